@@ -1,0 +1,193 @@
+//! Who deals: the house at a real table, a script in a scenario, fast dice in a rollout.
+//!
+//! A game never holds a generator or a shuffled pile. It asks its dealer when the first seat may know a piece, and it
+//! tells the dealer what happened; so one implementation of the rules serves the table, the scenario and the search.
+
+use crate::chance::{Pile, Seed};
+use crate::dice::Dice;
+use crate::seat::{Audience, MAX_SEATS, Seat, Viewer};
+use std::collections::VecDeque;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
+
+/// What a game needs from outside while it is played.
+pub trait Dealer<E> {
+    /// Draw number `index` from `pile`: a number below `of`, all equally likely.
+    ///
+    /// `wished` says which number would give the piece called by a word, and is asked only where a script wishes for
+    /// one.
+    fn draw(&mut self, pile: Pile, index: u32, of: u32, wished: impl FnOnce(&str) -> Option<u32>) -> u32;
+
+    /// Something happened. A rollout never builds the event.
+    fn tell(&mut self, to: Audience, event: impl FnOnce() -> E);
+
+    /// Is a decision put to a seat that may have only one answer, given whether it `could` do something?
+    ///
+    /// At a table always: not to ask would tell the others. In a rollout only if it could. Whatever is skipped must be
+    /// exactly what the only answer would have done (law 11).
+    fn asks(&mut self, could: impl FnOnce() -> bool) -> bool;
+}
+
+/// What makes the draws of a [`House`].
+#[derive(Debug, Clone)]
+pub enum Source {
+    /// The seed of the game.
+    Keyed(Seed),
+    /// First the pieces a scenario wishes for, pile by pile; then fair draws.
+    Scripted {
+        /// Wished pieces, in the order of drawing.
+        wishes: Vec<(Pile, VecDeque<String>)>,
+        /// For everything else.
+        seed: Seed,
+        /// A piece that was wished for but not there.
+        missed: Option<String>,
+    },
+}
+
+/// Something that happened, and who may hear of it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct News<E> {
+    /// Who hears of it.
+    pub to: Audience,
+    /// What it is.
+    pub event: E,
+}
+
+/// The dealer of a real table: keyed draws, every event, everybody is asked.
+#[derive(Debug, Clone)]
+pub struct House<E> {
+    /// Where draws come from.
+    pub source: Source,
+    /// What happened since it was last taken away.
+    pub news: Vec<News<E>>,
+    /// Was anything drawn since this was last set to `false`?
+    pub drew: bool,
+}
+
+impl<E> House<E> {
+    /// A house that draws by this seed.
+    #[must_use]
+    pub const fn new(seed: Seed) -> Self {
+        Self { source: Source::Keyed(seed), news: Vec::new(), drew: false }
+    }
+
+    /// A house that first gives what a scenario wishes for.
+    #[must_use]
+    pub const fn scripted(wishes: Vec<(Pile, VecDeque<String>)>, seed: Seed) -> Self {
+        Self { source: Source::Scripted { wishes, seed, missed: None }, news: Vec::new(), drew: false }
+    }
+}
+
+impl<E> Dealer<E> for House<E> {
+    fn draw(&mut self, pile: Pile, index: u32, of: u32, wished: impl FnOnce(&str) -> Option<u32>) -> u32 {
+        self.drew = true;
+        match &mut self.source {
+            Source::Keyed(seed) => seed.draw(pile, index, of),
+            Source::Scripted { wishes, seed, missed } => {
+                let wish = wishes.iter_mut().find(|(of, _)| *of == pile).and_then(|(_, words)| words.pop_front());
+                match wish.map(|word| (wished(&word).filter(|&number| number < of), word)) {
+                    None => seed.draw(pile, index, of),
+                    Some((Some(number), _)) => number,
+                    Some((None, word)) => {
+                        missed.get_or_insert(word);
+                        seed.draw(pile, index, of)
+                    }
+                }
+            }
+        }
+    }
+
+    fn tell(&mut self, to: Audience, event: impl FnOnce() -> E) {
+        self.news.push(News { to, event: event() });
+    }
+
+    fn asks(&mut self, _could: impl FnOnce() -> bool) -> bool {
+        true
+    }
+}
+
+/// The dealer of a rollout: fast dice, no events, only those are asked who could do something.
+#[derive(Debug)]
+pub struct Rollout<'a> {
+    /// The dice.
+    pub dice: &'a mut Dice,
+}
+
+impl<E> Dealer<E> for Rollout<'_> {
+    #[inline]
+    fn draw(&mut self, _pile: Pile, _index: u32, of: u32, _wished: impl FnOnce(&str) -> Option<u32>) -> u32 {
+        self.dice.below(of)
+    }
+
+    #[inline]
+    fn tell(&mut self, _to: Audience, _event: impl FnOnce() -> E) {}
+
+    #[inline]
+    fn asks(&mut self, could: impl FnOnce() -> bool) -> bool {
+        could()
+    }
+}
+
+/// The dealer of the tree part of a search: like a rollout, but it folds what each seat hears into one number.
+///
+/// Two states that a seat has reached by hearing the same things have the same number for it: the key of its
+/// information set.
+#[derive(Debug)]
+pub struct Watching<'a> {
+    /// The dice.
+    pub dice: &'a mut Dice,
+    /// By seat: what it has heard.
+    pub heard: [u64; MAX_SEATS],
+}
+
+impl<E: Hash> Dealer<E> for Watching<'_> {
+    fn draw(&mut self, _pile: Pile, _index: u32, of: u32, _wished: impl FnOnce(&str) -> Option<u32>) -> u32 {
+        self.dice.below(of)
+    }
+
+    fn tell(&mut self, to: Audience, event: impl FnOnce() -> E) {
+        let event = event();
+        for seat in Seat::all(MAX_SEATS).filter(|&seat| to.includes(Viewer::Seat(seat))) {
+            let heard = &mut self.heard[seat.index()];
+            *heard = BuildHasherDefault::<DefaultHasher>::default().hash_one((*heard, &event));
+        }
+    }
+
+    fn asks(&mut self, could: impl FnOnce() -> bool) -> bool {
+        could()
+    }
+}
+
+/// The dealer of the laws: draws like a house with this seed, but asks only those who could do something.
+///
+/// Playing with it and playing with the house must lead to the same states (law 11).
+#[derive(Debug)]
+pub struct AskingLess(pub Seed);
+
+impl<E> Dealer<E> for AskingLess {
+    fn draw(&mut self, pile: Pile, index: u32, of: u32, _wished: impl FnOnce(&str) -> Option<u32>) -> u32 {
+        self.0.draw(pile, index, of)
+    }
+
+    fn tell(&mut self, _to: Audience, _event: impl FnOnce() -> E) {}
+
+    fn asks(&mut self, could: impl FnOnce() -> bool) -> bool {
+        could()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::Secret;
+
+    #[test]
+    fn a_script_gives_what_it_can_and_remembers_what_it_could_not() {
+        let seed = Secret::from_number(1).seed(&[], &[]);
+        let words = ["red", "gold"].map(str::to_owned).into();
+        let mut house: House<()> = House::scripted(vec![(Pile(0), words)], seed);
+        let find = |word: &str| (word == "red").then_some(4);
+        assert_eq!(house.draw(Pile(0), 0, 9, find), 4);
+        assert_eq!(house.draw(Pile(0), 1, 9, find), seed.draw(Pile(0), 1, 9));
+        assert!(matches!(house.source, Source::Scripted { missed: Some(word), .. } if word == "gold"));
+    }
+}

@@ -1,0 +1,423 @@
+//! The contract every game keeps.
+//!
+//! A game is a pure value. It holds no future: no seed, no order of a pile, no face that nobody has seen. Whoever deals
+//! is an argument of [`Game::apply`], and what a seat knows is marked in the state, so that [`Game::imagine`] is a
+//! function of knowledge and dice alone. What the game waits for is part of the state as well; nothing waits in a call
+//! stack.
+
+use crate::chance::Pile;
+use crate::dealer::Dealer;
+use crate::dice::Dice;
+use crate::facts::Facts;
+use crate::options::Options;
+use crate::rule::{RuleId, Rulebook};
+use crate::seat::{BySeat, MAX_SEATS, Order, Seat, Seats, Viewer};
+use crate::text::{Line, Unreadable};
+use crate::window::About;
+use arrayvec::ArrayVec;
+use serde::Serialize;
+use std::fmt::{self, Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+/// What a seat can answer: small, copied freely, and one short line in every language.
+pub trait Action: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = Unreadable> + Send + Sync + 'static {}
+
+impl<A> Action for A where
+    A: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = Unreadable> + Send + Sync + 'static
+{
+}
+
+/// Why a game refuses an action: facts, and through [`Breach::rule`] the rule. Sentences are made at the edge.
+///
+/// A breach may say only what the seat that tried may know.
+pub trait Breach: Debug + Clone + PartialEq + Serialize + Send + Sync + 'static {
+    /// The rule that stands in the way.
+    fn rule(&self) -> RuleId;
+}
+
+/// Something that happened, told to those who may hear it. Its name and fields are for ever.
+pub trait Event: Debug + Clone + PartialEq + Hash + Serialize + Send + Sync + 'static {
+    /// Does it turn up something that was hidden from those who hear it? Match without `_`.
+    fn reveals(&self) -> bool;
+
+    /// Is a turn over with it? Records take a digest and storage a checkpoint there.
+    fn ends_turn(&self) -> bool;
+}
+
+/// In which way the seats that are asked decide.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Manner {
+    /// One seat decides.
+    Turn,
+    /// Several may act, and what arrives first happens first.
+    Free,
+    /// Several decide in secret; the answers open when all are in and can be changed until then.
+    Sealed,
+    /// Several may react in secret; the first reaction in the order asked counts.
+    Window,
+}
+
+/// What a game waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Waiting {
+    /// How the seats decide.
+    pub manner: Manner,
+    /// Who is asked, in the order in which answers count. Everybody may know it.
+    pub asked: Order,
+    /// Who has not answered yet. Not shown while a window or a seal is closed.
+    pub missing: Seats,
+}
+
+impl Waiting {
+    /// Nobody: the game is over.
+    pub const OVER: Self = Self { manner: Manner::Turn, asked: Order::NONE, missing: Seats::NONE };
+
+    /// One seat.
+    #[must_use]
+    pub const fn turn(seat: Seat) -> Self {
+        Self { manner: Manner::Turn, asked: Order::only(seat), missing: Seats::only(seat) }
+    }
+
+    /// May this seat answer now? A sealed answer may be given again until all are in.
+    #[must_use]
+    pub fn asks(&self, seat: Seat) -> bool {
+        self.asked.seats().contains(seat)
+    }
+
+    /// Is the game over?
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.asked.is_empty()
+    }
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// By seat: 1 for the first, shared where seats are equal.
+    pub ranks: BySeat<u8>,
+    /// How many played.
+    pub seats: usize,
+    /// The rule by which it ended.
+    pub by: RuleId,
+}
+
+impl Outcome {
+    /// Ranks from a comparison of seats: `beats(a, b)` if a stands strictly before b.
+    #[must_use]
+    pub fn ranked(seats: usize, by: RuleId, beats: impl Fn(Seat, Seat) -> bool) -> Self {
+        let mut ranks = BySeat::default();
+        for seat in Seat::all(seats) {
+            ranks[seat] = 1 + Seat::all(seats).filter(|&other| beats(other, seat)).count() as u8;
+        }
+        Self { ranks, seats, by }
+    }
+
+    /// The seats that share the first rank.
+    #[must_use]
+    pub fn winners(&self) -> Seats {
+        Seat::all(self.seats).filter(|&seat| self.ranks[seat] == 1).collect()
+    }
+}
+
+/// What a game is started from: the options, and the role of each seat in the order of play.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Setup<O> {
+    /// What the table agreed on.
+    pub options: O,
+    roles: ArrayVec<u8, MAX_SEATS>,
+}
+
+/// A table that cannot be set up.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WrongSetup {
+    /// The game has no such role.
+    UnknownRole {
+        /// What was said.
+        role: String,
+        /// What there is.
+        known: &'static [&'static str],
+    },
+    /// Two seats with one role.
+    RoleTwice(String),
+    /// Too few or too many seats for these options.
+    Seats {
+        /// How many were asked for.
+        asked: usize,
+        /// At least.
+        from: usize,
+        /// At most.
+        to: usize,
+    },
+}
+
+impl fmt::Display for WrongSetup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownRole { role, known } => write!(f, "there is no “{role}”; choose among {}", known.join(", ")),
+            Self::RoleTwice(role) => write!(f, "“{role}” is taken twice"),
+            Self::Seats { asked, from, to } => write!(f, "{asked} seats: this game is for {from} to {to}"),
+        }
+    }
+}
+
+impl std::error::Error for WrongSetup {}
+
+impl<O: Options> Setup<O> {
+    /// A table where each seat has the role named by its word.
+    ///
+    /// # Errors
+    ///
+    /// An unknown role, a role twice, or a wrong number of seats.
+    pub fn new<G: Game<Options = O>>(options: O, roles: &[&str]) -> Result<Self, WrongSetup> {
+        let bounds = options.seats();
+        if !bounds.contains(&roles.len()) || roles.len() > MAX_SEATS {
+            return Err(WrongSetup::Seats { asked: roles.len(), from: *bounds.start(), to: *bounds.end() });
+        }
+        let mut taken = ArrayVec::<u8, MAX_SEATS>::new();
+        for role in roles {
+            let Some(index) = G::ROLES.iter().position(|known| known == role) else {
+                return Err(WrongSetup::UnknownRole { role: (*role).to_owned(), known: G::ROLES });
+            };
+            if taken.contains(&(index as u8)) {
+                return Err(WrongSetup::RoleTwice((*role).to_owned()));
+            }
+            taken.push(index as u8);
+        }
+        Ok(Self { options, roles: taken })
+    }
+
+    /// A table where the seats have the first roles of the game in their order.
+    ///
+    /// # Errors
+    ///
+    /// A wrong number of seats.
+    pub fn of<G: Game<Options = O>>(options: O, seats: usize) -> Result<Self, WrongSetup> {
+        let roles = G::ROLES.get(..seats).unwrap_or(G::ROLES);
+        if roles.len() < seats {
+            let bounds = options.seats();
+            return Err(WrongSetup::Seats { asked: seats, from: *bounds.start(), to: *bounds.end() });
+        }
+        Self::new::<G>(options, roles)
+    }
+
+    /// How many play.
+    #[must_use]
+    pub fn seats(&self) -> usize {
+        self.roles.len()
+    }
+
+    /// The number of a seat's role among the roles of the game.
+    #[must_use]
+    pub fn role(&self, seat: Seat) -> usize {
+        self.roles.get(seat.index()).copied().unwrap_or(0).into()
+    }
+
+    /// The word for a seat in records, positions and scenarios.
+    #[must_use]
+    pub fn word<G: Game<Options = O>>(&self, seat: Seat) -> &'static str {
+        G::ROLES.get(self.role(seat)).copied().unwrap_or("?")
+    }
+
+    /// The words of all seats in the order of play.
+    #[must_use]
+    pub fn words<G: Game<Options = O>>(&self) -> Vec<&'static str> {
+        Seat::all(self.seats()).map(|seat| self.word::<G>(seat)).collect()
+    }
+
+    /// The seat that is called by a word.
+    #[must_use]
+    pub fn seat<G: Game<Options = O>>(&self, word: &str) -> Option<Seat> {
+        Seat::all(self.seats()).find(|&seat| self.word::<G>(seat) == word)
+    }
+}
+
+/// A position that cannot be: a line that cannot be read, or facts that do not fit together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WrongPosition {
+    /// A line that cannot be read.
+    Unreadable(Unreadable),
+    /// Facts that do not fit together.
+    Impossible {
+        /// The line at fault, 0 if it is the whole.
+        line: usize,
+        /// The rule or component count it breaks.
+        rule: RuleId,
+        /// What is wrong, for the person who typed it.
+        what: String,
+    },
+}
+
+impl From<Unreadable> for WrongPosition {
+    fn from(unreadable: Unreadable) -> Self {
+        Self::Unreadable(unreadable)
+    }
+}
+
+impl fmt::Display for WrongPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(unreadable) => Display::fmt(unreadable, f),
+            Self::Impossible { line: 0, rule, what } => write!(f, "{what} ({rule})"),
+            Self::Impossible { line, rule, what } => write!(f, "line {line}: {what} ({rule})"),
+        }
+    }
+}
+
+impl std::error::Error for WrongPosition {}
+
+/// The rules of a game, complete, and nothing else: no clock, no network, no words in any language.
+pub trait Game: Clone + Eq + Hash + Debug + Facts + Send + Sync + 'static {
+    /// What a table agrees on.
+    type Options: Options;
+    /// What a seat answers.
+    type Action: Action;
+    /// Why an answer is refused.
+    type Breach: Breach;
+    /// What happens.
+    type Event: Event;
+    /// What somebody may know.
+    type View: Clone + PartialEq + Debug + Serialize + Facts + Send + Sync;
+
+    /// Its word in records, addresses and commands.
+    const NAME: &'static str;
+    /// Raised whenever a rule is corrected.
+    const REVISION: u32;
+    /// The words by which seats are called; a table has at most as many seats.
+    const ROLES: &'static [&'static str];
+    /// The names of the piles from which it draws, by their number.
+    const PILES: &'static [&'static str];
+    /// The kinds of reaction windows it opens.
+    const WINDOWS: &'static [&'static str] = &[];
+    /// Random play ends within so many decisions, at every table (law 3).
+    const LONGEST: u32;
+    /// Its rulebook in our own words.
+    const RULEBOOK: Rulebook;
+
+    /// A digest of the cards and maps it is played with.
+    fn data() -> u32;
+
+    /// A new game.
+    fn start(setup: &Setup<Self::Options>, dealer: &mut impl Dealer<Self::Event>) -> Self;
+
+    /// What it was started from.
+    fn setup(&self) -> Setup<Self::Options>;
+
+    /// What it waits for.
+    fn waiting(&self) -> Waiting;
+
+    /// Appends every answer open to a seat, in an order that depends only on what the seat knows; nothing if the seat
+    /// is not asked.
+    fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// A uniformly random legal answer; `None` if the seat is not asked.
+    ///
+    /// Games override it where counting is cheaper than listing.
+    fn any(&self, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Self::Action>) -> Option<Self::Action> {
+        buffer.clear();
+        self.legal(seat, buffer);
+        dice.pick(buffer).copied()
+    }
+
+    /// May the seat answer this?
+    ///
+    /// # Errors
+    ///
+    /// The first rule that forbids it, in the order of the rulebook.
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Breach>;
+
+    /// Carries out an answer that [`Game::check`] has let pass. Any other answer may leave any state, but no panic.
+    fn apply(&mut self, seat: Seat, action: &Self::Action, dealer: &mut impl Dealer<Self::Event>);
+
+    /// How it ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// What a viewer may know.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// A whole state that fits what the seat knows: what it does not know is dealt anew (laws 5 and 6).
+    fn imagine(&self, seat: Seat, dice: &mut Dice) -> Self;
+
+    /// The smallest legal answer, which the clock plays for an absent seat; `None` if the seat is not asked.
+    ///
+    /// It may depend only on what the seat knows, and played for ever it ends the game (law 12).
+    fn minimal(&self, seat: Seat) -> Option<Self::Action>;
+
+    /// Does this answer let a window pass by?
+    fn is_pass(_action: &Self::Action) -> bool {
+        false
+    }
+
+    /// What the open window is about, in facts that everybody knows.
+    fn window(&self) -> Option<About> {
+        None
+    }
+
+    /// The whole state as canonical text: one fact a line, defaults left out.
+    fn position(&self) -> String;
+
+    /// The state that a position describes; what it leaves out has its default, hidden things are dealt.
+    ///
+    /// # Errors
+    ///
+    /// A line that cannot be read, or facts that do not fit together.
+    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<Self::Event>) -> Result<Self, WrongPosition>;
+
+    /// Are all components there, each once, and do derived values agree with a fresh count (law 4)?
+    ///
+    /// # Errors
+    ///
+    /// What is wrong.
+    fn audit(&self) -> Result<(), String>;
+}
+
+/// A digest of a state: the first eight bytes of BLAKE3 over its position text.
+///
+/// Over the text and not over memory: a new layout keeps old digests. Not shown while something is hidden, for a digest
+/// of a small secret is the secret.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Digest(pub u64);
+
+impl Digest {
+    /// Of a state.
+    #[must_use]
+    pub fn of<G: Game>(game: &G) -> Self {
+        Self::of_text(&game.position())
+    }
+
+    /// Of any text.
+    #[must_use]
+    pub fn of_text(text: &str) -> Self {
+        let [a, b, c, d, e, f, g, h, ..] = *blake3::hash(text.as_bytes()).as_bytes();
+        Self(u64::from_be_bytes([a, b, c, d, e, f, g, h]))
+    }
+}
+
+impl fmt::Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl fmt::Debug for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Digest({self})")
+    }
+}
+
+impl FromStr for Digest {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let plain = text.len() == 16 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        let value = u64::from_str_radix(text, 16).ok().filter(|_| plain);
+        value.map(Self).ok_or_else(|| Unreadable::new("a digest of 16 hexadecimal digits", text))
+    }
+}
+
+/// The pile with this name.
+#[must_use]
+pub fn pile<G: Game>(name: &str) -> Option<Pile> {
+    G::PILES.iter().position(|&known| known == name).map(|index| Pile(index as u16))
+}

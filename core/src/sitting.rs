@@ -1,0 +1,613 @@
+//! The sitting: the only door to a running game.
+//!
+//! It checks, applies and records; it knows which steps can be taken back; it numbers what is asked in public. A server,
+//! a terminal and a scenario all play through it.
+
+use crate::chance::{Pile, Secret, Share};
+use crate::dealer::{House, News, Source};
+use crate::game::{Digest, Event, Game, Manner, Setup, Waiting, WrongPosition};
+use crate::mind::Mind;
+use crate::record::{Entry, Record};
+use crate::seat::{Audience, Seat, Seats, Viewer};
+use crate::text::Line;
+use std::collections::VecDeque;
+use std::fmt;
+
+/// A running game with its record.
+#[derive(Debug, Clone)]
+pub struct Sitting<G: Game> {
+    now: G,
+    house: House<G::Event>,
+    record: Record<G>,
+    decision: u32,
+    back: Vec<Back<G>>,
+    bar: Bar,
+    /// Sealed answers and replies that are not in the record yet.
+    pending: Vec<(Seat, G::Action)>,
+}
+
+/// Where a step can be taken back to.
+#[derive(Debug, Clone)]
+struct Back<G: Game> {
+    seat: Seat,
+    action: G::Action,
+    before: G,
+    entries: usize,
+    decision: u32,
+}
+
+/// What a step has brought.
+#[derive(Debug, Clone)]
+pub struct Step<E> {
+    /// What happened, and who may hear of it.
+    pub news: Vec<News<E>>,
+    /// Can it not be taken back?
+    pub barrier: Option<Bar>,
+    /// Did a turn end?
+    pub turn_over: bool,
+}
+
+impl<E: Clone> Step<E> {
+    /// What one viewer hears.
+    pub fn heard(&self, viewer: Viewer) -> impl Iterator<Item = &E> {
+        self.news.iter().filter(move |news| news.to.includes(viewer)).map(|news| &news.event)
+    }
+}
+
+/// Why nothing can be taken back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bar {
+    /// Nothing has happened yet.
+    Nothing,
+    /// Something was drawn.
+    Drawn,
+    /// Something hidden was turned up.
+    Revealed,
+    /// Another seat was told something in private.
+    Told,
+    /// The last decision was made together with others.
+    Together,
+    /// Another seat has decided since.
+    Decided,
+}
+
+impl Bar {
+    /// A stable word for it, by which a table finds its sentence.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Nothing => "nothing",
+            Self::Drawn => "drawn",
+            Self::Revealed => "revealed",
+            Self::Told => "told",
+            Self::Together => "together",
+            Self::Decided => "decided",
+        }
+    }
+}
+
+/// A record that cannot be played again.
+#[derive(Debug, Clone, PartialEq)]
+pub enum WrongReplay<B> {
+    /// Without the secret nobody can replay the draws.
+    NoSecret,
+    /// The secret is not the one that was promised.
+    WrongSecret,
+    /// It was played under another revision of the rules.
+    Revision {
+        /// Of the record.
+        found: u32,
+        /// Of this build.
+        here: u32,
+    },
+    /// It was played with other cards or maps.
+    Data {
+        /// Of the record.
+        found: u32,
+        /// Of this build.
+        here: u32,
+    },
+    /// A decision is not allowed.
+    Refused {
+        /// Its number, counted from 0.
+        ply: usize,
+        /// It, as written.
+        action: String,
+        /// Why.
+        breach: B,
+    },
+    /// The position is another one than when it was played.
+    Digest {
+        /// After so many decisions.
+        ply: usize,
+        /// As written.
+        found: Digest,
+        /// As it is.
+        here: Digest,
+    },
+    /// It ended otherwise than it says.
+    Result,
+    /// A position from which it goes on cannot be.
+    Position(WrongPosition),
+}
+
+impl<B: crate::game::Breach> fmt::Display for WrongReplay<B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoSecret => f.write_str("the record has no secret yet, so its draws cannot be made again"),
+            Self::WrongSecret => f.write_str("the secret does not fit the commitment: somebody changed one of them"),
+            Self::Revision { found, here } => {
+                write!(
+                    f,
+                    "the record was played under revision {found} of the rules; this program plays revision {here}"
+                )
+            }
+            Self::Data { found, here } => {
+                write!(f, "the record was played with other cards or maps ({found:08x}, here {here:08x})")
+            }
+            Self::Refused { ply, action, breach } => {
+                write!(f, "decision {ply}, “{action}”, is refused under {}: {breach:?}", breach.rule())
+            }
+            Self::Digest { ply, found, here } => {
+                write!(f, "after {ply} decisions the record says {found}, but the position is {here}")
+            }
+            Self::Result => f.write_str("the result is not the one the decisions lead to"),
+            Self::Position(wrong) => write!(f, "the position it goes on from cannot be: {wrong}"),
+        }
+    }
+}
+
+impl<B: crate::game::Breach> std::error::Error for WrongReplay<B> {}
+
+/// A line of several decisions that was refused; nothing of it has happened.
+#[derive(Debug, Clone, PartialEq)]
+pub enum RefusedBundle<B> {
+    /// One of them is not allowed.
+    Breach {
+        /// Which, counted from 0.
+        at: usize,
+        /// Why.
+        breach: B,
+    },
+    /// One of them cannot be taken back, so nothing may follow it: a refused line would be a free look.
+    PastBarrier {
+        /// Which, counted from 0.
+        at: usize,
+    },
+}
+
+impl<G: Game> Sitting<G> {
+    /// A new game.
+    #[must_use]
+    pub fn new(
+        setup: Setup<G::Options>,
+        names: &[String],
+        secret: Secret,
+        shares: Vec<Option<Share>>,
+    ) -> (Self, Step<G::Event>) {
+        let record = Record::<G>::new(setup, names, secret, shares);
+        let seed = secret.seed(&record.shares, &record.seeded_header());
+        let mut house = House::new(seed);
+        let now = G::start(&record.setup, &mut house);
+        let news = std::mem::take(&mut house.news);
+        let sitting =
+            Self { now, house, record, decision: 0, back: Vec::new(), bar: Bar::Nothing, pending: Vec::new() };
+        (sitting, Step { news, barrier: Some(Bar::Nothing), turn_over: false })
+    }
+
+    /// A game for tests and simulations, where the secret is only a number.
+    #[must_use]
+    pub fn numbered(setup: Setup<G::Options>, number: u64) -> Self {
+        Self::new(setup, &[], Secret::from_number(number), Vec::new()).0
+    }
+
+    /// A game that goes on from a position, for scenarios and puzzles. `wishes` are the next draws, pile by pile.
+    ///
+    /// # Errors
+    ///
+    /// The position cannot be.
+    pub fn from_position(
+        lines: &[Line<'_>],
+        wishes: Vec<(Pile, VecDeque<String>)>,
+        number: u64,
+    ) -> Result<Self, WrongPosition> {
+        let secret = Secret::from_number(number);
+        let mut house = House::new(secret.seed(&[], &[]));
+        let now = G::from_position(lines, &mut house)?;
+        let mut house = House::scripted(wishes, secret.seed(&[], &[]));
+        house.news.clear();
+        let mut record = Record::new(now.setup(), &[], secret, Vec::new());
+        record.entries.push(Entry::Position { rules: G::REVISION, text: now.position() });
+        Ok(Self { now, house, record, decision: 0, back: Vec::new(), bar: Bar::Nothing, pending: Vec::new() })
+    }
+
+    /// Plays a record again, up to `plies` decisions, and checks its digests and its result.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that does not fit.
+    pub fn replay(record: &Record<G>, plies: usize) -> Result<Self, WrongReplay<G::Breach>> {
+        Self::replay_telling(record, plies, |_, _, _| {})
+    }
+
+    /// Like [`Sitting::replay`]; `told` hears the number of each decision, the game after it, and what it brought.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that does not fit.
+    pub fn replay_telling(
+        record: &Record<G>,
+        plies: usize,
+        mut told: impl FnMut(usize, &G, &Step<G::Event>),
+    ) -> Result<Self, WrongReplay<G::Breach>> {
+        let secret = record.secret.ok_or(WrongReplay::NoSecret)?;
+        if secret.commitment() != record.commit {
+            return Err(WrongReplay::WrongSecret);
+        }
+        let revised = record.entries.iter().rev().find_map(|entry| match entry {
+            Entry::Position { rules, .. } => Some(*rules),
+            _ => None,
+        });
+        let found = revised.unwrap_or(record.rules);
+        if found != G::REVISION {
+            return Err(WrongReplay::Revision { found, here: G::REVISION });
+        }
+        if record.data != G::data() {
+            return Err(WrongReplay::Data { found: record.data, here: G::data() });
+        }
+        // What came before a corrected rule replays with the build of its time; we go on from the last position.
+        let from = record.entries.iter().rposition(|entry| matches!(entry, Entry::Position { .. }));
+        let (mut sitting, start) = Self::new(record.setup.clone(), &record.names, secret, record.shares.clone());
+        sitting.record.rules = record.rules;
+        let mut ply = 0;
+        if let Some(Entry::Position { text, .. }) = from.map(|at| &record.entries[at]) {
+            let lines: Vec<_> = Line::all(text).collect();
+            sitting.now = G::from_position(&lines, &mut sitting.house).map_err(WrongReplay::Position)?;
+            sitting.house.news.clear();
+            ply =
+                record.entries[..from.unwrap_or(0)].iter().filter(|entry| matches!(entry, Entry::Move { .. })).count();
+        }
+        let skipped = from.map_or(0, |at| at + 1);
+        sitting.record.entries.extend_from_slice(&record.entries[..skipped]);
+        told(ply, &sitting.now, &start);
+        for entry in &record.entries[skipped..] {
+            match entry {
+                Entry::Move { seat, action } => {
+                    if ply >= plies {
+                        break;
+                    }
+                    let step = sitting.play_written(*seat, action).map_err(|breach| WrongReplay::Refused {
+                        ply,
+                        action: action.to_string(),
+                        breach,
+                    })?;
+                    ply += 1;
+                    told(ply, &sitting.now, &step);
+                }
+                Entry::Digest(found) => {
+                    let here = Digest::of(&sitting.now);
+                    if here != *found {
+                        return Err(WrongReplay::Digest { ply, found: *found, here });
+                    }
+                }
+                Entry::Position { .. } => {} // there is none behind the last one
+            }
+        }
+        let whole = ply == record.plies();
+        if whole && record.outcome.is_some() && record.outcome != sitting.now.outcome() {
+            return Err(WrongReplay::Result);
+        }
+        Ok(sitting)
+    }
+
+    /// Starts from a snapshot instead of replaying the record. Snapshots are a cache: one that does not fit is `None`.
+    #[must_use]
+    pub fn from_snapshot(record: Record<G>, snapshot: &Snapshot) -> Option<Self> {
+        let seed = record.seed()?;
+        let fits =
+            snapshot.rules == G::REVISION && snapshot.data == G::data() && snapshot.entries == record.entries.len();
+        if !fits {
+            return None;
+        }
+        let mut house = House::new(seed);
+        let lines: Vec<_> = Line::all(&snapshot.position).collect();
+        let now = G::from_position(&lines, &mut house).ok()?;
+        house.news.clear();
+        let bar = Bar::Nothing;
+        Some(Self { now, house, record, decision: snapshot.decision, back: Vec::new(), bar, pending: Vec::new() })
+    }
+
+    /// The game as it stands. For those who keep secrets; bots get a [`Mind`], people a view.
+    #[must_use]
+    pub const fn game(&self) -> &G {
+        &self.now
+    }
+
+    /// What a seat knows.
+    #[must_use]
+    pub const fn mind(&self, seat: Seat) -> Mind<'_, G> {
+        Mind::new(&self.now, seat)
+    }
+
+    /// The number of what is asked in public. It grows when that changes, never for a private step of somebody else.
+    #[must_use]
+    pub const fn decision(&self) -> u32 {
+        self.decision
+    }
+
+    /// The record so far, with the secret and the digests. Show it to nobody before the end.
+    #[must_use]
+    pub const fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// A wished draw of a scenario that could not be granted.
+    #[must_use]
+    pub fn missed_wish(&self) -> Option<&str> {
+        match &self.house.source {
+            Source::Scripted { missed, .. } => missed.as_deref(),
+            Source::Keyed(_) => None,
+        }
+    }
+
+    /// Wishes for further draws; for scenarios.
+    pub fn wish(&mut self, pile: Pile, pieces: impl IntoIterator<Item = String>) {
+        if let Source::Scripted { wishes, .. } = &mut self.house.source {
+            match wishes.iter_mut().find(|(known, _)| *known == pile) {
+                Some((_, queue)) => queue.extend(pieces),
+                None => wishes.push((pile, pieces.into_iter().collect())),
+            }
+        }
+    }
+
+    /// A seat decides.
+    ///
+    /// # Errors
+    ///
+    /// The rule that forbids it; then nothing has changed.
+    pub fn play(&mut self, seat: Seat, action: &G::Action) -> Result<Step<G::Event>, G::Breach> {
+        self.now.check(seat, action)?;
+        let waited = self.now.waiting();
+        let before = self.now.clone();
+        let (entries, decision) = (self.record.entries.len(), self.decision);
+
+        self.house.drew = false;
+        self.now.apply(seat, action, &mut self.house);
+        let news = std::mem::take(&mut self.house.news);
+        let waits = self.now.waiting();
+
+        let open = still_open(&waited, &waits, seat);
+        self.write_down(seat, *action, &waited, open);
+        let heard = news.iter().any(|news| match news.to {
+            Audience::All | Audience::AllBut(_) => true,
+            Audience::Only(seats) => !seats.without(seat).is_empty(),
+        });
+        let asks_else = (waits.manner, waits.asked) != (waited.manner, waited.asked);
+        if asks_else || (heard && !open) || (waited.manner != Manner::Turn && !open) {
+            self.decision += 1;
+        }
+
+        let barrier = self.barrier(seat, &waited, &news);
+        if self.back.last().is_some_and(|back| back.seat != seat) {
+            self.back.clear();
+            self.bar = Bar::Decided;
+        }
+        if let Some(bar) = barrier {
+            self.back.clear();
+            self.bar = bar;
+        } else {
+            self.back.push(Back { seat, action: *action, before, entries, decision });
+        }
+        let turn_over = news.iter().any(|news| news.event.ends_turn());
+        if turn_over || self.now.waiting().is_over() {
+            self.record.entries.push(Entry::Digest(Digest::of(&self.now)));
+        }
+        self.record.outcome = self.now.outcome();
+        Ok(Step { news, barrier, turn_over })
+    }
+
+    /// Several decisions of one seat in one gesture: all or nothing, and nothing after a step that cannot be undone.
+    ///
+    /// # Errors
+    ///
+    /// Which of them was refused, and why; then nothing has changed.
+    pub fn play_bundle(
+        &mut self,
+        seat: Seat,
+        actions: &[G::Action],
+    ) -> Result<Vec<Step<G::Event>>, RefusedBundle<G::Breach>> {
+        if let [action] = actions {
+            return match self.play(seat, action) {
+                Ok(step) => Ok(vec![step]),
+                Err(breach) => Err(RefusedBundle::Breach { at: 0, breach }),
+            };
+        }
+        let mut trial = self.clone();
+        let mut steps: Vec<Step<G::Event>> = Vec::with_capacity(actions.len());
+        for (at, action) in actions.iter().enumerate() {
+            if steps.last().is_some_and(|step| step.barrier.is_some()) {
+                return Err(RefusedBundle::PastBarrier { at: at - 1 });
+            }
+            steps.push(trial.play(seat, action).map_err(|breach| RefusedBundle::Breach { at, breach })?);
+        }
+        *self = trial;
+        Ok(steps)
+    }
+
+    /// A decision as it stands in a record: passes that are not written there are filled in.
+    ///
+    /// # Errors
+    ///
+    /// The rule that forbids it.
+    pub fn play_written(&mut self, seat: Seat, action: &G::Action) -> Result<Step<G::Event>, G::Breach> {
+        while self.now.waiting().manner == Manner::Window {
+            let waiting = self.now.waiting();
+            let reacts = !G::is_pass(action) && waiting.asks(seat) && self.now.check(seat, action).is_ok();
+            let passing = waiting.asked.iter().take_while(|&asked| !(reacts && asked == seat));
+            let passing = passing.filter(|&asked| waiting.missing.contains(asked)).collect::<Vec<_>>();
+            for asked in &passing {
+                if let Some(pass) = self.now.minimal(*asked) {
+                    self.play(*asked, &pass)?;
+                }
+            }
+            if reacts || passing.is_empty() {
+                break;
+            }
+        }
+        self.play(seat, action)
+    }
+
+    /// What `undo` would take back.
+    ///
+    /// # Errors
+    ///
+    /// Why the seat can take nothing back.
+    pub fn undoable(&self, seat: Seat) -> Result<G::Action, Bar> {
+        match self.back.last() {
+            Some(back) if back.seat == seat => Ok(back.action),
+            Some(_) => Err(Bar::Decided),
+            None => Err(self.bar),
+        }
+    }
+
+    /// How many decisions in a row the seat can take back: its turn up to the last barrier.
+    #[must_use]
+    pub fn undoable_steps(&self, seat: Seat) -> usize {
+        self.back.iter().rev().take_while(|back| back.seat == seat).count()
+    }
+
+    /// Takes the seat's last decision back.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot.
+    pub fn undo(&mut self, seat: Seat) -> Result<G::Action, Bar> {
+        self.undoable(seat)?;
+        let Some(back) = self.back.pop() else { return Err(self.bar) };
+        self.now = back.before;
+        self.record.entries.truncate(back.entries);
+        self.record.outcome = None;
+        // What is asked changes again, and an answer to what was asked before the undo must not fit.
+        self.decision = self.decision.max(back.decision) + 1;
+        Ok(back.action)
+    }
+
+    /// Goes back to an earlier decision by consent of all; the keyed draws then come out as before.
+    ///
+    /// # Errors
+    ///
+    /// The record cannot be replayed up to there.
+    pub fn rewind(&mut self, plies: usize) -> Result<(), WrongReplay<G::Breach>> {
+        let decision = self.decision + 1;
+        *self = Self::replay(&self.record, plies)?;
+        self.decision = decision;
+        Ok(())
+    }
+
+    /// The position, to go on from when a corrected rule no longer replays the record.
+    #[must_use]
+    pub fn checkpoint(&self) -> Entry<G::Action> {
+        Entry::Position { rules: G::REVISION, text: self.now.position() }
+    }
+
+    /// A snapshot of this moment, so that the record need not be replayed.
+    ///
+    /// `None` while answers lie under a seal: they are part of the position, but not of the record yet.
+    #[must_use]
+    pub fn snapshot(&self) -> Option<Snapshot> {
+        self.pending.is_empty().then(|| Snapshot {
+            rules: G::REVISION,
+            data: G::data(),
+            entries: self.record.entries.len(),
+            decision: self.decision,
+            position: self.now.position(),
+        })
+    }
+
+    fn barrier(&self, seat: Seat, waited: &Waiting, news: &[News<G::Event>]) -> Option<Bar> {
+        let told = |to: Audience| matches!(to, Audience::Only(seats) if !seats.without(seat).is_empty());
+        if waited.manner != Manner::Turn {
+            Some(Bar::Together)
+        } else if self.house.drew {
+            Some(Bar::Drawn)
+        } else if news.iter().any(|news| news.event.reveals()) {
+            Some(Bar::Revealed)
+        } else if news.iter().any(|news| told(news.to)) {
+            Some(Bar::Told)
+        } else {
+            None
+        }
+    }
+
+    /// Sealed answers go into the record when they open, in the order asked; of a window only the reaction that counts.
+    fn write_down(&mut self, seat: Seat, action: G::Action, waited: &Waiting, open: bool) {
+        if matches!(waited.manner, Manner::Turn | Manner::Free) {
+            self.record.entries.push(Entry::Move { seat, action });
+            return;
+        }
+        if !waited.missing.contains(seat) {
+            self.pending.retain(|(other, _)| *other != seat); // it answers again
+        }
+        self.pending.push((seat, action));
+        if open {
+            return;
+        }
+        let pending = std::mem::take(&mut self.pending);
+        let in_order = waited.asked.iter().flat_map(|asked| pending.iter().filter(move |(seat, _)| *seat == asked));
+        for &(seat, action) in in_order {
+            let pass = waited.manner == Manner::Window && G::is_pass(&action);
+            if !pass {
+                self.record.entries.push(Entry::Move { seat, action });
+                if waited.manner == Manner::Window {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// Is what was waited for under a seal or in a window still waited for after an answer of `seat`?
+fn still_open(before: &Waiting, after: &Waiting, seat: Seat) -> bool {
+    matches!(before.manner, Manner::Sealed | Manner::Window)
+        && (before.manner, before.asked) == (after.manner, after.asked)
+        && (after.missing == before.missing.without(seat) || after.missing == before.missing)
+        && !(after.missing == Seats::NONE)
+}
+
+/// A state as this build writes it. Deleting all of them changes nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Snapshot {
+    /// Revision of the rules.
+    pub rules: u32,
+    /// Digest of the cards and maps.
+    pub data: u32,
+    /// After so many entries of the record.
+    pub entries: usize,
+    /// The number of what was asked.
+    pub decision: u32,
+    /// The position.
+    pub position: String,
+}
+
+impl fmt::Display for Snapshot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "snapshot {} {:08x} {} {}", self.rules, self.data, self.entries, self.decision)?;
+        f.write_str(&self.position)
+    }
+}
+
+impl std::str::FromStr for Snapshot {
+    type Err = crate::text::Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (first, position) = text.split_once('\n').unwrap_or((text, ""));
+        let mut words = Line::alone(first).words();
+        words.pick("snapshot", |word| (word == "snapshot").then_some(()))?;
+        let rules = words.number("a revision", 0..=u32::MAX)?;
+        let data = words.pick("8 hexadecimal digits", |word| u32::from_str_radix(word, 16).ok())?;
+        let entries = words.number("a number of entries", 0..=u32::MAX)? as usize;
+        let decision = words.number("a decision", 0..=u32::MAX)?;
+        words.end()?;
+        Ok(Self { rules, data, entries, decision, position: position.to_owned() })
+    }
+}
