@@ -13,6 +13,7 @@ pub mod mind;
 pub mod options;
 pub mod record;
 pub mod rule;
+pub mod scenario;
 pub mod sealed;
 pub mod seat;
 pub mod sitting;
