@@ -5,12 +5,16 @@
 
 pub mod bag;
 pub mod chance;
+pub mod conformance;
 pub mod dealer;
 pub mod dice;
+pub mod erased;
 pub mod facts;
 pub mod game;
 pub mod mind;
 pub mod options;
+pub mod orders;
+pub mod proven;
 pub mod record;
 pub mod rule;
 pub mod scenario;

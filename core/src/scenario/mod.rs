@@ -87,6 +87,7 @@ mod read;
 mod run;
 mod told;
 
+pub(crate) use folder::with_ending;
 pub use folder::{Report, files, run_folder};
 pub use run::check;
 

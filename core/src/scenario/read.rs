@@ -131,7 +131,7 @@ fn inside<'a, G: Game>(script: &mut Script<'a>, kind: Kind, line: Line<'a>) -> R
             _ => script.position.push(line),
         },
         (Kind::Play, Some(Block::Play(lines))) => {
-            lines.push(if line.key() == "draw" { Played::Wish(read_wish::<G>(line)?) } else { Played::Decide(line) })
+            lines.push(if line.key() == "draw" { Played::Wish(read_wish::<G>(line)?) } else { Played::Decide(line) });
         }
         (_, Some(Block::Then(lines) | Block::Refused(lines))) => lines.push(line),
         _ => return Err(line.unreadable("a line that is not indented: given, play, then or refused come first")),
