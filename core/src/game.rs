@@ -58,6 +58,19 @@ pub enum Manner {
     Window,
 }
 
+impl Manner {
+    /// A stable word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Turn => "turn",
+            Self::Free => "free",
+            Self::Sealed => "sealed",
+            Self::Window => "window",
+        }
+    }
+}
+
 /// What a game waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Waiting {
