@@ -23,7 +23,7 @@ fn main() {
                         actions += buffer.len() as u64;
                         buffer[dice.below(buffer.len() as u32) as usize]
                     } else {
-                        state.any(seat, &mut dice, &mut buffer).unwrap_or(buffer[0])
+                        state.any(seat, &mut dice, &mut buffer).unwrap_or(civitas_tigris::Action::END)
                     };
                     state.apply(seat, &action, &mut Rollout { dice: &mut dice });
                     moves += 1;
