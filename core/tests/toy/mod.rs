@@ -325,8 +325,8 @@ impl<const F: u8> Game for Harvest<F> {
             dice.bits();
         }
         for &rival in rivals.iter().filter(|_| F != KEEPS_A_HAND) {
-            for kind in 0..3 {
-                unseen[kind] += self.hands[rival.index()][kind];
+            for (kind, count) in self.hands[rival.index()].iter().enumerate() {
+                unseen[kind] += count;
             }
         }
         let looked = self.top.filter(|_| seat != self.active);
