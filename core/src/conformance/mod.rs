@@ -284,7 +284,7 @@ fn shown(value: &impl fmt::Debug) -> String {
     }
 }
 
-/// Tests that a game keeps the laws; see [`crate::conformance`].
+/// Tests that a game keeps the laws; see [`conformance`](mod@crate::conformance).
 #[macro_export]
 macro_rules! conformance {
     (game: $game:ty, tables: [$($table:expr),+ $(,)?] $(,)?) => {
