@@ -145,9 +145,10 @@ fn going_back_by_consent_draws_the_same_again() {
 #[test]
 fn a_game_from_a_position_replays_with_its_draws() {
     let mut sitting = at("turn oak\nhand oak wwb\nhand elm www\n");
-    play(&mut sitting, 0, "sow wheat");
-    play(&mut sitting, 0, "peek");
+    play(&mut sitting, 0, "sow wheat; sow wheat");
     play(&mut sitting, 0, "end");
+    play(&mut sitting, 1, "sow wheat; sow wheat");
+    play(&mut sitting, 1, "end");
     let record = Record::<Sound>::read(&sitting.record().to_string()).unwrap();
     assert_eq!(Sitting::replay(&record, usize::MAX).unwrap().game(), sitting.game());
 }
