@@ -3,15 +3,20 @@
 //! It checks, applies and records; it knows which steps can be taken back; it numbers what is asked in public. A server,
 //! a terminal and a scenario all play through it.
 
+mod replay;
+mod snapshot;
+
+pub use replay::WrongReplay;
+pub use snapshot::Snapshot;
+
 use crate::chance::{Pile, Secret, Share};
 use crate::dealer::{House, News, Source};
 use crate::game::{Digest, Event, Game, Manner, Setup, Waiting, WrongPosition};
 use crate::mind::Mind;
 use crate::record::{Entry, Record};
-use crate::seat::{Audience, Seat, Seats, Viewer};
+use crate::seat::{Audience, Seat, Viewer};
 use crate::text::Line;
 use std::collections::VecDeque;
-use std::fmt;
 
 /// A running game with its record.
 #[derive(Debug, Clone)]
@@ -47,7 +52,14 @@ pub struct Step<E> {
     pub turn_over: bool,
 }
 
-impl<E: Clone> Step<E> {
+impl<E> Step<E> {
+    /// Adds what a further step has brought.
+    fn join(&mut self, next: Self) {
+        self.news.extend(next.news);
+        self.barrier = next.barrier.or(self.barrier);
+        self.turn_over |= next.turn_over;
+    }
+
     /// What one viewer hears.
     pub fn heard(&self, viewer: Viewer) -> impl Iterator<Item = &E> {
         self.news.iter().filter(move |news| news.to.includes(viewer)).map(|news| &news.event)
@@ -85,79 +97,6 @@ impl Bar {
         }
     }
 }
-
-/// A record that cannot be played again.
-#[derive(Debug, Clone, PartialEq)]
-pub enum WrongReplay<B> {
-    /// Without the secret nobody can replay the draws.
-    NoSecret,
-    /// The secret is not the one that was promised.
-    WrongSecret,
-    /// It was played under another revision of the rules.
-    Revision {
-        /// Of the record.
-        found: u32,
-        /// Of this build.
-        here: u32,
-    },
-    /// It was played with other cards or maps.
-    Data {
-        /// Of the record.
-        found: u32,
-        /// Of this build.
-        here: u32,
-    },
-    /// A decision is not allowed.
-    Refused {
-        /// Its number, counted from 0.
-        ply: usize,
-        /// It, as written.
-        action: String,
-        /// Why.
-        breach: B,
-    },
-    /// The position is another one than when it was played.
-    Digest {
-        /// After so many decisions.
-        ply: usize,
-        /// As written.
-        found: Digest,
-        /// As it is.
-        here: Digest,
-    },
-    /// It ended otherwise than it says.
-    Result,
-    /// A position from which it goes on cannot be.
-    Position(WrongPosition),
-}
-
-impl<B: crate::game::Breach> fmt::Display for WrongReplay<B> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSecret => f.write_str("the record has no secret yet, so its draws cannot be made again"),
-            Self::WrongSecret => f.write_str("the secret does not fit the commitment: somebody changed one of them"),
-            Self::Revision { found, here } => {
-                write!(
-                    f,
-                    "the record was played under revision {found} of the rules; this program plays revision {here}"
-                )
-            }
-            Self::Data { found, here } => {
-                write!(f, "the record was played with other cards or maps ({found:08x}, here {here:08x})")
-            }
-            Self::Refused { ply, action, breach } => {
-                write!(f, "decision {ply}, “{action}”, is refused under {}: {breach:?}", breach.rule())
-            }
-            Self::Digest { ply, found, here } => {
-                write!(f, "after {ply} decisions the record says {found}, but the position is {here}")
-            }
-            Self::Result => f.write_str("the result is not the one the decisions lead to"),
-            Self::Position(wrong) => write!(f, "the position it goes on from cannot be: {wrong}"),
-        }
-    }
-}
-
-impl<B: crate::game::Breach> std::error::Error for WrongReplay<B> {}
 
 /// A line of several decisions that was refused; nothing of it has happened.
 #[derive(Debug, Clone, PartialEq)]
@@ -212,109 +151,13 @@ impl<G: Game> Sitting<G> {
         number: u64,
     ) -> Result<Self, WrongPosition> {
         let secret = Secret::from_number(number);
-        let mut house = House::new(secret.seed(&[], &[]));
-        let now = G::from_position(lines, &mut house)?;
-        let mut house = House::scripted(wishes, secret.seed(&[], &[]));
-        house.news.clear();
+        let mut dealing = House::new(secret.seed(&[], &[]));
+        let now = G::from_position(lines, &mut dealing)?;
         let mut record = Record::new(now.setup(), &[], secret, Vec::new());
+        // The seed of the record, so that the record replays where nothing was wished for.
+        let house = House::scripted(wishes, secret.seed(&record.shares, &record.seeded_header()));
         record.entries.push(Entry::Position { rules: G::REVISION, text: now.position() });
         Ok(Self { now, house, record, decision: 0, back: Vec::new(), bar: Bar::Nothing, pending: Vec::new() })
-    }
-
-    /// Plays a record again, up to `plies` decisions, and checks its digests and its result.
-    ///
-    /// # Errors
-    ///
-    /// The first thing that does not fit.
-    pub fn replay(record: &Record<G>, plies: usize) -> Result<Self, WrongReplay<G::Breach>> {
-        Self::replay_telling(record, plies, |_, _, _| {})
-    }
-
-    /// Like [`Sitting::replay`]; `told` hears the number of each decision, the game after it, and what it brought.
-    ///
-    /// # Errors
-    ///
-    /// The first thing that does not fit.
-    pub fn replay_telling(
-        record: &Record<G>,
-        plies: usize,
-        mut told: impl FnMut(usize, &G, &Step<G::Event>),
-    ) -> Result<Self, WrongReplay<G::Breach>> {
-        let secret = record.secret.ok_or(WrongReplay::NoSecret)?;
-        if secret.commitment() != record.commit {
-            return Err(WrongReplay::WrongSecret);
-        }
-        let revised = record.entries.iter().rev().find_map(|entry| match entry {
-            Entry::Position { rules, .. } => Some(*rules),
-            _ => None,
-        });
-        let found = revised.unwrap_or(record.rules);
-        if found != G::REVISION {
-            return Err(WrongReplay::Revision { found, here: G::REVISION });
-        }
-        if record.data != G::data() {
-            return Err(WrongReplay::Data { found: record.data, here: G::data() });
-        }
-        // What came before a corrected rule replays with the build of its time; we go on from the last position.
-        let from = record.entries.iter().rposition(|entry| matches!(entry, Entry::Position { .. }));
-        let (mut sitting, start) = Self::new(record.setup.clone(), &record.names, secret, record.shares.clone());
-        sitting.record.rules = record.rules;
-        let mut ply = 0;
-        if let Some(Entry::Position { text, .. }) = from.map(|at| &record.entries[at]) {
-            let lines: Vec<_> = Line::all(text).collect();
-            sitting.now = G::from_position(&lines, &mut sitting.house).map_err(WrongReplay::Position)?;
-            sitting.house.news.clear();
-            ply =
-                record.entries[..from.unwrap_or(0)].iter().filter(|entry| matches!(entry, Entry::Move { .. })).count();
-        }
-        let skipped = from.map_or(0, |at| at + 1);
-        sitting.record.entries.extend_from_slice(&record.entries[..skipped]);
-        told(ply, &sitting.now, &start);
-        for entry in &record.entries[skipped..] {
-            match entry {
-                Entry::Move { seat, action } => {
-                    if ply >= plies {
-                        break;
-                    }
-                    let step = sitting.play_written(*seat, action).map_err(|breach| WrongReplay::Refused {
-                        ply,
-                        action: action.to_string(),
-                        breach,
-                    })?;
-                    ply += 1;
-                    told(ply, &sitting.now, &step);
-                }
-                Entry::Digest(found) => {
-                    let here = Digest::of(&sitting.now);
-                    if here != *found {
-                        return Err(WrongReplay::Digest { ply, found: *found, here });
-                    }
-                }
-                Entry::Position { .. } => {} // there is none behind the last one
-            }
-        }
-        let whole = ply == record.plies();
-        if whole && record.outcome.is_some() && record.outcome != sitting.now.outcome() {
-            return Err(WrongReplay::Result);
-        }
-        Ok(sitting)
-    }
-
-    /// Starts from a snapshot instead of replaying the record. Snapshots are a cache: one that does not fit is `None`.
-    #[must_use]
-    pub fn from_snapshot(record: Record<G>, snapshot: &Snapshot) -> Option<Self> {
-        let seed = record.seed()?;
-        let fits =
-            snapshot.rules == G::REVISION && snapshot.data == G::data() && snapshot.entries == record.entries.len();
-        if !fits {
-            return None;
-        }
-        let mut house = House::new(seed);
-        let lines: Vec<_> = Line::all(&snapshot.position).collect();
-        let now = G::from_position(&lines, &mut house).ok()?;
-        house.news.clear();
-        let bar = Bar::Nothing;
-        Some(Self { now, house, record, decision: snapshot.decision, back: Vec::new(), bar, pending: Vec::new() })
     }
 
     /// The game as it stands. For those who keep secrets; bots get a [`Mind`], people a view.
@@ -350,6 +193,16 @@ impl<G: Game> Sitting<G> {
         }
     }
 
+    /// Wished draws of a scenario that have not come yet, pile by pile.
+    pub fn open_wishes(&self) -> impl Iterator<Item = (Pile, Vec<&str>)> {
+        let wishes = match &self.house.source {
+            Source::Scripted { wishes, .. } => wishes.as_slice(),
+            Source::Keyed(_) => &[],
+        };
+        let open = wishes.iter().filter(|(_, words)| !words.is_empty());
+        open.map(|(pile, words)| (*pile, words.iter().map(String::as_str).collect()))
+    }
+
     /// Wishes for further draws; for scenarios.
     pub fn wish(&mut self, pile: Pile, pieces: impl IntoIterator<Item = String>) {
         if let Source::Scripted { wishes, .. } = &mut self.house.source {
@@ -376,12 +229,12 @@ impl<G: Game> Sitting<G> {
         let news = std::mem::take(&mut self.house.news);
         let waits = self.now.waiting();
 
-        let open = still_open(&waited, &waits, seat);
-        self.write_down(seat, *action, &waited, open);
         let heard = news.iter().any(|news| match news.to {
             Audience::All | Audience::AllBut(_) => true,
             Audience::Only(seats) => !seats.without(seat).is_empty(),
         });
+        let open = still_open(&waited, &waits, seat, heard);
+        self.write_down(seat, *action, &waited, &waits, open);
         let asks_else = (waits.manner, waits.asked) != (waited.manner, waited.asked);
         if asks_else || (heard && !open) || (waited.manner != Manner::Turn && !open) {
             self.decision += 1;
@@ -434,27 +287,45 @@ impl<G: Game> Sitting<G> {
         Ok(steps)
     }
 
-    /// A decision as it stands in a record: passes that are not written there are filled in.
+    /// A decision as it stands in a record: passes that are not written there are filled in. What they bring is part of
+    /// the step.
     ///
     /// # Errors
     ///
     /// The rule that forbids it.
     pub fn play_written(&mut self, seat: Seat, action: &G::Action) -> Result<Step<G::Event>, G::Breach> {
+        let mut whole = Step { news: Vec::new(), barrier: None, turn_over: false };
+        if self.now.waiting().manner == Manner::Window && G::is_pass(action) && self.now.check(seat, action).is_ok() {
+            self.let_pass(None, &mut whole)?; // one pass is written for all
+            return Ok(whole);
+        }
         while self.now.waiting().manner == Manner::Window {
-            let waiting = self.now.waiting();
-            let reacts = !G::is_pass(action) && waiting.asks(seat) && self.now.check(seat, action).is_ok();
-            let passing = waiting.asked.iter().take_while(|&asked| !(reacts && asked == seat));
-            let passing = passing.filter(|&asked| waiting.missing.contains(asked)).collect::<Vec<_>>();
-            for asked in &passing {
-                if let Some(pass) = self.now.minimal(*asked) {
-                    self.play(*asked, &pass)?;
-                }
+            if self.now.waiting().asks(seat) && self.now.check(seat, action).is_ok() {
+                self.let_pass(Some(seat), &mut whole)?;
+                break;
             }
-            if reacts || passing.is_empty() {
+            if !self.let_pass(None, &mut whole)? {
                 break;
             }
         }
-        self.play(seat, action)
+        let step = self.play(seat, action)?;
+        whole.join(step);
+        Ok(whole)
+    }
+
+    /// Passes for everybody who has not replied to the open window and stands before `until`; was there anybody?
+    fn let_pass(&mut self, until: Option<Seat>, whole: &mut Step<G::Event>) -> Result<bool, G::Breach> {
+        let waiting = self.now.waiting();
+        let mut passed = false;
+        for asked in waiting.asked.iter().take_while(|&asked| Some(asked) != until) {
+            let pass = self.now.minimal(asked).filter(|_| waiting.missing.contains(asked));
+            if let Some(pass) = pass {
+                let step = self.play(asked, &pass)?;
+                whole.join(step);
+                passed = true;
+            }
+        }
+        Ok(passed)
     }
 
     /// What `undo` would take back.
@@ -492,36 +363,10 @@ impl<G: Game> Sitting<G> {
         Ok(back.action)
     }
 
-    /// Goes back to an earlier decision by consent of all; the keyed draws then come out as before.
-    ///
-    /// # Errors
-    ///
-    /// The record cannot be replayed up to there.
-    pub fn rewind(&mut self, plies: usize) -> Result<(), WrongReplay<G::Breach>> {
-        let decision = self.decision + 1;
-        *self = Self::replay(&self.record, plies)?;
-        self.decision = decision;
-        Ok(())
-    }
-
     /// The position, to go on from when a corrected rule no longer replays the record.
     #[must_use]
     pub fn checkpoint(&self) -> Entry<G::Action> {
         Entry::Position { rules: G::REVISION, text: self.now.position() }
-    }
-
-    /// A snapshot of this moment, so that the record need not be replayed.
-    ///
-    /// `None` while answers lie under a seal: they are part of the position, but not of the record yet.
-    #[must_use]
-    pub fn snapshot(&self) -> Option<Snapshot> {
-        self.pending.is_empty().then(|| Snapshot {
-            rules: G::REVISION,
-            data: G::data(),
-            entries: self.record.entries.len(),
-            decision: self.decision,
-            position: self.now.position(),
-        })
     }
 
     fn barrier(&self, seat: Seat, waited: &Waiting, news: &[News<G::Event>]) -> Option<Bar> {
@@ -540,7 +385,7 @@ impl<G: Game> Sitting<G> {
     }
 
     /// Sealed answers go into the record when they open, in the order asked; of a window only the reaction that counts.
-    fn write_down(&mut self, seat: Seat, action: G::Action, waited: &Waiting, open: bool) {
+    fn write_down(&mut self, seat: Seat, action: G::Action, waited: &Waiting, waits: &Waiting, open: bool) {
         if matches!(waited.manner, Manner::Turn | Manner::Free) {
             self.record.entries.push(Entry::Move { seat, action });
             return;
@@ -553,61 +398,28 @@ impl<G: Game> Sitting<G> {
             return;
         }
         let pending = std::mem::take(&mut self.pending);
-        let in_order = waited.asked.iter().flat_map(|asked| pending.iter().filter(move |(seat, _)| *seat == asked));
-        for &(seat, action) in in_order {
-            let pass = waited.manner == Manner::Window && G::is_pass(&action);
-            if !pass {
-                self.record.entries.push(Entry::Move { seat, action });
-                if waited.manner == Manner::Window {
-                    break;
-                }
-            }
+        let in_order =
+            waited.asked.as_slice().iter().flat_map(|asked| pending.iter().filter(move |(seat, _)| seat == asked));
+        let mut in_order = in_order.map(|&(seat, action)| Entry::Move { seat, action });
+        if waited.manner == Manner::Sealed {
+            self.record.entries.extend(in_order);
+            return;
         }
+        let reacts = |entry: &Entry<G::Action>| matches!(entry, Entry::Move { action, .. } if !G::is_pass(action));
+        let reaction = in_order.clone().find(reacts);
+        // Where the next thing asked is a window too, a reaction to it would read as one to this.
+        let passed = if waits.manner == Manner::Window { in_order.next() } else { None };
+        self.record.entries.extend(reaction.or(passed));
     }
 }
 
 /// Is what was waited for under a seal or in a window still waited for after an answer of `seat`?
-fn still_open(before: &Waiting, after: &Waiting, seat: Seat) -> bool {
+fn still_open(before: &Waiting, after: &Waiting, seat: Seat, heard: bool) -> bool {
+    let same = (before.manner, before.asked) == (after.manner, after.asked) && !after.missing.is_empty();
+    // A seat that answers in several steps, or for several civilizations, stays missing; nobody else hears of that.
+    let alone = before.manner == Manner::Window && before.asked.as_slice().len() == 1;
+    let unfinished = after.missing == before.missing.with(seat) && !heard && !alone;
     matches!(before.manner, Manner::Sealed | Manner::Window)
-        && (before.manner, before.asked) == (after.manner, after.asked)
-        && (after.missing == before.missing.without(seat) || after.missing == before.missing)
-        && !(after.missing == Seats::NONE)
-}
-
-/// A state as this build writes it. Deleting all of them changes nothing.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Snapshot {
-    /// Revision of the rules.
-    pub rules: u32,
-    /// Digest of the cards and maps.
-    pub data: u32,
-    /// After so many entries of the record.
-    pub entries: usize,
-    /// The number of what was asked.
-    pub decision: u32,
-    /// The position.
-    pub position: String,
-}
-
-impl fmt::Display for Snapshot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "snapshot {} {:08x} {} {}", self.rules, self.data, self.entries, self.decision)?;
-        f.write_str(&self.position)
-    }
-}
-
-impl std::str::FromStr for Snapshot {
-    type Err = crate::text::Unreadable;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (first, position) = text.split_once('\n').unwrap_or((text, ""));
-        let mut words = Line::alone(first).words();
-        words.pick("snapshot", |word| (word == "snapshot").then_some(()))?;
-        let rules = words.number("a revision", 0..=u32::MAX)?;
-        let data = words.pick("8 hexadecimal digits", |word| u32::from_str_radix(word, 16).ok())?;
-        let entries = words.number("a number of entries", 0..=u32::MAX)? as usize;
-        let decision = words.number("a decision", 0..=u32::MAX)?;
-        words.end()?;
-        Ok(Self { rules, data, entries, decision, position: position.to_owned() })
-    }
+        && same
+        && (after.missing == before.missing.without(seat) || unfinished)
 }
