@@ -25,11 +25,11 @@ impl Ages {
         let blue = u16::from(player.blue)
             + player.tokens.iter().map(|&tokens| u16::from(tokens)).sum::<u16>()
             + u16::from(player.stages);
-        if blue != player.blue_owned.into() {
+        if blue != u16::from(player.blue_owned) {
             return Err(format!("{blue} blue tokens instead of {} (TTA-466)", player.blue_owned));
         }
         let yellow = u16::from(player.yellow) + u16::from(player.unused) + player.placed();
-        if yellow != player.yellow_owned.into() {
+        if yellow != u16::from(player.yellow_owned) {
             return Err(format!("{yellow} yellow tokens instead of {} (TTA-467)", player.yellow_owned));
         }
         if player.resigned != 0 {
@@ -65,11 +65,11 @@ impl Ages {
         Ok(())
     }
 
-    /// Every military card of a started age is in exactly one place (TTA-469).
-    fn audit_military(&self) -> Result<(), String> {
+    /// Where all military cards are but the decks.
+    pub(crate) fn military_placed(&self) -> [u16; MILITARY] {
         let mut found = [0_u16; MILITARY];
         for (index, found) in found.iter_mut().enumerate() {
-            *found += u16::from(self.deck[index]) + u16::from(self.discarded[index]);
+            *found += u16::from(self.discarded[index]);
             *found += self.players.0.iter().map(|player| u16::from(player.discards[index])).sum::<u16>();
         }
         let mut put = |card: CardId| {
@@ -100,6 +100,15 @@ impl Ages {
             }
         }
         self.running.iter().for_each(|running| put(running.card));
+        found
+    }
+
+    /// Every military card of a started age is in exactly one place (TTA-469).
+    fn audit_military(&self) -> Result<(), String> {
+        let mut found = self.military_placed();
+        for (found, &deck) in found.iter_mut().zip(&self.deck) {
+            *found += u16::from(deck);
+        }
         for (index, &found) in found.iter().enumerate() {
             let Some(card) = CardId::from_military(index) else { continue };
             let players = self.trimmed[card.level()];

@@ -7,7 +7,7 @@
 
 use crate::card::{CardId, Kind, MILITARY, cards};
 use crate::frame::Frame;
-use crate::state::{Ages, Chosen, MOST_SEATS};
+use crate::state::{Ages, Chosen, MOST_SEATS, Sent};
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
 
@@ -61,6 +61,10 @@ impl Ages {
             && self.decider() != Some(seat)
         {
             self.chosen = Chosen { attack: self.chosen.attack, ..Chosen::default() };
+        }
+        // Neither is the face of a card that another seat discarded to colonize.
+        if let (Some(Sent::Down(_)), true) = (self.force.last, self.decider() != Some(seat)) {
+            self.force.last = CardId::from_military(0).map(Sent::Down);
         }
     }
 

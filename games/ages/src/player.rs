@@ -149,6 +149,13 @@ impl Player {
         player
     }
 
+    /// What is left of a civilization that resigned: nothing but its place (TTA-164).
+    #[must_use]
+    pub fn resigned(order: u8) -> Self {
+        let empty = Self { workers: [0; Slot::COUNT], unused: 0, yellow: 0, blue: 0, ..Self::beginning() };
+        Self { blue_owned: 0, yellow_owned: 0, resigned: order, ..empty }
+    }
+
     /// Is this technology in play (TTA-023)?
     #[must_use]
     pub fn has_technology(&self, card: CardId) -> bool {

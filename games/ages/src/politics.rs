@@ -5,7 +5,7 @@ use crate::breach::Breach;
 use crate::card::{Age, CardId, Kind};
 use crate::frame::{Frame, Phase};
 use crate::news::News;
-use crate::player::Pact;
+use crate::player::{Pact, Player};
 use crate::ratings::Ability;
 use crate::state::Ages;
 use civitas_core::dealer::Dealer;
@@ -192,14 +192,13 @@ impl Ages {
         for card in colonies.chain(tactic).chain(war) {
             self.discard_open(card); // nobody gains from a war of one who resigns (TTA-167)
         }
-        let player = &mut self.players[seat];
-        let (discards, resigned, culture, science) = (player.discards, player.resigned, player.culture, player.science);
-        *player = crate::player::Player::beginning();
-        player.workers = [0; _];
-        (player.unused, player.yellow, player.yellow_owned) = (0, 0, 0);
-        (player.blue, player.blue_owned) = (0, 0);
-        (player.discards, player.resigned, player.culture, player.science) = (discards, resigned, culture, science);
-        player.ratings = crate::ratings::Ratings::default();
+        let old = self.players[seat];
+        self.players[seat] = Player {
+            discards: old.discards,
+            culture: old.culture,
+            science: old.science,
+            ..Player::resigned(old.resigned)
+        };
     }
 }
 

@@ -27,7 +27,7 @@ impl Ages {
 
     /// A table for so many, before anything is dealt (TTA-015 to TTA-045).
     fn blank(seats: usize) -> Self {
-        let first = Seat::all(seats).next().unwrap_or_else(|| unreachable_seat());
+        let first = Seat::FIRST;
         let mut state = Self {
             options: AgesOptions::default(),
             seats: seats as u8,
@@ -68,7 +68,7 @@ impl Ages {
             if seat.index() < seats {
                 state.refresh(seat);
             } else {
-                state.players[seat].resigned = u8::MAX;
+                state.players[seat] = Player::resigned(u8::MAX);
             }
         }
         state.first_round_actions();
@@ -369,20 +369,5 @@ impl Ages {
             self.discard_open(old);
         }
         self.refresh(seat);
-    }
-}
-
-#[expect(clippy::panic, reason = "a table has at least two seats")]
-fn unreachable_seat() -> Seat {
-    panic!("a table without seats")
-}
-
-#[cfg(test)]
-impl Ages {
-    pub(crate) fn raw(seats: usize, dealer: &mut impl Dealer<News>) -> Self {
-        let mut state =
-            Self { options: AgesOptions::default(), seats: seats as u8, roles: [0, 1, 2, 3], ..Self::blank(seats) };
-        state.deal_first_row(dealer);
-        state
     }
 }

@@ -1,0 +1,5 @@
+//! Every scenario holds.
+
+use civitas_ages::Ages;
+
+civitas_core::scenarios!(Ages);
