@@ -141,6 +141,9 @@ impl Ages {
 
     /// May the seat resign (TTA-113)?
     pub(crate) fn check_resign(&self) -> Result<(), Breach> {
+        if !self.options.resigning {
+            return Err(Breach::ResigningRuledOut);
+        }
         if self.age == Age::IV { Err(Breach::NoResigningInAgeFour) } else { Ok(()) }
     }
 

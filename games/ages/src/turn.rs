@@ -274,7 +274,8 @@ impl Ages {
         let player = &self.players[seat];
         // Everybody can see it if there is nothing at all that could be done.
         let leader = player.ratings.can(Ability::RetireForYellowToken);
-        let idle = player.hand.is_empty() && self.age == Age::IV && !leader && self.pacts_of(seat).next().is_none();
+        let idle =
+            player.hand.is_empty() && self.check_resign().is_err() && !leader && self.pacts_of(seat).next().is_none();
         self.set_phase(if given_up || idle { Phase::Actions } else { Phase::Politics { second: false } });
     }
 

@@ -42,7 +42,7 @@ fn counted(counts: &[u8], card: impl Fn(usize) -> Option<CardId>) -> impl Iterat
 pub(crate) fn write(state: &Ages) -> String {
     let mut out = Out(String::new());
     out.list("seats", Seat::all(state.seats()).map(|seat| state.colour_of(seat)));
-    if state.options.first != 0 {
+    if state.options != crate::options::AgesOptions::default() {
         out.line("options", state.options.write());
     }
     table(state, &mut out);
