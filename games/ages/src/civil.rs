@@ -159,9 +159,9 @@ impl Ages {
             return Err(Breach::WrongAction { card: slot.card().unwrap_or(cards().despotism) });
         }
         if unit {
-            self.check_military(seat, 1)?
+            self.check_military(seat, 1)?;
         } else {
-            self.check_civil(seat, 1)?
+            self.check_civil(seat, 1)?;
         }
         self.check_worker(seat, slot)
     }

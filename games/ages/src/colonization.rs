@@ -88,7 +88,7 @@ impl Ages {
         };
         if auction.left.is_empty() {
             self.frames.pop();
-            self.to_past(auction.card); // TTA-295
+            self.put_to_past(auction.card); // TTA-295
             dealer.tell(Audience::All, || News::NobodyColonizes { card: auction.card });
             return true;
         }

@@ -129,7 +129,7 @@ impl Entry {
         if self.en.is_empty() || self.es.is_empty() {
             return Err(wrong("it needs a name in both languages"));
         }
-        if self.age == Age::IV || self.copies.is_sorted() != true {
+        if self.age == Age::IV || !self.copies.is_sorted() {
             return Err(wrong("no such age or copies"));
         }
         Ok(Card {

@@ -87,7 +87,7 @@ impl Ages {
     pub(crate) fn event_over(&mut self, dealer: &mut impl Dealer<News>) -> bool {
         self.frames.pop();
         if let Some(running) = self.running.take() {
-            self.to_past(running.card);
+            self.put_to_past(running.card);
         }
         self.auction = None;
         if self.events.current_len() == 0 {
@@ -100,7 +100,7 @@ impl Ages {
         true
     }
 
-    pub(crate) fn to_past(&mut self, card: CardId) {
+    pub(crate) fn put_to_past(&mut self, card: CardId) {
         match card.card().event_number {
             Some(number) => self.events.past |= 1 << number,
             None => self.events.past_a |= 1 << card.ordinal(),

@@ -37,6 +37,7 @@ impl<const N: usize> CardList<N> {
     }
 
     /// One after another, sorted; equal cards stand together.
+    #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = CardId> + Clone + '_ {
         self.cards[..self.len()].iter().filter_map(|card| *card)
     }

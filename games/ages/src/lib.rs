@@ -42,6 +42,7 @@ mod facts;
 pub mod frame;
 pub mod hand;
 mod imagine;
+mod legal;
 pub mod news;
 pub mod options;
 mod orders;

@@ -100,6 +100,7 @@ impl game::Event for News {
             | Self::BonusPlayed { .. }
             | Self::Colonized { .. }
             | Self::Drew { .. }
+            | Self::Discarded { .. } // the ages of their backs
             | Self::FinalEvent { .. } => true,
             Self::TurnBegins { .. }
             | Self::TurnEnds { .. }
@@ -156,7 +157,6 @@ impl game::Event for News {
             | Self::Uprising { .. }
             | Self::Produced { .. }
             | Self::DrewCards { .. }
-            | Self::Discarded { .. }
             | Self::Reshuffled
             | Self::GameOver => false,
         }

@@ -62,7 +62,7 @@ impl Ages {
             return Err(Breach::AttacksForbiddenByLeader { card: leader });
         }
         let between = self.pacts_between(seat, rival);
-        if let Some(pact) = between.map(|(_, pact)| pact).find(|pact| forbids_attacks(pact)) {
+        if let Some(pact) = between.map(|(_, pact)| pact).find(forbids_attacks) {
             return Err(Breach::AttacksForbiddenByPact { card: pact.card });
         }
         Ok(rival)

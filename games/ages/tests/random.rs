@@ -2,6 +2,8 @@
 //!
 //! Random players resign at once where they can, so here they mostly do not: the games go on into Age IV.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests may stop at the first surprise")]
+
 use civitas_ages::{Action, Ages, AgesOptions};
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;

@@ -2,6 +2,8 @@
 
 mod frames;
 mod read;
+mod sound;
+mod under_way;
 mod write;
 
 pub(crate) use read::read;

@@ -1,18 +1,18 @@
 //! A state from text: what is not said has its default, what cannot be is refused with the line at fault.
 
-use super::frames::{self, card, seat, small};
+use super::frames::{card, seat, small};
+use super::{sound, under_way};
 use crate::card::{Age, CIVIL_KINDS, CardId, Kind, MILITARY, Slot, cards};
-use crate::frame::{Frame, Phase};
 use crate::news::News;
 use crate::options::AgesOptions;
 use crate::player::{Pact, Player, War};
 use crate::row::full_civil_deck;
-use crate::state::{Ages, Auction, MILITARY_PILE, MOST_SEATS, ROW, Running, Sent};
+use crate::state::{Ages, MILITARY_PILE, MOST_SEATS, ROW};
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{Setup, WrongPosition};
 use civitas_core::options::Options as _;
 use civitas_core::rule::RuleId;
-use civitas_core::seat::{Seat, Seats};
+use civitas_core::seat::Seat;
 use civitas_core::text::{Line, Unreadable, Words};
 
 /// What lines leave to the end.
@@ -28,7 +28,7 @@ struct Later {
     frames: bool,
 }
 
-fn impossible(line: usize, rule: &'static str, what: impl Into<String>) -> WrongPosition {
+pub(super) fn impossible(line: usize, rule: &'static str, what: impl Into<String>) -> WrongPosition {
     WrongPosition::Impossible { line, rule: RuleId(rule), what: what.into() }
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<News>) -> Result
         words.end()?;
     }
     finish(&mut state, later, dealer)?;
-    sound(&state)?;
+    sound::check(&state)?;
     Ok(state)
 }
 
@@ -88,7 +88,7 @@ fn header(lines: &[Line<'_>]) -> Result<Ages, WrongPosition> {
 
 fn fact(state: &mut Ages, later: &mut Later, words: &mut Words<'_>) -> Result<(), WrongPosition> {
     let key = words.word("a fact")?;
-    if table(state, later, key, words)? || running(state, later, key, words)? {
+    if table(state, later, key, words)? || under_way::read(state, &mut later.frames, key, words)? {
         return Ok(());
     }
     let known = [
@@ -153,7 +153,11 @@ fn table(state: &mut Ages, later: &mut Later, key: &str, words: &mut Words<'_>) 
             for space in 0..ROW {
                 state.row[space] = match words.word("a card or -")? {
                     "-" => None,
-                    word => Some(word.parse().map_err(|_| words.wrong_word("a card or -"))?),
+                    word => {
+                        let fits = |card: &CardId| card.kind().is_civil() && !card.card().initial;
+                        let card = word.parse::<CardId>().ok().filter(fits);
+                        Some(card.ok_or_else(|| words.wrong_word("a civil card or -"))?)
+                    }
                 };
             }
         }
@@ -169,7 +173,7 @@ fn table(state: &mut Ages, later: &mut Later, key: &str, words: &mut Words<'_>) 
             })?;
             later.deck = Some(deck);
         }
-        "discarded" => counted(words, 9, |card, copies| Some(state.discarded[card.military()?] = copies))?,
+        "discarded" => counted(words, 9, |card, copies| put(&mut state.discarded, card, copies))?,
         "common" => counted(words, 9, |card, copies| {
             (card.kind() == Kind::Tactic).then(|| state.common[card.ordinal()] = copies)
         })?,
@@ -184,7 +188,7 @@ fn table(state: &mut Ages, later: &mut Later, key: &str, words: &mut Words<'_>) 
                 if !matches!(event.kind(), Kind::Event | Kind::Territory) {
                     return Err(words.wrong_word("an event").into());
                 }
-                state.to_past(event);
+                state.put_to_past(event);
             }
         }
         "unseen" => later.unseen = Some(set_of(words, Kind::Event, Age::A)?),
@@ -214,6 +218,12 @@ fn counted(
     Ok(())
 }
 
+/// So many copies of a military card.
+fn put(copies: &mut [u8; MILITARY], card: CardId, number: u8) -> Option<()> {
+    copies[card.military()?] = number;
+    Some(())
+}
+
 /// Cards of a kind as a set of ordinals; `upto` is the last age allowed.
 fn set_of(words: &mut Words<'_>, kind: Kind, upto: Age) -> Result<u16, WrongPosition> {
     let mut set = 0;
@@ -227,12 +237,16 @@ fn set_of(words: &mut Words<'_>, kind: Kind, upto: Age) -> Result<u16, WrongPosi
     Ok(set)
 }
 
-fn of_kind(words: &mut Words<'_>, fits: impl Fn(Kind) -> bool) -> Result<CardId, WrongPosition> {
+pub(super) fn of_kind(words: &mut Words<'_>, fits: impl Fn(Kind) -> bool) -> Result<CardId, WrongPosition> {
     let card = card(words)?;
     if fits(card.kind()) { Ok(card) } else { Err(words.wrong_word("a card of that kind").into()) }
 }
 
-fn slots(words: &mut Words<'_>, most: u32, mut put: impl FnMut(Slot, u8) -> bool) -> Result<(), WrongPosition> {
+pub(super) fn slots(
+    words: &mut Words<'_>,
+    most: u32,
+    mut put: impl FnMut(Slot, u8) -> bool,
+) -> Result<(), WrongPosition> {
     while words.peek().is_some() {
         let slot: Slot = words.value("a technology with workers")?;
         let wrong = words.wrong_word("a technology of that kind");
@@ -339,7 +353,9 @@ fn possessions(player: &mut Player, key: &str, words: &mut Words<'_>) -> Result<
         "yellow" => player.yellow = small(words, 40)?,
         "blue" => player.blue = small(words, 40)?,
         "tokens" => {
-            slots(words, 20, |slot, tokens| player.tokens.get_mut(slot.index()).map(|store| *store = tokens).is_some())?
+            slots(words, 20, |slot, tokens| {
+                player.tokens.get_mut(slot.index()).map(|store| *store = tokens).is_some()
+            })?;
         }
         "government" => player.government = of_kind(words, |kind| kind == Kind::Government)?,
         "special" => {
@@ -376,7 +392,7 @@ fn possessions(player: &mut Player, key: &str, words: &mut Words<'_>) -> Result<
             }
         }
         "shown" => player.shown = set_of(words, Kind::Pact, Age::III)?,
-        "discards" => counted(words, 9, |card, copies| Some(player.discards[card.military()?] = copies))?,
+        "discards" => counted(words, 9, |card, copies| put(&mut player.discards, card, copies))?,
         "science" => player.science = words.number("science points", 0..=9999)? as u16,
         "culture" => player.culture = words.number("culture points", 0..=9999)? as u16,
         "caesar" => player.second_used = true,
@@ -384,127 +400,6 @@ fn possessions(player: &mut Player, key: &str, words: &mut Words<'_>) -> Result<
         _ => {}
     }
     Ok(())
-}
-
-fn running(state: &mut Ages, later: &mut Later, key: &str, words: &mut Words<'_>) -> Result<bool, WrongPosition> {
-    let seats = |state: &Ages, words: &mut Words<'_>| -> Result<Seats, Unreadable> {
-        let mut seats = Seats::NONE;
-        if words.peek() == Some("none") {
-            words.maybe();
-        }
-        while words.peek().is_some() {
-            seats = seats.with(seat(state, words)?);
-        }
-        Ok(seats)
-    };
-    match key {
-        "done" => {
-            while let Some(word) = words.maybe() {
-                let turn = &mut state.turn;
-                *match word {
-                    "tactic" => &mut turn.tactic,
-                    "swapped" => &mut turn.swapped,
-                    "theater" => &mut turn.to_theater,
-                    "churchill" => &mut turn.churchill,
-                    "liner" => &mut turn.liner,
-                    "trade" => &mut turn.trade,
-                    "leader" => &mut turn.new_leader,
-                    _ => return Err(words.wrong_word("something done this turn").into()),
-                } = true;
-            }
-        }
-        "extra" => {
-            while let Some(word) = words.maybe() {
-                let turn = &mut state.turn;
-                let place = match word {
-                    "civil" => &mut turn.civil,
-                    "military" => &mut turn.military,
-                    "unit-resources" => &mut turn.unit_resources,
-                    "unit-science" => &mut turn.unit_science,
-                    "food" => &mut turn.food,
-                    "resources" => &mut turn.resources,
-                    "homer" => &mut turn.unit_resources_used,
-                    _ => return Err(words.wrong_word("something extra").into()),
-                };
-                *place = small(words, 40)?;
-            }
-        }
-        "fresh" => {
-            while words.peek().is_some() {
-                let card = of_kind(words, |kind| kind == Kind::Action)?;
-                state.turn.fresh.insert(card);
-            }
-        }
-        "running" => {
-            let card = of_kind(words, |kind| kind == Kind::Event)?;
-            let step = small(words, 1)?;
-            state.running = Some(Running { card, targets: [Seats::NONE; 2], step, left: Seats::NONE });
-        }
-        "targets" => {
-            let step = small(words, 1)?;
-            let targets = seats(state, words)?;
-            let running = state.running.as_mut().ok_or_else(|| words.wrong_word("a running event"))?;
-            running.targets[usize::from(step)] = targets;
-        }
-        "concerns" => {
-            let left = seats(state, words)?;
-            state.running.as_mut().ok_or_else(|| words.wrong_word("a running event"))?.left = left;
-        }
-        "auction" => {
-            let card = of_kind(words, |kind| kind == Kind::Territory)?;
-            let (bid, bidder, next) = (small(words, 200)?, seat(state, words)?, seat(state, words)?);
-            state.auction = Some(Auction { card, bid, bidder, left: Seats::NONE, next });
-        }
-        "bidding" => {
-            let left = seats(state, words)?;
-            state.auction.as_mut().ok_or_else(|| words.wrong_word("an auction"))?.left = left;
-        }
-        "sent" => {
-            let first = Kind::Infantry as usize * 4;
-            slots(words, 20, |slot, count| {
-                let place = slot.index().checked_sub(first).and_then(|place| state.force.sent.get_mut(place));
-                place.map(|place| *place = count).is_some()
-            })?;
-        }
-        "force" => {
-            state.force.bonus = small(words, 99)?;
-            state.force.discards = small(words, 9)?;
-            state.force.from = small(words, 15)?;
-        }
-        "sent-last" => {
-            let how = words.word("bonus or down")?;
-            let card = of_kind(words, |kind| !kind.is_civil())?;
-            state.force.last = Some(match how {
-                "bonus" => Sent::Bonus(card),
-                "down" => Sent::Down(card),
-                _ => return Err(words.wrong_word("bonus or down").into()),
-            });
-        }
-        "attack" => state.chosen.attack = words.number("a strength", 0..=9999)? as u16,
-        "chosen-bonus" => {
-            for bonus in &mut state.chosen.bonus {
-                *bonus = small(words, 6)?;
-            }
-        }
-        "chosen" => {
-            while words.peek().is_some() {
-                let card = of_kind(words, |kind| !kind.is_civil())?;
-                state.chosen.down.insert(card);
-            }
-        }
-        "wait" => {
-            if !later.frames {
-                state.frames.clear();
-                later.frames = true;
-            }
-            let frame = frames::read(state, words)?;
-            if state.frames.try_push(frame).is_err() {
-                return Err(impossible(0, "TTA-053", "too much is waited for"));
-            }
-        }
-        _ => return Ok(false),
-    }
-    Ok(true)
 }
 
 fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<News>) -> Result<(), WrongPosition> {
@@ -603,178 +498,6 @@ fn deal(
         }
     }
     Ok(())
-}
-
-/// Does everything fit together, and can somebody decide?
-fn sound(state: &Ages) -> Result<(), WrongPosition> {
-    state.audited().map_err(|what| impossible(0, "TTA-469", what))?;
-    let wrong = |what: &str| impossible(0, "TTA-053", what);
-    if !state.playing.contains(state.current) || !state.playing.contains(state.first) {
-        return Err(impossible(0, "TTA-163", "whoever resigned has no turn"));
-    }
-    for seat in Seat::all(state.seats()) {
-        let player = state.player(seat);
-        let others = player.pact.map(|pact| pact.partner).into_iter().chain(player.war.map(|war| war.rival));
-        if others.clone().any(|other| !state.playing.contains(other)) || (player.resigned != 0 && others.count() > 0) {
-            return Err(impossible(0, "TTA-165", "a pact or war with one who resigned"));
-        }
-        if player.unfinished.is_some_and(|wonder| usize::from(player.stages) >= wonder.card().stages.len())
-            || player.unfinished.is_some_and(|wonder| player.has_wonder(wonder))
-        {
-            return Err(impossible(0, "TTA-211", "that wonder is completed"));
-        }
-    }
-    let over = matches!(state.frames.as_slice(), [Frame::Turn(Phase::Over)]);
-    if over {
-        return Ok(());
-    }
-    if state.in_game() < 2 {
-        return Err(impossible(0, "TTA-168", "one player alone has won"));
-    }
-    frames_fit(state).then_some(()).ok_or_else(|| wrong("what is waited for does not fit together"))?;
-    let decider =
-        state.decider().filter(|&seat| state.playing.contains(seat)).ok_or_else(|| wrong("nobody can decide"))?;
-    let mut any = false;
-    state.each_candidate(decider, |action| any |= state.check_action(decider, action).is_ok());
-    if any { Ok(()) } else { Err(wrong("whoever decides has no answer")) }
-}
-
-/// Do the frames belong together?
-fn frames_fit(state: &Ages) -> bool {
-    let Some((top, below)) = state.frames.split_last() else { return false };
-    if !matches!(state.frames.first(), Some(Frame::Turn(phase)) if *phase != Phase::Over) {
-        return false;
-    }
-    let under = |frame: &Frame| {
-        matches!(
-            frame,
-            Frame::EventOver
-                | Frame::Event
-                | Frame::AggressionOver { .. }
-                | Frame::Raze { .. }
-                | Frame::LosePopulation { .. }
-                | Frame::LoseBlue { .. }
-                | Frame::ColonyGain { .. }
-                | Frame::Spoils { .. }
-        )
-    };
-    if !below.iter().skip(1).all(under) {
-        return false;
-    }
-    let count = |fits: &dyn Fn(&Frame) -> bool| state.frames.iter().filter(|frame| fits(frame)).count();
-    let event_over = count(&|frame| matches!(frame, Frame::EventOver));
-    let events = count(&|frame| matches!(frame, Frame::Event));
-    let attacks = count(&|frame| matches!(frame, Frame::AggressionOver { .. }));
-    let bidding = matches!(top, Frame::Bid | Frame::Force);
-    if event_over > 1 || attacks > 1 || events > event_over || (event_over > 0 && attacks > 0) {
-        return false;
-    }
-    if (state.running.is_some() || state.auction.is_some()) != (event_over > 0)
-        || (state.running.is_some() && state.auction.is_some())
-        || (events > 0 && state.running.is_none())
-        || (bidding && state.auction.is_none())
-    {
-        return false;
-    }
-    let plays = |seat: Seat| state.playing.contains(seat);
-    state.frames.iter().all(|frame| frame_fits(state, frame, &plays))
-        && state.running.is_none_or(|running| running_fits(state, &running))
-        && auction_fits(state, top)
-        && chosen_fits(state, top)
-        && (*top == Frame::Force || state.force == crate::state::Force::default())
-}
-
-fn running_fits(state: &Ages, running: &Running) -> bool {
-    let steps = &running.card.card().event;
-    let all = running.targets.iter().fold(running.left, |seats, targets| seats.or(*targets));
-    all.minus(state.playing).is_empty()
-        && (usize::from(running.step) < steps.len().max(1))
-        && running.left.minus(running.targets[usize::from(running.step)]).is_empty()
-}
-
-fn auction_fits(state: &Ages, top: &Frame) -> bool {
-    let Some(auction) = state.auction else { return true };
-    if !matches!(top, Frame::Bid | Frame::Force) {
-        // The territory has become a colony, or nobody wanted it.
-        return state.player(auction.bidder).colonies >> auction.card.ordinal() & 1 == 1
-            && state.playing.contains(auction.bidder);
-    }
-    let seats = auction.left.minus(state.playing).is_empty() && auction.left.contains(auction.next);
-    let bidder = if auction.bid > 0 { auction.left.contains(auction.bidder) } else { auction.bidder == state.current };
-    let open = match top {
-        Frame::Force => auction.bid > 0 && auction.left.len() == 1 && state.could_reach(auction.bidder, auction.bid),
-        _ => {
-            (auction.bid == 0 || auction.left.len() > 1 && auction.next != auction.bidder)
-                && (auction.bid == 0 || state.highest_bid(auction.bidder) >= auction.bid)
-        }
-    };
-    seats && bidder && open
-}
-
-/// Cards chosen in private are in hand and only there where something is chosen.
-fn chosen_fits(state: &Ages, top: &Frame) -> bool {
-    let chosen = &state.chosen;
-    let (seat, most) = match *top {
-        Frame::Defence { rival, .. } => (rival, usize::from(state.player(rival).ratings.military)),
-        Frame::Discard { seat, cards } => (seat, usize::from(cards)),
-        _ => return *chosen == crate::state::Chosen::default(),
-    };
-    let mut hand = state.player(seat).hand;
-    let bonus = chosen
-        .bonus
-        .iter()
-        .enumerate()
-        .flat_map(|(age, &count)| (0..count).filter_map(move |_| cards().of(Kind::Bonus, age)));
-    let number = chosen.bonus.iter().map(|&count| usize::from(count)).sum::<usize>() + chosen.down.len();
-    let attack = matches!(top, Frame::Defence { .. }) == (chosen.attack > 0);
-    let bonus_allowed = matches!(top, Frame::Defence { .. }) || chosen.bonus == [0; 3];
-    attack && bonus_allowed && number <= most && bonus.chain(chosen.down.iter()).all(|card| hand.remove(card))
-}
-
-fn frame_fits(state: &Ages, frame: &Frame, plays: &impl Fn(Seat) -> bool) -> bool {
-    let current = state.current;
-    match *frame {
-        Frame::Defence { card, rival } => {
-            let over = state.frames.iter().any(|frame| *frame == Frame::AggressionOver { card });
-            rival != current && plays(rival) && over && card.card().aggression.is_some()
-        }
-        Frame::AggressionWon { .. } => false,
-        Frame::AggressionOver { card } => card.card().aggression.is_some(),
-        Frame::PactReply { card, partner, owner_is_a } => {
-            let sided = card.card().pact.as_ref().is_some_and(|text| text.sided);
-            let shown = card.kind() == Kind::Pact && state.player(current).shown >> card.ordinal() & 1 == 1;
-            partner != current && plays(partner) && shown && (sided || owner_is_a)
-        }
-        Frame::Split { seat, why, .. } => {
-            plays(seat) && !matches!(why, crate::frame::Mix::Plunder { rival } if rival == seat || !plays(rival))
-        }
-        Frame::Raze { by, of, why } => {
-            let raid = matches!(why, crate::frame::Razing::Raid { card, .. } if card.card().aggression.is_some());
-            let own = why == crate::frame::Razing::Own;
-            plays(by)
-                && plays(of)
-                && ((own && by == of) || (!own && by != of))
-                && (raid == matches!(why, crate::frame::Razing::Raid { .. }))
-                && (!raid || by == current)
-        }
-        Frame::GiveColony { by, of } => plays(by) && plays(of),
-        Frame::Infiltrate { rival, .. } => rival != current && plays(rival),
-        Frame::LosePopulation { seat, .. }
-        | Frame::LoseBlue { seat, .. }
-        | Frame::Discard { seat, .. }
-        | Frame::FoodOrResources { seat, .. }
-        | Frame::FreeBuilding { seat, .. }
-        | Frame::CheaperAction { seat }
-        | Frame::RuinWonder { seat }
-        | Frame::TakeCards { seat, .. } => plays(seat),
-        Frame::Spoils { victor, loser, .. } => victor != loser && plays(victor) && plays(loser),
-        Frame::ColonyGain { seat, card } => plays(seat) && card.kind() == Kind::Territory,
-        Frame::CoverStages { left } => {
-            let player = state.player(current);
-            player.unfinished.is_some_and(|wonder| usize::from(player.stages + left) <= wonder.card().stages.len())
-        }
-        Frame::Turn(_) | Frame::Bid | Frame::Force | Frame::Event | Frame::EventOver => true,
-    }
 }
 
 impl Ages {

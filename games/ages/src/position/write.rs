@@ -25,7 +25,7 @@ impl Out {
         }
     }
 
-    fn unless<T: PartialEq + std::fmt::Display>(&mut self, key: &str, value: T, default: T) {
+    fn unless<T: PartialEq + std::fmt::Display + Copy>(&mut self, key: &str, value: T, default: T) {
         if value != default {
             self.line(key, value);
         }
