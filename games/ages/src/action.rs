@@ -282,7 +282,8 @@ impl FromStr for Action {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let mut words = Line::alone(text).words();
+        // Not `Line::alone`: an action has no comment, so that it has one spelling.
+        let mut words = Line { number: 0, text, indented: false }.words();
         let action = Self::read(&mut words)?;
         words.end()?;
         Ok(action)

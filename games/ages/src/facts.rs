@@ -243,6 +243,7 @@ impl AgesView {
             "war" => exactly(fact, player.war.map(|(card, _)| card).as_slice()),
             "civil" => exactly(fact, &player.civil),
             "hand" => hand(&player.hand, fact),
+            "discards" if self.viewer != Some(player.seat) => Err(Unmet::Hidden),
             "discards" => exactly(fact, &player.own_discards),
             _ => Err(fact.wrong_word("a fact").into()),
         }
