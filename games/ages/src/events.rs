@@ -187,8 +187,18 @@ impl Ages {
             }
             Does::FreeBuilding(slot) => self.push(Frame::FreeBuilding { seat, slot: *slot }),
             Does::OneCheaperAction => self.push(Frame::CheaperAction { seat }),
-            Does::FoodProduction => self.produce_food(seat),
-            Does::ResourceProduction => self.produce_resources(seat),
+            Does::FoodProduction => {
+                let before = self.players[seat].food();
+                self.produce_food(seat);
+                let amount = self.players[seat].food().saturating_sub(before);
+                dealer.tell(Audience::All, || News::Gained { seat, good: Good::Food, amount });
+            }
+            Does::ResourceProduction => {
+                let before = self.players[seat].resources();
+                self.produce_resources(seat);
+                let amount = self.players[seat].resources().saturating_sub(before);
+                dealer.tell(Audience::All, || News::Gained { seat, good: Good::Resources, amount });
+            }
             Does::ProductionWithoutPoints => {
                 let (corruption, consumption, hunger) = self.production_steps(seat);
                 let produced = News::Produced { seat, science: 0, culture: 0, corruption, consumption, hunger };

@@ -215,6 +215,7 @@ impl Ages {
     /// Tokens come from the box or go back to it (TTA-389 to TTA-394). Blue ones beyond the bank are the owner's choice.
     pub(crate) fn change_tokens(&mut self, seat: Seat, blue: i8, yellow: i8, dealer: &mut impl Dealer<News>) {
         let player = &mut self.players[seat];
+        let before = player.yellow;
         if yellow > 0 {
             player.yellow += yellow.unsigned_abs();
             player.yellow_owned += yellow.unsigned_abs();
@@ -223,12 +224,13 @@ impl Ages {
             player.yellow -= lost;
             player.yellow_owned -= lost;
         }
+        let moved = i16::from(player.yellow) - i16::from(before);
         if blue > 0 {
             player.blue += blue.unsigned_abs();
             player.blue_owned += blue.unsigned_abs();
         }
-        if yellow != 0 {
-            dealer.tell(Audience::All, || News::YellowTokens { seat, change: yellow });
+        if moved != 0 {
+            dealer.tell(Audience::All, || News::YellowTokens { seat, change: moved as i8 });
         }
         if blue > 0 {
             dealer.tell(Audience::All, || News::BlueTokens { seat, change: blue });
