@@ -91,7 +91,8 @@ mod tests {
         assert_eq!(tactical_strength(&units, MEDIEVAL, 1, false), 4);
     }
 
-    /// TTA-363: no other grouping is stronger. Every way to split the units is tried.
+    /// TTA-363: no other grouping is stronger, so there is nothing to decide (TTA-D42). Every way to split the units is
+    /// tried.
     #[test]
     fn no_grouping_is_stronger_tta_363() {
         let tactics = [MEDIEVAL, NAPOLEONIC, TacticText { army: [1, 2, 0], strength: 5, obsolete: 3 }];

@@ -77,7 +77,8 @@ pub const fn swept(players: usize) -> usize {
 mod tests {
     use super::*;
 
-    /// TTA-049 to TTA-052, as the two banks are printed.
+    /// TTA-049, TTA-050, TTA-051 and TTA-052 as the two banks are printed (TTA-Q001); only the number of tokens matters,
+    /// for they fill from the left and leave from the right (TTA-387).
     #[test]
     fn the_banks_read_as_printed() {
         let prices: Vec<_> = (0..=18).map(|tokens| population_price(tokens).map_or(-1, i32::from)).collect();

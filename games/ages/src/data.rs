@@ -203,7 +203,8 @@ mod tests {
         of_deck.map(|card| usize::from(card.copies_for(players))).sum()
     }
 
-    /// TTA-016 to TTA-021 and the counts of TTA-Q002.
+    /// Eight decks (TTA-015), complete for four (TTA-016, TTA-020), trimmed for three (TTA-017) and two (TTA-018,
+    /// TTA-019), but never in Age A (TTA-021); the counts of TTA-Q002.
     #[test]
     fn every_deck_has_its_printed_size() {
         for (players, civil, military) in [
@@ -225,6 +226,25 @@ mod tests {
         for card in cards().all.iter().filter(|card| !card.kind.is_civil()) {
             assert_eq!(card.copies[1], card.copies[2], "{}", card.word);
             assert_eq!(card.copies[0] == 0, card.kind == Kind::Pact, "{}", card.word);
+        }
+    }
+
+    /// TTA-Q006: every event of Age III scores and asks nothing; territories exist in Ages I and II only.
+    #[test]
+    fn age_three_events_are_impacts_tta_q006() {
+        let third: Vec<_> = cards().events.iter().filter(|event| event.age() == Age::III).collect();
+        assert_eq!(third.len(), 15);
+        assert!(third.iter().all(|event| event.card().impact.is_some()));
+        assert!(cards().all.iter().all(|card| card.kind != Kind::Territory || matches!(card.age, Age::I | Age::II)));
+    }
+
+    /// The level of a card is the number of its age, that of a worker the level of its card (TTA-313, TTA-314).
+    #[test]
+    fn levels_follow_ages_tta_313_tta_314() {
+        for card in &cards().all {
+            let id: crate::card::CardId = card.word.parse().unwrap();
+            assert_eq!(id.level(), ["A", "I", "II", "III"].iter().position(|&age| age == card.age.word()).unwrap());
+            assert!(id.slot().is_none_or(|slot| slot.level() == id.level() && slot.card() == Some(id)));
         }
     }
 

@@ -309,3 +309,62 @@ pub(crate) fn full_civil_deck(age: Age, players: usize) -> [u8; crate::card::CIV
     }
     deck
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::AgesOptions;
+    use civitas_core::dealer::Rollout;
+    use civitas_core::dice::Dice;
+    use civitas_core::game::Setup;
+
+    /// A table in Age I whose military deck holds only these cards; the rest of the age lies on the discard pile.
+    fn nearly_empty(deck: &[&str], discarded: &[&str]) -> Ages {
+        let setup = Setup::of::<Ages>(AgesOptions::default(), 2).unwrap();
+        let mut state = Ages::set_up(&setup);
+        state.begin_age(Age::I, &mut Rollout { dice: &mut Dice::new(1) });
+        state.deck = [0; _];
+        let number = |word: &&str| word.parse::<CardId>().unwrap().military().unwrap();
+        deck.iter().map(number).for_each(|index| state.deck[index] += 1);
+        discarded.iter().map(number).for_each(|index| state.discarded[index] += 1);
+        state
+    }
+
+    #[test]
+    fn an_empty_deck_is_made_of_the_discard_pile_tta_276_tta_277() {
+        let mut state = nearly_empty(&["rats"], &["foray"]);
+        state.players[Seat::FIRST].discards["legion".parse::<CardId>().unwrap().military().unwrap()] = 1;
+        state.draw_military(Seat::FIRST, 2, &mut Rollout { dice: &mut Dice::new(1) });
+        // The draw goes on from the new deck, which holds both discards of this age, seen or unseen.
+        assert_eq!(state.players[Seat::FIRST].hand.len(), 2);
+        assert_eq!(state.military_deck_len(), 1);
+        assert_eq!(state.discarded.iter().sum::<u8>() + state.players[Seat::FIRST].discards.iter().sum::<u8>(), 0);
+    }
+
+    #[test]
+    fn the_deck_is_made_as_soon_as_its_last_card_is_drawn_tta_q112() {
+        let mut state = nearly_empty(&["rats"], &["foray"]);
+        state.draw_military(Seat::FIRST, 1, &mut Rollout { dice: &mut Dice::new(1) });
+        assert_eq!(state.military_deck_len(), 1);
+        // With nothing on the pile then, it is made at the next draw (TTA-Q067: of bonus cards just used).
+        let mut state = nearly_empty(&["rats"], &[]);
+        state.draw_military(Seat::FIRST, 1, &mut Rollout { dice: &mut Dice::new(1) });
+        state.discard_open("military_bonus_i".parse().unwrap());
+        state.draw_military(Seat::FIRST, 1, &mut Rollout { dice: &mut Dice::new(1) });
+        assert_eq!(state.players[Seat::FIRST].hand.len(), 2);
+    }
+
+    #[test]
+    fn only_the_pile_of_the_current_age_comes_back_tta_329() {
+        let mut state = nearly_empty(&["rats"], &["foray", "spy"]);
+        state.draw_military(Seat::FIRST, 5, &mut Rollout { dice: &mut Dice::new(1) });
+        assert_eq!(state.discarded.iter().sum::<u8>(), 1); // Spy is of Age II
+    }
+
+    #[test]
+    fn without_cards_nothing_is_drawn_tta_q113() {
+        let mut state = nearly_empty(&["rats"], &["foray"]);
+        state.draw_military(Seat::FIRST, 5, &mut Rollout { dice: &mut Dice::new(1) });
+        assert_eq!(state.players[Seat::FIRST].hand.len(), 2);
+    }
+}

@@ -278,7 +278,9 @@ mod tests {
         }
     }
 
-    /// TTA-415, TTA-416: whoever holds enough can pay, exactly unless the bank is too small for change.
+    /// Whoever holds enough can pay (TTA-416) by returning tokens, moving them down and taking change (TTA-412 to
+    /// TTA-415, so TTA-413 and TTA-414 too), exactly unless the bank is too small for change (TTA-417, TTA-Q104); no token
+    /// goes up (TTA-418); it is no decision (TTA-D41).
     #[test]
     fn whoever_holds_enough_can_pay_tta_416() {
         for number in 0..3_u32.pow(4) {
@@ -290,6 +292,12 @@ mod tests {
                     let paid = lose(&mut payer, Good::Resources, amount, false);
                     assert!(paid == amount || (paid > amount && payer.blue == 0), "{tokens:?} {bank} {amount}");
                     assert_eq!(all.resources() - paid, payer.resources());
+                    // Where tokens came to lie, tokens of a more valuable card have left.
+                    for level in 0..4 {
+                        let came = mines(&payer)[level] > mines(&all)[level];
+                        let left = (level + 1..4).any(|above| mines(&payer)[above] < mines(&all)[above]);
+                        assert!(!came || left, "{tokens:?} {bank} {amount}");
+                    }
                     let spread = |player: &Player| player.blue + mines(player).iter().sum::<u8>();
                     assert_eq!(spread(&all), spread(&payer));
                 }

@@ -22,6 +22,8 @@ fn answer(state: &Ages, list: &[Action], dice: &mut Dice) -> Action {
     action
 }
 
+/// The audit after every decision: no civil card from nowhere (TTA-317), tokens kept (TTA-466, TTA-467), actions within
+/// the totals (TTA-468), every military card in one place (TTA-469), ratings as counted afresh (TTA-369, TTA-370).
 #[test]
 fn random_games_end_and_conserve_everything_tta_466_tta_469() {
     let mut longest = 0;

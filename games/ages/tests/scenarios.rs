@@ -1,4 +1,4 @@
-//! Every scenario holds.
+//! Every scenario holds, and every rule of the rulebook is proven by a scenario or a test.
 
 use civitas_ages::Ages;
 
