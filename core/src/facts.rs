@@ -7,7 +7,7 @@ use std::fmt;
 ///
 /// A fact is a line of words such as `points bull red 1`; a game documents its facts in its NOTATION.md.
 pub trait Facts {
-    /// Does the fact hold?
+    /// Does the fact hold? Reads the line word by word to its end; words left over are an error of the scenario.
     ///
     /// # Errors
     ///

@@ -58,6 +58,19 @@ pub enum Manner {
     Window,
 }
 
+impl Manner {
+    /// A stable word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Turn => "turn",
+            Self::Free => "free",
+            Self::Sealed => "sealed",
+            Self::Window => "window",
+        }
+    }
+}
+
 /// What a game waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Waiting {
@@ -200,6 +213,11 @@ impl<O: Options> Setup<O> {
             return Err(WrongSetup::Seats { asked: seats, from: *bounds.start(), to: *bounds.end() });
         }
         Self::new::<G>(options, roles)
+    }
+
+    /// A table that is known to be right, by the numbers of its roles; those beyond the most seats are left out.
+    pub fn known(options: O, roles: impl IntoIterator<Item = u8>) -> Self {
+        Self { options, roles: roles.into_iter().take(MAX_SEATS).collect() }
     }
 
     /// How many play.

@@ -5,14 +5,19 @@
 
 pub mod bag;
 pub mod chance;
+pub mod conformance;
 pub mod dealer;
 pub mod dice;
+pub mod erased;
 pub mod facts;
 pub mod game;
 pub mod mind;
 pub mod options;
+pub mod orders;
+pub mod proven;
 pub mod record;
 pub mod rule;
+pub mod scenario;
 pub mod sealed;
 pub mod seat;
 pub mod sitting;

@@ -17,8 +17,9 @@
 //! ```
 //!
 //! `;` joins decisions of one seat. Passes in reaction windows are not written: whoever stands before a written
-//! reaction has passed, and a next line that is no reaction means that all have. Sealed answers are written in the order
-//! asked, whatever the order of arrival. After a corrected rule a record may go on from a position:
+//! reaction has passed, and a next line that is no reaction means that all have. Only where a window that all let pass
+//! is followed at once by another window does one pass, of the seat asked first, stand for all: else a reaction to the
+//! second would read as one to the first. Sealed answers are written in the order asked, whatever the order of arrival. After a corrected rule a record may go on from a position:
 //!
 //! ```text
 //! rules    2
@@ -292,15 +293,18 @@ fn read_moves<G: Game>(
     let mut words = line.words();
     let seat = seat_word::<G>(&mut words, setup)?;
     for action in words.rest().split(';') {
-        let action = action.trim();
-        let action = action.parse().map_err(|wrong: Unreadable| {
-            // The column of the action in its line, then the column of the mistake in the action.
-            let before = line.text.find(action).map_or(0, |byte| line.text[..byte].chars().count());
-            Unreadable { line: line.number, column: before + wrong.column, ..wrong }
-        })?;
-        entries.push(Entry::Move { seat, action });
+        entries.push(Entry::Move { seat, action: read_action::<G>(line, action.trim())? });
     }
     Ok(())
+}
+
+/// Reads an action that stands in a line; an error says where in the line.
+pub(crate) fn read_action<G: Game>(line: Line<'_>, action: &str) -> Result<G::Action, Unreadable> {
+    action.parse().map_err(|wrong: Unreadable| {
+        // The column of the action in its line, then the column of the mistake in the action.
+        let before = line.text.find(action).map_or(0, |byte| line.text[..byte].chars().count());
+        Unreadable { line: line.number, column: before + wrong.column, ..wrong }
+    })
 }
 
 fn read_result<G: Game>(line: Line<'_>, setup: &Setup<G::Options>) -> Result<Outcome, Unreadable> {

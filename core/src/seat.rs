@@ -15,6 +15,9 @@ pub const MAX_SEATS: usize = 6;
 pub struct Seat(u8);
 
 impl Seat {
+    /// The first seat of every table.
+    pub const FIRST: Self = Self(0);
+
     /// The seat with this number, if a table has it.
     #[must_use]
     pub const fn new(index: usize) -> Option<Self> {

@@ -8,7 +8,7 @@ use crate::dealer::{House, News, Source};
 use crate::game::{Digest, Event, Game, Manner, Setup, Waiting, WrongPosition};
 use crate::mind::Mind;
 use crate::record::{Entry, Record};
-use crate::seat::{Audience, Seat, Seats, Viewer};
+use crate::seat::{Audience, Seat, Viewer};
 use crate::text::Line;
 use std::collections::VecDeque;
 use std::fmt;
@@ -47,7 +47,14 @@ pub struct Step<E> {
     pub turn_over: bool,
 }
 
-impl<E: Clone> Step<E> {
+impl<E> Step<E> {
+    /// Adds what a further step has brought.
+    fn join(&mut self, next: Self) {
+        self.news.extend(next.news);
+        self.barrier = next.barrier.or(self.barrier);
+        self.turn_over |= next.turn_over;
+    }
+
     /// What one viewer hears.
     pub fn heard(&self, viewer: Viewer) -> impl Iterator<Item = &E> {
         self.news.iter().filter(move |news| news.to.includes(viewer)).map(|news| &news.event)
@@ -212,11 +219,11 @@ impl<G: Game> Sitting<G> {
         number: u64,
     ) -> Result<Self, WrongPosition> {
         let secret = Secret::from_number(number);
-        let mut house = House::new(secret.seed(&[], &[]));
-        let now = G::from_position(lines, &mut house)?;
-        let mut house = House::scripted(wishes, secret.seed(&[], &[]));
-        house.news.clear();
+        let mut dealing = House::new(secret.seed(&[], &[]));
+        let now = G::from_position(lines, &mut dealing)?;
         let mut record = Record::new(now.setup(), &[], secret, Vec::new());
+        // The seed of the record, so that the record replays where nothing was wished for.
+        let house = House::scripted(wishes, secret.seed(&record.shares, &record.seeded_header()));
         record.entries.push(Entry::Position { rules: G::REVISION, text: now.position() });
         Ok(Self { now, house, record, decision: 0, back: Vec::new(), bar: Bar::Nothing, pending: Vec::new() })
     }
@@ -285,7 +292,12 @@ impl<G: Game> Sitting<G> {
                     told(ply, &sitting.now, &step);
                 }
                 Entry::Digest(found) => {
-                    let here = Digest::of(&sitting.now);
+                    let mut here = Digest::of(&sitting.now);
+                    // The turn may have ended with a window that all let pass, which is not written.
+                    while here != *found && sitting.now.waiting().manner == Manner::Window {
+                        sitting.pass_unwritten(ply, &mut told)?;
+                        here = Digest::of(&sitting.now);
+                    }
                     if here != *found {
                         return Err(WrongReplay::Digest { ply, found: *found, here });
                     }
@@ -294,10 +306,28 @@ impl<G: Game> Sitting<G> {
             }
         }
         let whole = ply == record.plies();
+        while whole && record.outcome.is_some() && sitting.now.waiting().manner == Manner::Window {
+            sitting.pass_unwritten(ply, &mut told)?;
+        }
         if whole && record.outcome.is_some() && record.outcome != sitting.now.outcome() {
             return Err(WrongReplay::Result);
         }
         Ok(sitting)
+    }
+
+    /// Lets the open window pass, where a record shows that all did.
+    fn pass_unwritten(
+        &mut self,
+        ply: usize,
+        told: &mut impl FnMut(usize, &G, &Step<G::Event>),
+    ) -> Result<(), WrongReplay<G::Breach>> {
+        let mut step = Step { news: Vec::new(), barrier: None, turn_over: false };
+        let refused = |breach| WrongReplay::Refused { ply, action: "pass".to_owned(), breach };
+        if !self.let_pass(None, &mut step).map_err(refused)? {
+            return Err(WrongReplay::Result); // nobody can pass, so the window never ends
+        }
+        told(ply, &self.now, &step);
+        Ok(())
     }
 
     /// Starts from a snapshot instead of replaying the record. Snapshots are a cache: one that does not fit is `None`.
@@ -350,6 +380,16 @@ impl<G: Game> Sitting<G> {
         }
     }
 
+    /// Wished draws of a scenario that have not come yet, pile by pile.
+    pub fn open_wishes(&self) -> impl Iterator<Item = (Pile, Vec<&str>)> {
+        let wishes = match &self.house.source {
+            Source::Scripted { wishes, .. } => wishes.as_slice(),
+            Source::Keyed(_) => &[],
+        };
+        let open = wishes.iter().filter(|(_, words)| !words.is_empty());
+        open.map(|(pile, words)| (*pile, words.iter().map(String::as_str).collect()))
+    }
+
     /// Wishes for further draws; for scenarios.
     pub fn wish(&mut self, pile: Pile, pieces: impl IntoIterator<Item = String>) {
         if let Source::Scripted { wishes, .. } = &mut self.house.source {
@@ -376,12 +416,12 @@ impl<G: Game> Sitting<G> {
         let news = std::mem::take(&mut self.house.news);
         let waits = self.now.waiting();
 
-        let open = still_open(&waited, &waits, seat);
-        self.write_down(seat, *action, &waited, open);
         let heard = news.iter().any(|news| match news.to {
             Audience::All | Audience::AllBut(_) => true,
             Audience::Only(seats) => !seats.without(seat).is_empty(),
         });
+        let open = still_open(&waited, &waits, seat, heard);
+        self.write_down(seat, *action, &waited, &waits, open);
         let asks_else = (waits.manner, waits.asked) != (waited.manner, waited.asked);
         if asks_else || (heard && !open) || (waited.manner != Manner::Turn && !open) {
             self.decision += 1;
@@ -434,27 +474,45 @@ impl<G: Game> Sitting<G> {
         Ok(steps)
     }
 
-    /// A decision as it stands in a record: passes that are not written there are filled in.
+    /// A decision as it stands in a record: passes that are not written there are filled in. What they bring is part of
+    /// the step.
     ///
     /// # Errors
     ///
     /// The rule that forbids it.
     pub fn play_written(&mut self, seat: Seat, action: &G::Action) -> Result<Step<G::Event>, G::Breach> {
+        let mut whole = Step { news: Vec::new(), barrier: None, turn_over: false };
+        if self.now.waiting().manner == Manner::Window && G::is_pass(action) && self.now.check(seat, action).is_ok() {
+            self.let_pass(None, &mut whole)?; // one pass is written for all
+            return Ok(whole);
+        }
         while self.now.waiting().manner == Manner::Window {
-            let waiting = self.now.waiting();
-            let reacts = !G::is_pass(action) && waiting.asks(seat) && self.now.check(seat, action).is_ok();
-            let passing = waiting.asked.iter().take_while(|&asked| !(reacts && asked == seat));
-            let passing = passing.filter(|&asked| waiting.missing.contains(asked)).collect::<Vec<_>>();
-            for asked in &passing {
-                if let Some(pass) = self.now.minimal(*asked) {
-                    self.play(*asked, &pass)?;
-                }
+            if self.now.waiting().asks(seat) && self.now.check(seat, action).is_ok() {
+                self.let_pass(Some(seat), &mut whole)?;
+                break;
             }
-            if reacts || passing.is_empty() {
+            if !self.let_pass(None, &mut whole)? {
                 break;
             }
         }
-        self.play(seat, action)
+        let step = self.play(seat, action)?;
+        whole.join(step);
+        Ok(whole)
+    }
+
+    /// Passes for everybody who has not replied to the open window and stands before `until`; was there anybody?
+    fn let_pass(&mut self, until: Option<Seat>, whole: &mut Step<G::Event>) -> Result<bool, G::Breach> {
+        let waiting = self.now.waiting();
+        let mut passed = false;
+        for asked in waiting.asked.iter().take_while(|&asked| Some(asked) != until) {
+            let pass = self.now.minimal(asked).filter(|_| waiting.missing.contains(asked));
+            if let Some(pass) = pass {
+                let step = self.play(asked, &pass)?;
+                whole.join(step);
+                passed = true;
+            }
+        }
+        Ok(passed)
     }
 
     /// What `undo` would take back.
@@ -540,7 +598,7 @@ impl<G: Game> Sitting<G> {
     }
 
     /// Sealed answers go into the record when they open, in the order asked; of a window only the reaction that counts.
-    fn write_down(&mut self, seat: Seat, action: G::Action, waited: &Waiting, open: bool) {
+    fn write_down(&mut self, seat: Seat, action: G::Action, waited: &Waiting, waits: &Waiting, open: bool) {
         if matches!(waited.manner, Manner::Turn | Manner::Free) {
             self.record.entries.push(Entry::Move { seat, action });
             return;
@@ -553,25 +611,30 @@ impl<G: Game> Sitting<G> {
             return;
         }
         let pending = std::mem::take(&mut self.pending);
-        let in_order = waited.asked.iter().flat_map(|asked| pending.iter().filter(move |(seat, _)| *seat == asked));
-        for &(seat, action) in in_order {
-            let pass = waited.manner == Manner::Window && G::is_pass(&action);
-            if !pass {
-                self.record.entries.push(Entry::Move { seat, action });
-                if waited.manner == Manner::Window {
-                    break;
-                }
-            }
+        let in_order =
+            waited.asked.as_slice().iter().flat_map(|asked| pending.iter().filter(move |(seat, _)| seat == asked));
+        let mut in_order = in_order.map(|&(seat, action)| Entry::Move { seat, action });
+        if waited.manner == Manner::Sealed {
+            self.record.entries.extend(in_order);
+            return;
         }
+        let reacts = |entry: &Entry<G::Action>| matches!(entry, Entry::Move { action, .. } if !G::is_pass(action));
+        let reaction = in_order.clone().find(reacts);
+        // Where the next thing asked is a window too, a reaction to it would read as one to this.
+        let passed = if waits.manner == Manner::Window { in_order.next() } else { None };
+        self.record.entries.extend(reaction.or(passed));
     }
 }
 
 /// Is what was waited for under a seal or in a window still waited for after an answer of `seat`?
-fn still_open(before: &Waiting, after: &Waiting, seat: Seat) -> bool {
+fn still_open(before: &Waiting, after: &Waiting, seat: Seat, heard: bool) -> bool {
+    let same = (before.manner, before.asked) == (after.manner, after.asked) && !after.missing.is_empty();
+    // A seat that answers in several steps, or for several civilizations, stays missing; nobody else hears of that.
+    let alone = before.manner == Manner::Window && before.asked.as_slice().len() == 1;
+    let unfinished = after.missing == before.missing.with(seat) && !heard && !alone;
     matches!(before.manner, Manner::Sealed | Manner::Window)
-        && (before.manner, before.asked) == (after.manner, after.asked)
-        && (after.missing == before.missing.without(seat) || after.missing == before.missing)
-        && !(after.missing == Seats::NONE)
+        && same
+        && (after.missing == before.missing.without(seat) || unfinished)
 }
 
 /// A state as this build writes it. Deleting all of them changes nothing.

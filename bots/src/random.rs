@@ -1,0 +1,46 @@
+//! The player who does anything that is allowed.
+
+use civitas_core::dice::Dice;
+use civitas_core::game::Game;
+use civitas_core::mind::{Bot, Mind};
+
+/// Chooses among all legal answers, each equally likely.
+#[derive(Debug)]
+pub struct Random<G: Game> {
+    buffer: Vec<G::Action>,
+}
+
+impl<G: Game> Default for Random<G> {
+    fn default() -> Self {
+        Self { buffer: Vec::new() }
+    }
+}
+
+impl<G: Game> Bot<G> for Random<G> {
+    fn choose(&mut self, mind: &Mind<'_, G>, dice: &mut Dice) -> Option<G::Action> {
+        mind.any(dice, &mut self.buffer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use civitas_core::game::Setup;
+    use civitas_core::seat::Seat;
+    use civitas_core::sitting::Sitting;
+    use civitas_tigris::{Options, Tigris};
+
+    #[test]
+    fn random_players_finish_a_game_and_never_cheat() {
+        let setup = Setup::of::<Tigris>(Options::default(), 3).unwrap();
+        let mut sitting = Sitting::<Tigris>::numbered(setup, 5);
+        let mut bot = Random::default();
+        let mut dice = Dice::new(1);
+        while let Some(&seat) = sitting.game().waiting().asked.as_slice().first() {
+            let action = bot.choose(&sitting.mind(seat), &mut dice).unwrap();
+            sitting.play(seat, &action).unwrap();
+        }
+        assert!(sitting.game().outcome().is_some());
+        assert_eq!(bot.choose(&sitting.mind(Seat::FIRST), &mut dice), None);
+    }
+}

@@ -1,0 +1,216 @@
+//! Law 8: no text makes a game panic, and nothing impossible gets in.
+
+use super::lists::Pool;
+use super::{Broken, Table, each_game, legal, random_move};
+use crate::chance::Secret;
+use crate::dealer::House;
+use crate::dice::Dice;
+use crate::game::Game;
+use crate::options::Options;
+use crate::record::Record;
+use crate::seat::Seat;
+use crate::sitting::{Sitting, Snapshot};
+use crate::text::Line;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Law 8: random lines, mutilated records, positions, snapshots and scenarios, and answers that are not legal are
+/// refused or bear it; what is accepted as a position is possible.
+///
+/// # Errors
+///
+/// The text that breaks it.
+pub fn survives_garbage<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
+    let mut pool = Pool(Vec::new());
+    each_game(tables, |table, number, budget, dice| {
+        let mut sitting = Sitting::<G>::numbered(table.setup.clone(), number);
+        let mut buffer = Vec::new();
+        let long = dice.below(G::LONGEST.min(200)) as usize;
+        let mut ply = 0;
+        while ply < long {
+            let Some((seat, action)) = random_move(sitting.game(), dice, &mut buffer) else { break };
+            pool.add(&[action], dice);
+            sitting.play(seat, &action).map_err(|breach| (ply, format!("“{action}” is refused: {breach:?}")))?;
+            ply += 1;
+        }
+        for round in 0..12 {
+            if round > 0 && budget.is_spent() {
+                break;
+            }
+            mutilated(&sitting, &pool, dice).map_err(|what| (ply, what))?;
+        }
+        unlawful(&sitting, &pool).map_err(|what| (ply, what))
+    })
+}
+
+/// Tries one text of each kind, mutilated.
+fn mutilated<G: Game>(sitting: &Sitting<G>, pool: &Pool<G::Action>, dice: &mut Dice) -> Result<(), String> {
+    let game = sitting.game();
+
+    let action = dice.pick(&pool.0).map_or_else(String::new, ToString::to_string);
+    let text = garbled(&action, dice);
+    calmly(&text, || match text.parse::<G::Action>() {
+        // How much blank stands between words is no spelling.
+        Ok(action) if !action.to_string().split_whitespace().eq(text.split_whitespace()) => {
+            Err(format!("“{text}” is read as “{action}”: two spellings"))
+        }
+        Ok(action) => {
+            for seat in Seat::all(game.setup().seats()) {
+                let _ = game.check(seat, &action);
+            }
+            Ok(())
+        }
+        Err(_) => Ok(()),
+    })?;
+
+    let text = garbled(&game.setup().options.write(), dice);
+    calmly(&text, || {
+        let _ = G::Options::read(&text);
+        Ok(())
+    })?;
+
+    let text = garbled(&sitting.record().to_string(), dice);
+    calmly(&text, || {
+        if let Ok(record) = Record::<G>::read(&text) {
+            let _ = Sitting::replay(&record, usize::MAX);
+            let again = Record::<G>::read(&record.to_string());
+            if again.as_ref() != Ok(&record) {
+                return Err(format!("a mutilated record reads back as another one:\n{text}\n{record}"));
+            }
+        }
+        Ok(())
+    })?;
+
+    let position = game.position();
+    let text = garbled(&position, dice);
+    let falls = dice.bits();
+    calmly(&text, || accepted_is_possible::<G>(&text, &mut Dice::new(falls)))?;
+
+    if let Some(snapshot) = sitting.snapshot() {
+        let text = garbled(&snapshot.to_string(), dice);
+        calmly(&text, || {
+            if let Ok(snapshot) = text.parse::<Snapshot>() {
+                let _ = Sitting::<G>::from_snapshot(sitting.record().clone(), &snapshot);
+            }
+            Ok(())
+        })?;
+    }
+
+    let given: String = position.lines().map(|line| format!("  {line}\n")).collect();
+    let word = game.setup().words::<G>().first().copied().unwrap_or("?");
+    let then = format!("then\n  waits {word}\n  count {word} 3\n  only {word} {action}\n  sees {word} {action}\n");
+    let play = format!("play\n  {word}  {action}\n");
+    let scenario =
+        format!("game {}\nproves X-1\ngiven\n{given}{then}{play}{then}refused\n  at 0 {word} {action} X-1\n", G::NAME);
+    let text = garbled(&scenario, dice);
+    calmly(&text, || {
+        let _ = crate::scenario::check::<G>(&text);
+        Ok(())
+    })
+}
+
+/// A position that is accepted is possible: it holds, reads back, and can be played.
+fn accepted_is_possible<G: Game>(text: &str, dice: &mut Dice) -> Result<(), String> {
+    let lines: Vec<_> = Line::all(text).collect();
+    let mut house = House::new(Secret::from_number(dice.bits() % 100).seed(&[], &[]));
+    let Ok(mut game) = G::from_position(&lines, &mut house) else { return Ok(()) };
+    let wrong = |what: String| format!("this position is accepted, but {what}:\n{text}");
+    super::moment::check_waiting(&game).map_err(wrong)?;
+    super::moment::check_position(&game).map_err(wrong)?;
+    let mut buffer = Vec::new();
+    for _ in 0..20 {
+        game.audit().map_err(wrong)?;
+        let Some((seat, action)) = random_move(&game, dice, &mut buffer) else { break };
+        game.apply(seat, &action, &mut house);
+        house.news.clear();
+    }
+    for seat in Seat::all(game.setup().seats()) {
+        super::moment::check_lists(&game, seat).map_err(wrong)?;
+        let _ = game.imagine(seat, dice);
+    }
+    Ok(())
+}
+
+/// Answers that are not legal may leave any state, but no panic.
+fn unlawful<G: Game>(sitting: &Sitting<G>, pool: &Pool<G::Action>) -> Result<(), String> {
+    for seat in Seat::all(sitting.game().setup().seats()) {
+        let list = legal(sitting.game(), seat);
+        for action in pool.0.iter().filter(|action| !list.contains(action)) {
+            calmly(&action.to_string(), || {
+                let mut game = sitting.game().clone();
+                game.apply(seat, action, &mut House::new(Secret::from_number(1).seed(&[], &[])));
+                Ok(())
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Does it without a panic?
+fn calmly(text: &str, act: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+    catch_unwind(AssertUnwindSafe(act)).unwrap_or_else(|_| Err(format!("this text makes it panic:\n{text}")))
+}
+
+/// Some of these, or all if there are not more than `most`.
+pub(super) fn all_of<A: Copy>(list: &[A], most: usize, dice: &mut Dice) -> Vec<A> {
+    if list.len() <= most {
+        return list.to_vec();
+    }
+    (0..most).filter_map(|_| dice.pick(list).copied()).collect()
+}
+
+/// The text with one to three things wrong: cut off, lines or words lost, doubled or swapped, characters changed.
+pub(super) fn garbled(text: &str, dice: &mut Dice) -> String {
+    let mut text = text.to_owned();
+    for _ in 0..=dice.below(3) {
+        text = match dice.below(8) {
+            0 => {
+                let count = text.chars().count() as u32;
+                text.chars().take(dice.below(count + 1) as usize).collect()
+            }
+            1..=3 => change_lines(&text, dice),
+            4 | 5 => change_words(&text, dice),
+            _ => change_character(&text, dice),
+        };
+    }
+    text
+}
+
+fn change_lines(text: &str, dice: &mut Dice) -> String {
+    let mut lines: Vec<_> = text.lines().collect();
+    let count = lines.len() as u32;
+    if count > 0 {
+        let (one, two) = (dice.below(count) as usize, dice.below(count) as usize);
+        match dice.below(3) {
+            0 => {
+                lines.remove(one);
+            }
+            1 => lines.insert(two, lines[one]),
+            _ => lines.swap(one, two),
+        }
+    }
+    lines.join("\n") + if text.ends_with('\n') { "\n" } else { "" }
+}
+
+fn change_words(text: &str, dice: &mut Dice) -> String {
+    const ODD: [&str; 10] = ["0", "1", "2", "999", "4294967296", "-1", "", "é", "none", "#"];
+    let words: Vec<_> = text.split_whitespace().collect();
+    let (Some(&from), Some(&other)) = (dice.pick(&words), dice.pick(&words)) else { return text.to_owned() };
+    let to = if dice.below(2) == 0 { other } else { dice.pick(&ODD).copied().unwrap_or("") };
+    text.replacen(from, to, 1)
+}
+
+fn change_character(text: &str, dice: &mut Dice) -> String {
+    const ODD: [char; 12] = ['0', '9', 'a', 'Z', ' ', '\n', ';', '=', 'ß', '\u{0}', '🂡', '-'];
+    let mut letters: Vec<_> = text.chars().collect();
+    let place = dice.below(letters.len() as u32 + 1) as usize;
+    let odd = dice.pick(&ODD).copied().unwrap_or('?');
+    match dice.below(3) {
+        0 => letters.insert(place, odd),
+        _ if place == letters.len() => letters.push(odd),
+        1 => letters[place] = odd,
+        _ => {
+            letters.remove(place);
+        }
+    }
+    letters.into_iter().collect()
+}

@@ -1,0 +1,143 @@
+//! Law 2: the check allows exactly what is listed. And of law 12: a random answer is uniform over the list.
+
+use super::garbage::garbled;
+use super::moment::{check_lists, check_waiting};
+use super::{Broken, Table, legal, shown, walk};
+use crate::game::{Breach, Game};
+use crate::rule::Lang;
+use crate::sitting::Sitting;
+use std::collections::HashSet;
+
+/// The most actions of other positions that are kept to be tried here.
+const POOL: usize = 300;
+
+/// Actions met on the way, to be tried where they do not belong.
+#[derive(Debug)]
+pub(super) struct Pool<A>(pub(super) Vec<A>);
+
+impl<A: Copy + PartialEq> Pool<A> {
+    pub(super) fn add(&mut self, actions: &[A], dice: &mut crate::dice::Dice) {
+        for _ in 0..4 {
+            match dice.pick(actions) {
+                Some(action) if self.0.contains(action) => {}
+                Some(action) if self.0.len() < POOL => self.0.push(*action),
+                Some(action) => {
+                    let place = dice.below(POOL as u32) as usize;
+                    self.0[place] = *action;
+                }
+                None => {}
+            }
+        }
+    }
+}
+
+/// Law 2: `check` is Ok exactly for what `legal` lists, for every seat, also for actions of other positions and garbled
+/// ones; a refusal names a rule of the rulebook and changes nothing.
+///
+/// # Errors
+///
+/// Where it does not hold.
+pub fn lists_agree<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
+    let mut pool = Pool(Vec::new());
+    let rules: [HashSet<_>; 2] =
+        Lang::ALL.map(|lang| G::RULEBOOK.rules(lang).into_iter().map(|rule| rule.id).collect());
+    walk(tables, |moment, dice| {
+        let game = moment.game;
+        check_waiting(game)?;
+        let mut refused = None;
+        for seat in moment.table.seats() {
+            check_lists(game, seat)?;
+            let list = legal(game, seat);
+            let set: HashSet<_> = list.iter().copied().collect();
+            if set.len() < list.len() {
+                return Err(format!("{seat:?} has the same answer twice: {}", shown(&list)));
+            }
+            pool.add(&list, dice);
+            let garbled: Vec<G::Action> =
+                (0..8).filter_map(|_| garbled(&dice.pick(&pool.0)?.to_string(), dice).parse().ok()).collect();
+            for action in pool.0.iter().chain(&garbled) {
+                match game.check(seat, action) {
+                    Ok(()) if set.contains(action) => {}
+                    Ok(()) => return Err(format!("“{action}” of {seat:?} is allowed, but not listed")),
+                    Err(breach) if set.contains(action) => {
+                        return Err(format!("“{action}” of {seat:?} is listed, but refused: {breach:?}"));
+                    }
+                    Err(breach) => {
+                        if let Some(lang) = (0..2).find(|&lang| !rules[lang].contains(breach.rule().0)) {
+                            let lang = Lang::ALL[lang].code();
+                            return Err(format!("{breach:?} names {}, not in the {lang} rulebook", breach.rule()));
+                        }
+                        refused = Some((seat, *action));
+                    }
+                }
+            }
+        }
+        refused.map_or(Ok(()), |(seat, action)| refused_changes_nothing(game, seat, &action))
+    })
+}
+
+fn refused_changes_nothing<G: Game>(game: &G, seat: crate::seat::Seat, action: &G::Action) -> Result<(), String> {
+    let text = game.position();
+    let lines: Vec<_> = crate::text::Line::all(&text).collect();
+    let sitting = Sitting::<G>::from_position(&lines, Vec::new(), 0);
+    let mut sitting = sitting.map_err(|wrong| format!("its own position is refused: {wrong}\n{text}"))?;
+    let record = sitting.record().clone();
+    let allowed = sitting.play(seat, action).is_ok();
+    if allowed || sitting.game() != game || sitting.record() != &record || sitting.decision() != 0 {
+        return Err(format!("“{action}” of {seat:?} is refused, but changed something"));
+    }
+    Ok(())
+}
+
+/// Of law 12: `any` gives each legal answer equally often, and nothing else.
+///
+/// # Errors
+///
+/// Where it does not.
+pub fn any_is_uniform<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
+    /// How often each answer should come.
+    const EACH: usize = 60;
+    let mut buffer = Vec::new();
+    walk(tables, |moment, dice| {
+        let game = moment.game;
+        for seat in moment.table.seats() {
+            let list = legal(game, seat);
+            if !list.is_empty() && list.len() <= 400 {
+                uniform(game, seat, &list, EACH, dice, &mut buffer)?;
+            }
+            let any = game.any(seat, dice, &mut buffer);
+            if any.is_some() != game.waiting().asks(seat) || any.is_some_and(|action| !list.contains(&action)) {
+                return Err(format!("a random answer of {seat:?} is {any:?}, legal are {}", shown(&list)));
+            }
+        }
+        Ok(())
+    })
+}
+
+fn uniform<G: Game>(
+    game: &G,
+    seat: crate::seat::Seat,
+    list: &[G::Action],
+    each: usize,
+    dice: &mut crate::dice::Dice,
+    buffer: &mut Vec<G::Action>,
+) -> Result<(), String> {
+    let places: std::collections::HashMap<_, _> =
+        list.iter().enumerate().map(|(place, action)| (*action, place)).collect();
+    let mut seen = vec![0_u32; list.len()];
+    for _ in 0..list.len() * each {
+        let action = game.any(seat, dice, buffer);
+        let place = action.and_then(|action| places.get(&action));
+        let place = place.ok_or_else(|| format!("a random answer of {seat:?} is {action:?}, which is not legal"))?;
+        seen[*place] += 1;
+    }
+    let each = each as f64;
+    let chi: f64 = seen.iter().map(|&count| (f64::from(count) - each).powi(2) / each).sum();
+    // Mean n-1, deviation √(2(n-1)); six deviations and a little for short lists are never reached by chance.
+    let free = (list.len() - 1) as f64;
+    if chi > free + 6.0 * (2.0 * free).sqrt() + 12.0 {
+        let counts: Vec<_> = list.iter().zip(&seen).map(|(action, count)| format!("{action}: {count}")).collect();
+        return Err(format!("random answers of {seat:?} are not equally likely (χ² {chi:.0}): {}", shown(&counts)));
+    }
+    Ok(())
+}

@@ -1,0 +1,285 @@
+//! The laws every game keeps, as tests that run for any [`Game`].
+//!
+//! A game crate needs one file, `tests/conformance.rs`:
+//!
+//! ```ignore
+//! //! Tigris & Euphrates keeps the laws of the project.
+//! use civitas_tigris::Tigris;
+//!
+//! civitas_core::conformance! {
+//!     game: Tigris,
+//!     tables: [
+//!         ("classic 2", "board=classic", 2),
+//!         ("alternate 4", "board=alternate buildings=yes", 4),
+//!     ],
+//! }
+//! ```
+//!
+//! A table is a name, its options as in a record, and the number of seats. It becomes one test for each law, and one that
+//! compares counts of positions with the file `golden/perft.txt` (written anew when `CIVITAS_BLESS=1`).
+//!
+//! | law | function | what must hold |
+//! |---|---|---|
+//! | 1 | [`replays`] | the same record gives the same state; undo and play again too |
+//! | 2 | [`lists_agree`] | `check` allows exactly what `legal` lists; what is refused changes nothing |
+//! | 3 | [`ends`] | random play ends within [`Game::LONGEST`], with a house and with rollout dice |
+//! | 4 | [`conserves`] | [`Game::audit`] holds after every decision |
+//! | 5 | [`keeps_secrets`] | states that differ only in what a seat cannot know are the same for that seat |
+//! | 6 | [`imagines`] | an imagined state fits what the seat knows, and imagining again forgets nothing and keeps nothing |
+//! | 7 | [`round_trips`] | actions, options, records, positions and snapshots read back as they were |
+//! | 8 | [`survives_garbage`] | no text makes it panic, and no impossible position is accepted |
+//! | 9 | [`foretells`] | a step that can be taken back tells nobody anything new |
+//! | 10 | [`answers_commute`] | sealed answers commute, and answering again replaces |
+//! | 11 | [`asks_less`] | asking only those who could do something leads to the same states |
+//! | 12 | [`minimal_ends`] | minimal answers of any seats end the game; [`any_is_uniform`]: `any` is uniform over `legal` |
+//!
+//! Each law plays random games from fixed numbers for about two seconds; `CIVITAS_LAWS=10` gives it ten times as long.
+//! [`check_state`] asks of one state what can be asked of one state, quickly: for simulations that check every move.
+
+mod ending;
+mod garbage;
+mod lists;
+mod moment;
+mod perft;
+mod replay;
+mod secrets;
+mod together;
+
+pub use ending::{conserves, ends, minimal_ends};
+pub use garbage::survives_garbage;
+pub use lists::{any_is_uniform, lists_agree};
+pub use moment::check_state;
+pub use perft::{perft, same_as_golden};
+pub use replay::{replays, round_trips};
+pub use secrets::{foretells, imagines, keeps_secrets};
+pub use together::{answers_commute, asks_less};
+
+use crate::chance::{Secret, Seed};
+use crate::dealer::House;
+use crate::dice::Dice;
+use crate::game::{Game, Setup};
+use crate::options::Options;
+use crate::seat::Seat;
+use std::fmt;
+use std::time::{Duration, Instant};
+
+/// A table at which a law is tried.
+#[derive(Debug, Clone)]
+pub struct Table<G: Game> {
+    /// What it is called in messages.
+    pub name: String,
+    /// Options and roles.
+    pub setup: Setup<G::Options>,
+}
+
+impl<G: Game> Table<G> {
+    /// A table with these options, as in a record, and the first roles of the game.
+    ///
+    /// # Errors
+    ///
+    /// There is no such table.
+    pub fn new(name: &str, options: &str, seats: usize) -> Result<Self, String> {
+        let options = G::Options::read(options).map_err(|wrong| format!("{name}: {wrong}"))?;
+        let setup = Setup::of::<G>(options, seats).map_err(|wrong| format!("{name}: {wrong}"))?;
+        Ok(Self { name: name.to_owned(), setup })
+    }
+
+    /// The seed of its game with this number.
+    fn seed(&self, number: u64) -> Seed {
+        Secret::from_number(number).seed(&[], &[])
+    }
+
+    /// Every seat.
+    fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<G> {
+        Seat::all(self.setup.seats())
+    }
+}
+
+/// A law that does not hold, and where that was seen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Broken {
+    /// The table.
+    pub table: String,
+    /// The number of the game.
+    pub number: u64,
+    /// After so many decisions.
+    pub ply: usize,
+    /// What was seen.
+    pub what: String,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "table “{}”, game {}, after {} decisions: {}", self.table, self.number, self.ply, self.what)
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// A law as a function of tables.
+pub type Law<G> = fn(&[Table<G>]) -> Result<(), Broken>;
+
+/// Tries a law at tables given by name, options and number of seats.
+///
+/// # Errors
+///
+/// It does not hold, or there is no such table.
+pub fn keeps<G: Game>(law: Law<G>, tables: &[(&str, &str, usize)]) -> Result<(), Broken> {
+    let made = tables.iter().map(|(name, options, seats)| Table::new(name, options, *seats)).collect::<Result<_, _>>();
+    let tables: Vec<_> = made.map_err(|what| Broken { table: "?".to_owned(), number: 0, ply: 0, what })?;
+    law(&tables)
+}
+
+/// How many times longer than usual the laws are tried: `CIVITAS_LAWS`, or 1.
+fn effort() -> u32 {
+    std::env::var("CIVITAS_LAWS").ok().and_then(|text| text.parse().ok()).unwrap_or(1).clamp(1, 10_000)
+}
+
+/// How long one law is tried.
+const SECONDS: f64 = 2.0;
+/// The most games of one law at one table.
+const GAMES: u64 = 40;
+
+/// Until when, and for how many games, a law is tried at one table.
+struct Budget {
+    until: Instant,
+    games: u64,
+}
+
+impl Budget {
+    fn of(tables: usize) -> Self {
+        let share = SECONDS * f64::from(effort()) / tables.max(1) as f64;
+        Self { until: Instant::now() + Duration::from_secs_f64(share), games: GAMES * u64::from(effort()) }
+    }
+
+    fn is_spent(&self) -> bool {
+        Instant::now() >= self.until
+    }
+}
+
+/// Games with fixed numbers at each table, until the time is up, but one at least.
+fn each_game<G: Game>(
+    tables: &[Table<G>],
+    mut law: impl FnMut(&Table<G>, u64, &Budget, &mut Dice) -> Result<(), (usize, String)>,
+) -> Result<(), Broken> {
+    for table in tables {
+        let budget = Budget::of(tables.len());
+        for number in 0..budget.games {
+            if number > 0 && budget.is_spent() {
+                break;
+            }
+            let mut dice = Dice::new(number + 1);
+            law(table, number, &budget, &mut dice).map_err(|(ply, what)| Broken {
+                table: table.name.clone(),
+                number,
+                ply,
+                what,
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// A state on the way of a random game.
+struct Moment<'a, G: Game> {
+    game: &'a G,
+    table: &'a Table<G>,
+    seed: Seed,
+}
+
+impl<G: Game> Moment<'_, G> {
+    /// The house that deals in this game; draws are numbered in the state, so a new one draws the same.
+    const fn house(&self) -> House<G::Event> {
+        House::new(self.seed)
+    }
+}
+
+/// Random games; `look` is shown some states of each, the first and the last among them.
+fn walk<G: Game>(
+    tables: &[Table<G>],
+    mut look: impl FnMut(&Moment<'_, G>, &mut Dice) -> Result<(), String>,
+) -> Result<(), Broken> {
+    each_game(tables, |table, number, budget, dice| {
+        let seed = table.seed(number);
+        let mut house = House::new(seed);
+        let mut game = G::start(&table.setup, &mut house);
+        let mut buffer = Vec::new();
+        for ply in 0.. {
+            let last = game.waiting().is_over() || ply > G::LONGEST as usize;
+            // The first game goes to its end; a part of its states must do, for it must not take all the time.
+            let looks = ply == 0 || last || dice.below(if number == 0 { 8 } else { 2 }) == 0;
+            if looks && (ply == 0 || last || !budget.is_spent()) {
+                look(&Moment { game: &game, table, seed }, dice).map_err(|what| (ply, what))?;
+            }
+            if last || (number > 0 && budget.is_spent()) {
+                break;
+            }
+            let Some((seat, action)) = random_move(&game, dice, &mut buffer) else { break };
+            game.apply(seat, &action, &mut house);
+            house.news.clear();
+        }
+        Ok(())
+    })
+}
+
+/// A random answer of a random seat that has not answered yet; `None` if there is none.
+fn random_move<G: Game>(game: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Option<(Seat, G::Action)> {
+    let waiting = game.waiting();
+    let missing: Vec<_> = waiting.asked.iter().filter(|&seat| waiting.missing.contains(seat)).collect();
+    let seat = *dice.pick(&missing)?;
+    Some((seat, game.any(seat, dice, buffer)?))
+}
+
+/// The legal answers of a seat.
+fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
+    let mut list = Vec::new();
+    game.legal(seat, &mut list);
+    list
+}
+
+/// What a value looks like in a message, not too long.
+fn shown(value: &impl fmt::Debug) -> String {
+    let text = format!("{value:?}");
+    match text.char_indices().nth(1500) {
+        Some((cut, _)) => format!("{}…", &text[..cut]),
+        None => text,
+    }
+}
+
+/// Tests that a game keeps the laws; see [`crate::conformance`].
+#[macro_export]
+macro_rules! conformance {
+    (game: $game:ty, tables: [$($table:expr),+ $(,)?] $(,)?) => {
+        const LAW_TABLES: &[(&str, &str, usize)] = &[$($table),+];
+
+        $crate::conformance!(@law $game, law_01_the_same_record_gives_the_same_state, replays);
+        $crate::conformance!(@law $game, law_02_check_allows_exactly_what_is_listed, lists_agree);
+        $crate::conformance!(@law $game, law_03_random_play_ends, ends);
+        $crate::conformance!(@law $game, law_04_components_are_conserved, conserves);
+        $crate::conformance!(@law $game, law_05_what_is_secret_makes_no_difference, keeps_secrets);
+        $crate::conformance!(@law $game, law_06_an_imagined_state_fits_what_the_seat_knows, imagines);
+        $crate::conformance!(@law $game, law_07_texts_read_back_as_they_were, round_trips);
+        $crate::conformance!(@law $game, law_08_no_text_makes_it_panic, survives_garbage);
+        $crate::conformance!(@law $game, law_09_what_can_be_undone_tells_nothing_new, foretells);
+        $crate::conformance!(@law $game, law_10_sealed_answers_commute, answers_commute);
+        $crate::conformance!(@law $game, law_11_asking_less_changes_nothing, asks_less);
+        $crate::conformance!(@law $game, law_12_minimal_answers_end_the_game, minimal_ends);
+        $crate::conformance!(@law $game, law_12_any_answer_is_equally_likely, any_is_uniform);
+
+        #[test]
+        fn counts_of_positions_are_as_they_were() {
+            let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/golden/perft.txt");
+            if let Err(why) = $crate::conformance::same_as_golden::<$game>(LAW_TABLES, golden) {
+                panic!("{why}");
+            }
+        }
+    };
+    (@law $game:ty, $name:ident, $law:ident) => {
+        #[test]
+        fn $name() {
+            if let Err(broken) = $crate::conformance::keeps($crate::conformance::$law::<$game>, LAW_TABLES) {
+                panic!("{broken}");
+            }
+        }
+    };
+}

@@ -1,0 +1,410 @@
+//! A running game in text only, for whoever serves several games at once; and how to get back to the type.
+//!
+//! Strings stop here: erasure happens once a request, never inside a search. What must be fast for one game goes through
+//! [`ForGame`], which a registry of games runs with the type.
+
+use crate::dice::Dice;
+use crate::game::{Breach, Digest, Event, Game, Manner, Outcome};
+use crate::options::{OptionField, Options};
+use crate::record::Record;
+use crate::seat::{Seat, Viewer};
+use crate::sitting::{Bar, RefusedBundle, Sitting, Snapshot, Step};
+use crate::text::{Line, Unreadable};
+use crate::window::StandingOrder;
+use serde::Serialize;
+use serde_json::Value;
+use std::fmt;
+use std::ops::RangeInclusive;
+
+/// Something to do with a game whose type is found by its name: simulate, bench, search.
+pub trait ForGame {
+    /// What comes of it.
+    type Out;
+
+    /// Does it for this game.
+    fn run<G: Game>(self) -> Self::Out;
+}
+
+/// What there is to know about a game before it is played.
+#[derive(Debug, Clone)]
+pub struct GameInfo {
+    /// Its word in records, addresses and commands.
+    pub name: &'static str,
+    /// The revision of its rules.
+    pub revision: u32,
+    /// The digest of its cards and maps.
+    pub data: u32,
+    /// What a table agrees on.
+    pub options: &'static [OptionField],
+    /// The words by which seats are called.
+    pub roles: &'static [&'static str],
+    /// How many can play with the options as they are if nothing is said.
+    pub seats: RangeInclusive<usize>,
+    /// The kinds of reaction windows it opens.
+    pub windows: &'static [&'static str],
+    /// The piles it draws from.
+    pub piles: &'static [&'static str],
+    /// The most decisions of random play.
+    pub longest: u32,
+}
+
+impl GameInfo {
+    /// Of this game.
+    #[must_use]
+    pub fn of<G: Game>() -> Self {
+        Self {
+            name: G::NAME,
+            revision: G::REVISION,
+            data: G::data(),
+            options: G::Options::fields(),
+            roles: G::ROLES,
+            seats: G::Options::default().seats(),
+            windows: G::WINDOWS,
+            piles: G::PILES,
+            longest: G::LONGEST,
+        }
+    }
+}
+
+/// What a game waits for, as everybody may know it: who has answered under a seal is left out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Asked {
+    /// The number of what is asked.
+    pub decision: u32,
+    /// `turn`, `free`, `sealed` or `window`.
+    pub manner: &'static str,
+    /// Who is asked, in the order in which answers count; nobody if the game is over.
+    pub seats: Vec<Seat>,
+    /// The kind of the open window.
+    pub window: Option<&'static str>,
+}
+
+/// Why a line was refused; nothing of it has happened.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Refusal {
+    /// It cannot be read.
+    Unreadable(Unreadable),
+    /// A rule forbids it.
+    Rule {
+        /// Which of the decisions of the line, counted from 0.
+        at: usize,
+        /// The id of the rule.
+        rule: &'static str,
+        /// The facts, from which a table makes a sentence.
+        facts: Value,
+    },
+    /// It goes on past a decision that cannot be taken back.
+    PastBarrier {
+        /// Which, counted from 0.
+        at: usize,
+    },
+    /// It answers something that is not asked any more.
+    Stale {
+        /// What it answers.
+        sent: u32,
+        /// What is asked now.
+        current: u32,
+    },
+    /// There is no such seat.
+    NoSeat,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(unreadable) => unreadable.fmt(f),
+            Self::Rule { rule, facts, .. } => write!(f, "refused under {rule}: {facts}"),
+            Self::PastBarrier { at } => {
+                write!(f, "decision {at} of the line cannot be taken back; nothing may follow it")
+            }
+            Self::Stale { sent, current } => write!(f, "this answers decision {sent}; now {current} is asked"),
+            Self::NoSeat => f.write_str("there is no such seat"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// What a step has brought, in JSON, by who may hear it.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Told {
+    /// By seat.
+    pub seats: Vec<Vec<Value>>,
+    /// To those who watch.
+    pub spectators: Vec<Value>,
+    /// Did a turn end? Then it is time for a checkpoint.
+    pub turn_over: bool,
+    /// Why it cannot be taken back, if it cannot.
+    pub bar: Option<Bar>,
+}
+
+impl Told {
+    /// What a viewer hears.
+    #[must_use]
+    pub fn to(&self, viewer: Viewer) -> &[Value] {
+        match viewer {
+            Viewer::Seat(seat) => self.seats.get(seat.index()).map_or(&[], Vec::as_slice),
+            Viewer::Spectator => &self.spectators,
+        }
+    }
+
+    fn add<E: Event>(&mut self, step: &Step<E>, seats: usize) {
+        self.seats.resize(seats, Vec::new());
+        for news in &step.news {
+            let event = serde_json::to_value(&news.event).unwrap_or(Value::Null);
+            for seat in Seat::all(seats).filter(|&seat| news.to.includes(Viewer::Seat(seat))) {
+                self.seats[seat.index()].push(event.clone());
+            }
+            if news.to.includes(Viewer::Spectator) {
+                self.spectators.push(event);
+            }
+        }
+        self.turn_over |= step.turn_over;
+        self.bar = step.barrier.or(self.bar);
+    }
+}
+
+/// A running game of any kind. Whatever is said here in words that may be shown comes from a view or from news; the
+/// position, the full record, the digest and the snapshot are for those who keep secrets.
+pub trait DynSitting: Send {
+    /// What game it is.
+    fn info(&self) -> GameInfo;
+    /// The words by which its seats are called, in the order of play.
+    fn words(&self) -> Vec<&'static str>;
+    /// The seat that is called by a word.
+    fn seat(&self, word: &str) -> Option<Seat>;
+    /// Its options as in a record.
+    fn options(&self) -> String;
+    /// What is asked, as everybody may know it.
+    fn asked(&self) -> Asked;
+    /// Who has not answered yet. Not to be shown while a window or a seal is closed.
+    fn missing(&self) -> Vec<Seat>;
+    /// The number of what is asked.
+    fn decision(&self) -> u32;
+    /// What a seat can answer.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+    /// May the seat answer this line, which may be several decisions joined by `;`?
+    ///
+    /// # Errors
+    ///
+    /// Why not.
+    fn check(&self, seat: Seat, line: &str) -> Result<(), Refusal>;
+    /// A seat decides; `decision` is the number of what it answers, if it said so.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot; then nothing has changed.
+    fn play(&mut self, seat: Seat, line: &str, decision: Option<u32>) -> Result<Told, Refusal>;
+    /// What `undo` would take back.
+    ///
+    /// # Errors
+    ///
+    /// Why the seat can take nothing back.
+    fn undoable(&self, seat: Seat) -> Result<String, Bar>;
+    /// Takes the seat's last decision back.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot.
+    fn undo(&mut self, seat: Seat) -> Result<String, Bar>;
+    /// Goes back to an earlier decision by consent of all.
+    ///
+    /// # Errors
+    ///
+    /// Why the record cannot be replayed up to there.
+    fn rewind(&mut self, plies: usize) -> Result<(), String>;
+    /// How many decisions the record holds.
+    fn plies(&self) -> usize;
+    /// What a viewer may know.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// The smallest legal answer of a seat, which the clock plays.
+    fn minimal(&self, seat: Seat) -> Option<String>;
+    /// Answers where standing orders say so; who answered what, and what came of it.
+    fn follow(&mut self, orders: &[Vec<StandingOrder>]) -> Vec<(Seat, String, Told)>;
+    /// How it ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// A position that fits what the seat knows: it holds nothing secret and may be sent to a bot elsewhere.
+    fn imagine(&self, seat: Seat, seed: u64) -> String;
+    /// The position. Secret.
+    fn position(&self) -> String;
+    /// The digest of the position. Secret while something is hidden.
+    fn digest(&self) -> Digest;
+    /// The record without the secret and the digests. It names every decision, also what was laid face down.
+    fn open_record(&self) -> String;
+    /// The whole record. Secret until the game is over.
+    fn full_record(&self) -> String;
+    /// A snapshot, so that the record need not be replayed. Secret. `None` while answers lie under a seal.
+    fn snapshot(&self) -> Option<Snapshot>;
+    /// Another one like it, to try something on.
+    fn boxed_clone(&self) -> Box<dyn DynSitting>;
+}
+
+/// Reads a record of `G` and plays it again, or starts from a snapshot that fits it.
+///
+/// # Errors
+///
+/// The record cannot be read or replayed.
+pub fn resume<G: Game>(record: &str, snapshot: Option<&Snapshot>) -> Result<Box<dyn DynSitting>, String> {
+    let record = Record::<G>::read(record).map_err(|wrong| wrong.to_string())?;
+    let cached = snapshot.and_then(|snapshot| Sitting::from_snapshot(record.clone(), snapshot));
+    let sitting = match cached {
+        Some(sitting) => sitting,
+        None => Sitting::replay(&record, usize::MAX).map_err(|wrong| wrong.to_string())?,
+    };
+    Ok(Box::new(sitting))
+}
+
+impl<G: Game> Sitting<G> {
+    fn read_line(&self, seat: Seat, line: &str) -> Result<Vec<G::Action>, Refusal> {
+        if seat.index() >= self.game().setup().seats() {
+            return Err(Refusal::NoSeat);
+        }
+        let whole = Line::alone(line);
+        let actions = whole.text.split(';').map(|action| crate::record::read_action::<G>(whole, action.trim()));
+        actions.collect::<Result<_, _>>().map_err(Refusal::Unreadable)
+    }
+
+    fn play_line(&mut self, seat: Seat, line: &str) -> Result<Told, Refusal> {
+        let actions = self.read_line(seat, line)?;
+        let steps = self.play_bundle(seat, &actions).map_err(|refused| match refused {
+            RefusedBundle::PastBarrier { at } => Refusal::PastBarrier { at },
+            RefusedBundle::Breach { at, breach } => {
+                let facts = serde_json::to_value(&breach).unwrap_or(Value::Null);
+                Refusal::Rule { at, rule: breach.rule().0, facts }
+            }
+        })?;
+        let mut told = Told::default();
+        for step in &steps {
+            told.add(step, self.game().setup().seats());
+        }
+        Ok(told)
+    }
+}
+
+impl<G: Game> DynSitting for Sitting<G> {
+    fn info(&self) -> GameInfo {
+        GameInfo::of::<G>()
+    }
+
+    fn words(&self) -> Vec<&'static str> {
+        self.game().setup().words::<G>()
+    }
+
+    fn seat(&self, word: &str) -> Option<Seat> {
+        self.game().setup().seat::<G>(word)
+    }
+
+    fn options(&self) -> String {
+        self.game().setup().options.write()
+    }
+
+    fn asked(&self) -> Asked {
+        let waiting = self.game().waiting();
+        Asked {
+            decision: Self::decision(self),
+            manner: waiting.manner.word(),
+            seats: waiting.asked.iter().collect(),
+            window: self.game().window().filter(|_| waiting.manner == Manner::Window).map(|about| about.kind),
+        }
+    }
+
+    fn missing(&self) -> Vec<Seat> {
+        self.game().waiting().missing.iter().collect()
+    }
+
+    fn decision(&self) -> u32 {
+        Self::decision(self)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        let mut list = Vec::new();
+        self.game().legal(seat, &mut list);
+        list.iter().map(ToString::to_string).collect()
+    }
+
+    fn check(&self, seat: Seat, line: &str) -> Result<(), Refusal> {
+        let actions = self.read_line(seat, line)?;
+        if let [action] = actions.as_slice() {
+            return self.game().check(seat, action).map_err(|breach| {
+                let facts = serde_json::to_value(&breach).unwrap_or(Value::Null);
+                Refusal::Rule { at: 0, rule: breach.rule().0, facts }
+            });
+        }
+        self.clone().play_line(seat, line).map(|_| ())
+    }
+
+    fn play(&mut self, seat: Seat, line: &str, decision: Option<u32>) -> Result<Told, Refusal> {
+        let current = Self::decision(self);
+        match decision {
+            Some(sent) if sent != current => Err(Refusal::Stale { sent, current }),
+            _ => self.play_line(seat, line),
+        }
+    }
+
+    fn undoable(&self, seat: Seat) -> Result<String, Bar> {
+        Self::undoable(self, seat).map(|action| action.to_string())
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<String, Bar> {
+        Self::undo(self, seat).map(|action| action.to_string())
+    }
+
+    fn rewind(&mut self, plies: usize) -> Result<(), String> {
+        Self::rewind(self, plies).map_err(|wrong| wrong.to_string())
+    }
+
+    fn plies(&self) -> usize {
+        self.record().plies()
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.game().view(viewer)).unwrap_or(Value::Null)
+    }
+
+    fn minimal(&self, seat: Seat) -> Option<String> {
+        self.game().minimal(seat).map(|action| action.to_string())
+    }
+
+    fn follow(&mut self, orders: &[Vec<StandingOrder>]) -> Vec<(Seat, String, Told)> {
+        let seats = self.game().setup().seats();
+        let answered = crate::orders::follow(self, orders).into_iter();
+        let in_text = answered.map(|(seat, action, step)| {
+            let mut told = Told::default();
+            told.add(&step, seats);
+            (seat, action.to_string(), told)
+        });
+        in_text.collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game().outcome()
+    }
+
+    fn imagine(&self, seat: Seat, seed: u64) -> String {
+        self.game().imagine(seat, &mut Dice::new(seed)).position()
+    }
+
+    fn position(&self) -> String {
+        self.game().position()
+    }
+
+    fn digest(&self) -> Digest {
+        Digest::of(self.game())
+    }
+
+    fn open_record(&self) -> String {
+        self.record().without_secrets().to_string()
+    }
+
+    fn full_record(&self) -> String {
+        self.record().to_string()
+    }
+
+    fn snapshot(&self) -> Option<Snapshot> {
+        Self::snapshot(self)
+    }
+
+    fn boxed_clone(&self) -> Box<dyn DynSitting> {
+        Box::new(self.clone())
+    }
+}

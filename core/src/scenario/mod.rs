@@ -1,0 +1,269 @@
+//! Scenarios: a position, what is played, and what must then hold, in a text that reads like the rulebook.
+//!
+//! A scenario is a file `NAME.scn` in the folder `scenarios/` of a game. Lines are words separated by blanks; `#` at the
+//! start of a word begins a comment. Lines that begin with a blank belong to the block above them.
+//!
+//! ```text
+//! # A tie in an internal conflict goes to the defender.
+//! game    tigris
+//! proves  TE-089 TE-093 TE-094
+//! source  TE-X02
+//!
+//! given
+//!   seats   lion bull
+//!   leader  bull king I8
+//!   hand    lion red red black blue green green
+//!   draw    bag red black          # the next draws from this pile, in this order
+//! play
+//!   lion  king H7
+//!   lion  reveal 2
+//!   bull  reveal 3
+//! then
+//!   off     lion king
+//!   points  bull red 1
+//!   told    points_gained seat=bull colour=red points=1
+//!   sees    bull hand lion 4
+//! refused
+//!   at 0    lion  king E3    TE-044
+//! ```
+//!
+//! # The head
+//!
+//! | line | meaning |
+//! |---|---|
+//! | `game NAME` | which game it is of; must be there |
+//! | `proves ID…` | the rules it would catch if they were wrong; may repeat |
+//! | `source WORD…` | where the case comes from, such as an example of the rulebook; may repeat |
+//! | `impossible ID` | the position below must be refused, under this rule; then nothing is played |
+//! | `unreadable` | a line of the position below cannot be read; then nothing is played |
+//!
+//! # `given`
+//!
+//! Lines of a position of the game (its `NOTATION.md`); what is not said has its default. Besides: `draw PILE WORD…`
+//! wishes for the next draws from a pile, and `seed N` chooses what is dealt where nothing is said (0). Without `given`
+//! the scenario begins with the position that says nothing.
+//!
+//! # `play`
+//!
+//! `SEAT action` or `SEAT action; action`, played as at a table; several joined by `;` are all or nothing. `SEAT undo`
+//! takes the seat's last decision back. `draw PILE WORD…` wishes for the draws that come next. A wish that cannot be
+//! granted, or that is never drawn, is a failure.
+//!
+//! # `then`
+//!
+//! | line | holds if |
+//! |---|---|
+//! | `waits SEAT…` | exactly these are asked and have not answered (`waits nobody`: the game is over) |
+//! | `manner turn` | they decide so: `turn`, `free`, `sealed` or `window` |
+//! | `legal SEAT action` | the seat may answer this |
+//! | `only SEAT action; action…` | these are all its answers, in any order |
+//! | `count SEAT N` | it has so many answers |
+//! | `undo SEAT yes` | it can take its last decision back; `undo SEAT no`, or `undo SEAT no drawn` with the reason |
+//! | `sees VIEWER fact…` | the view of a seat or of `spectator` holds the fact |
+//! | `hidden VIEWER fact…` | the viewer may not know whether it holds |
+//! | `told event key=value…` | the last `play` block brought such an event |
+//! | `heard VIEWER event key=value…` | … and this viewer heard it |
+//! | `unheard VIEWER event key=value…` | this viewer heard no such event |
+//! | `over` | the game is over |
+//! | `rank SEAT N` | … and the seat has this rank |
+//! | `ended ID` | … and it ended by this rule |
+//! | anything else | a fact of the game (its `NOTATION.md`) that holds of the whole state |
+//!
+//! Events are written by their name, in any case, and some of their fields: `key=value`, where a value is a word or a
+//! number as in the event's JSON form, a seat by its word, a list `a,b,c`, a set of seats `{lion,bull}`, `none` for
+//! nothing; `outer.inner=value` looks inside. A single value without a name has the key `value`.
+//!
+//! # `refused`
+//!
+//! `[at N] SEAT action ID`: the answer is refused under this rule, and nothing changes. With `at N` it is tried just
+//! before decision N, counted from 0 over all `play` blocks (each action counts, `undo` does not); otherwise where the
+//! block stands. In place of the rule there may stand `unreadable`, or `barrier` for a line `action; action` that would
+//! go on past something that cannot be taken back.
+//!
+//! `play`, `then` and `refused` may repeat, in any order.
+
+mod folder;
+mod read;
+mod run;
+mod told;
+
+pub(crate) use folder::with_ending;
+pub use folder::{Report, files, run_folder};
+pub use run::check;
+
+use crate::game::WrongPosition;
+use crate::sitting::Bar;
+use crate::text::{Line, Unreadable};
+use std::fmt;
+
+/// The longest scenario that is read, in bytes.
+pub const MOST_BYTES: usize = 1 << 20;
+
+/// What a scenario that holds has shown.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Proof {
+    /// The rules it proves.
+    pub proves: Vec<String>,
+    /// Where it comes from.
+    pub sources: Vec<String>,
+    /// How many decisions were played.
+    pub decisions: usize,
+    /// How many expectations were met: facts and refusals.
+    pub met: usize,
+}
+
+/// Something in a scenario that does not hold.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Failure {
+    /// The line at fault, counted from 1; 0 if it is the whole.
+    pub line: usize,
+    /// What is wrong there.
+    pub wrong: Wrong,
+}
+
+/// What can be wrong with a scenario.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Wrong {
+    /// It cannot be read.
+    Unreadable(Unreadable),
+    /// It is longer than any scenario.
+    TooLong,
+    /// It has no line `game`.
+    NoGame,
+    /// It is of another game.
+    OtherGame(String),
+    /// Its position cannot be.
+    Position(WrongPosition),
+    /// Its position should have been refused, but was not, or otherwise.
+    NotRefusedPosition {
+        /// How it should have been refused.
+        expected: String,
+        /// What came of it.
+        actual: String,
+    },
+    /// A decision was refused; nothing behind it was played.
+    Refused {
+        /// The decision.
+        action: String,
+        /// The rule.
+        rule: &'static str,
+        /// The facts.
+        breach: String,
+    },
+    /// A line goes on past a step that cannot be taken back.
+    PastBarrier {
+        /// Which of its decisions cannot, counted from 0.
+        at: usize,
+    },
+    /// Nothing can be taken back.
+    Undo(Bar),
+    /// Something is otherwise.
+    Expected {
+        /// The line that should hold.
+        expected: String,
+        /// What is.
+        actual: String,
+    },
+    /// A refusal that did not come, or came otherwise.
+    NotRefused {
+        /// The decision.
+        action: String,
+        /// The rule that should refuse it.
+        expected: String,
+        /// What happened.
+        actual: String,
+    },
+    /// A refused decision changed something.
+    Changed {
+        /// The decision.
+        action: String,
+    },
+    /// There is no decision with this number.
+    NoDecision {
+        /// The number.
+        at: usize,
+        /// How many there are.
+        of: usize,
+    },
+    /// A wished piece was not there.
+    MissedWish(String),
+    /// Wished pieces that nobody drew.
+    OpenWish {
+        /// The pile.
+        pile: &'static str,
+        /// The pieces.
+        words: String,
+    },
+    /// It expects nothing.
+    Empty,
+}
+
+impl From<Unreadable> for Failure {
+    fn from(unreadable: Unreadable) -> Self {
+        Self { line: unreadable.line, wrong: Wrong::Unreadable(unreadable) }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.line > 0 && !matches!(self.wrong, Wrong::Unreadable(_)) {
+            write!(f, "line {}: ", self.line)?;
+        }
+        self.wrong.fmt(f)
+    }
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(unreadable) => unreadable.fmt(f),
+            Self::TooLong => write!(f, "the scenario is longer than {MOST_BYTES} bytes"),
+            Self::NoGame => f.write_str("the scenario has no line “game”"),
+            Self::OtherGame(game) => write!(f, "the scenario is of another game, “{game}”"),
+            Self::Position(wrong) => write!(f, "the position cannot be: {wrong}"),
+            Self::NotRefusedPosition { expected, actual } => {
+                write!(f, "the position should be refused as {expected}, but {actual}")
+            }
+            Self::Refused { action, rule, breach } => {
+                write!(f, "“{action}” is refused under {rule}: {breach}; the rest was not played")
+            }
+            Self::PastBarrier { at } => {
+                write!(f, "decision {at} of this line cannot be taken back, so nothing may follow it")
+            }
+            Self::Undo(bar) => write!(f, "nothing can be taken back ({})", bar.word()),
+            Self::Expected { expected, actual } => write!(f, "expected “{expected}”, but {actual}"),
+            Self::NotRefused { action, expected, actual } => {
+                write!(f, "“{action}” should be refused under {expected}, but {actual}")
+            }
+            Self::Changed { action } => write!(f, "“{action}” was refused, but it changed the state"),
+            Self::NoDecision { at, of } => write!(f, "there is no decision {at}; {of} are played, counted from 0"),
+            Self::MissedWish(word) => write!(f, "“{word}” was wished for, but it could not be drawn"),
+            Self::OpenWish { pile, words } => write!(f, "“{words}” was wished for, but nobody drew it from {pile}"),
+            Self::Empty => f.write_str("the scenario expects nothing, so it proves nothing"),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// The name of the game a scenario is of, without reading the rest.
+///
+/// # Errors
+///
+/// It does not say.
+pub fn game_of(text: &str) -> Result<&str, Failure> {
+    let line = Line::all(text).find(|line| !line.indented && line.key() == "game");
+    let line = line.ok_or(Failure { line: 0, wrong: Wrong::NoGame })?;
+    let mut words = line.words();
+    words.word("game")?;
+    let game = words.word("the name of a game")?;
+    words.end()?;
+    Ok(game)
+}
+
+/// The ids in the `proves` lines of a scenario, whether or not it holds.
+#[must_use]
+pub fn proven_ids(text: &str) -> Vec<&str> {
+    let lines = Line::all(text).filter(|line| !line.indented && line.key() == "proves");
+    lines.flat_map(|line| line.text.split_whitespace().skip(1)).collect()
+}

@@ -1,0 +1,421 @@
+//! What lies on the board. All of it is public (TE-186).
+
+use crate::kingdoms::{Kingdom, Kingdoms};
+use crate::map::{Map, Side};
+use crate::pieces::{ByColour, Colour, Leader, Pair, Tiles};
+use crate::square::{Place, Square, SquareSet};
+use civitas_core::seat::Seat;
+
+/// The board with everything on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board {
+    side: Side,
+    /// Face-up tiles by colour.
+    tiles: ByColour<SquareSet>,
+    /// Tiles turned over under monuments.
+    down: SquareSet,
+    catastrophes: SquareSet,
+    treasures: SquareSet,
+    /// Where leaders stand.
+    standing: SquareSet,
+    leaders: [Place; Leader::COUNT],
+    /// The north-west square of each monument.
+    monuments: [Place; 6],
+    /// Bit p is set if monument p stands on tiles of the second of its colours.
+    on_second: u8,
+    buildings: ByColour<Place>,
+    kingdoms: Kingdoms,
+}
+
+impl Board {
+    /// The board before the first turn: a temple with a treasure on every winged creature (TE-011).
+    #[must_use]
+    pub fn new(side: Side) -> Self {
+        let mut board = Self::bare(side);
+        board.tiles[Colour::Red] = side.map().creatures;
+        board.treasures = side.map().creatures;
+        board
+    }
+
+    /// A board with nothing on it.
+    #[must_use]
+    pub const fn bare(side: Side) -> Self {
+        Self {
+            side,
+            tiles: ByColour([SquareSet::EMPTY; 4]),
+            down: SquareSet::EMPTY,
+            catastrophes: SquareSet::EMPTY,
+            treasures: SquareSet::EMPTY,
+            standing: SquareSet::EMPTY,
+            leaders: [Place::NOWHERE; Leader::COUNT],
+            monuments: [Place::NOWHERE; 6],
+            on_second: 0,
+            buildings: ByColour([Place::NOWHERE; 4]),
+            kingdoms: Kingdoms::NONE,
+        }
+    }
+
+    /// A board with these pieces on it; nothing is checked.
+    pub(crate) fn assemble(side: Side, parts: &Parts) -> Self {
+        let mut board = Self::bare(side);
+        board.tiles = parts.tiles;
+        board.catastrophes = parts.catastrophes;
+        board.treasures = parts.treasures;
+        board.buildings = parts.buildings;
+        for &(pair, corner, colour) in &parts.monuments {
+            board.down |= block(corner);
+            board.monuments[pair.index()] = corner.into();
+            board.on_second |= u8::from(pair.colours()[1] == colour) << pair.index();
+        }
+        for &(leader, square) in &parts.leaders {
+            board.leaders[leader.index()] = square.into();
+            board.standing.insert(square);
+        }
+        board.kingdoms = Kingdoms::count(board.pieces(), &board.leaders);
+        board
+    }
+
+    /// Which side of the board it is.
+    #[must_use]
+    pub const fn side(&self) -> Side {
+        self.side
+    }
+
+    /// What is printed on it.
+    #[inline]
+    #[must_use]
+    pub const fn map(&self) -> &'static Map {
+        self.side.map()
+    }
+
+    /// Face-up tiles of a colour.
+    #[inline]
+    #[must_use]
+    pub fn tiles(&self, colour: Colour) -> SquareSet {
+        self.tiles[colour]
+    }
+
+    /// Temples: red tiles that lie face up.
+    #[inline]
+    #[must_use]
+    pub fn temples(&self) -> SquareSet {
+        self.tiles[Colour::Red]
+    }
+
+    /// All face-up tiles.
+    #[must_use]
+    pub fn face_up(&self) -> SquareSet {
+        let [a, b, c, d] = self.tiles.0;
+        a | b | c | d
+    }
+
+    /// The colour of the face-up tile on a square.
+    #[must_use]
+    pub fn tile_at(&self, square: Square) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|&colour| self.tiles[colour].contains(square))
+    }
+
+    /// Tiles turned over under monuments.
+    #[must_use]
+    pub const fn down(&self) -> SquareSet {
+        self.down
+    }
+
+    /// Squares with a catastrophe token.
+    #[must_use]
+    pub const fn catastrophes(&self) -> SquareSet {
+        self.catastrophes
+    }
+
+    /// Squares with a treasure.
+    #[must_use]
+    pub const fn treasures(&self) -> SquareSet {
+        self.treasures
+    }
+
+    /// Squares with a leader.
+    #[must_use]
+    pub const fn standing(&self) -> SquareSet {
+        self.standing
+    }
+
+    /// Everything that connects: tiles, face up or down, and leaders (TE-025, TE-133).
+    #[inline]
+    #[must_use]
+    pub fn pieces(&self) -> SquareSet {
+        self.face_up() | self.down | self.standing
+    }
+
+    /// Squares that are not empty.
+    #[inline]
+    #[must_use]
+    pub fn occupied(&self) -> SquareSet {
+        self.pieces() | self.catastrophes
+    }
+
+    /// Where a leader stands.
+    #[inline]
+    #[must_use]
+    pub const fn leader(&self, leader: Leader) -> Option<Square> {
+        self.leaders[leader.index()].square()
+    }
+
+    /// Where all leaders stand, by their numbers.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn leader_places(&self) -> &[Place; Leader::COUNT] {
+        &self.leaders
+    }
+
+    /// Every leader on the board, and where.
+    pub fn leaders(&self) -> impl Iterator<Item = (Leader, Square)> + '_ {
+        let each = self.leaders.iter().enumerate();
+        each.filter_map(|(index, place)| Some((Leader::from_index(index)?, place.square()?)))
+    }
+
+    /// The leader on a square.
+    #[must_use]
+    pub fn leader_at(&self, square: Square) -> Option<Leader> {
+        self.leaders().find(|&(_, at)| at == square).map(|(leader, _)| leader)
+    }
+
+    /// The north-west square of a monument, if it is built.
+    #[must_use]
+    pub const fn monument(&self, pair: Pair) -> Option<Square> {
+        self.monuments[pair.index()].square()
+    }
+
+    /// Where the special building of a colour stands.
+    #[inline]
+    #[must_use]
+    pub fn building(&self, colour: Colour) -> Option<Square> {
+        self.buildings[colour].square()
+    }
+
+    /// Squares with a special building.
+    #[must_use]
+    pub fn building_squares(&self) -> SquareSet {
+        self.buildings.0.iter().filter_map(|place| place.square()).collect()
+    }
+
+    /// The kingdoms.
+    #[inline]
+    #[must_use]
+    pub const fn kingdoms(&self) -> &Kingdoms {
+        &self.kingdoms
+    }
+
+    /// The owner of the leader of a colour in a kingdom; the lowest seat if there are two.
+    #[inline]
+    #[must_use]
+    pub fn leader_in(&self, kingdom: Kingdom, colour: Colour) -> Option<Seat> {
+        self.rivals_in(kingdom, colour).next()
+    }
+
+    /// The owners of all leaders of a colour in a kingdom; two of them fight (TE-030).
+    #[inline]
+    pub fn rivals_in(&self, kingdom: Kingdom, colour: Colour) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(4).filter(move |&seat| self.kingdoms.of(Leader { seat, colour }) == Some(kingdom))
+    }
+
+    /// How many temples lie beside a square.
+    #[inline]
+    #[must_use]
+    pub fn temples_beside(&self, square: Square) -> u8 {
+        (square.neighbours() & self.temples()).len() as u8
+    }
+
+    /// The region of a square: everything connected with it (TE-025); empty if no piece is there.
+    #[must_use]
+    pub fn region(&self, square: Square) -> SquareSet {
+        let pieces = self.pieces();
+        if pieces.contains(square) { SquareSet::only(square).flood(pieces) } else { SquareSet::EMPTY }
+    }
+
+    /// The colour that the four tiles under a monument had before they were turned over.
+    #[must_use]
+    pub const fn colour_under(&self, pair: Pair) -> Colour {
+        pair.colours()[(self.on_second >> pair.index() & 1) as usize]
+    }
+
+    /// All tiles on the board; a face-down one counts by the colour it had.
+    #[must_use]
+    pub fn tile_counts(&self) -> Tiles {
+        let mut counts = Tiles(std::array::from_fn(|index| self.tiles.0[index].len() as u8));
+        for pair in Pair::all().filter(|&pair| self.monument(pair).is_some()) {
+            counts[self.colour_under(pair)] += 4;
+        }
+        counts
+    }
+
+    // Changes. None of them asks whether it is allowed; the chapters do.
+
+    /// Lays a tile.
+    pub(crate) fn lay_tile(&mut self, colour: Colour, square: Square) {
+        self.tiles[colour].insert(square);
+        let pieces = self.pieces();
+        self.kingdoms.lay(square, pieces);
+    }
+
+    /// Takes face-up tiles away.
+    pub(crate) fn remove_tiles(&mut self, squares: SquareSet) {
+        for tiles in &mut self.tiles.0 {
+            *tiles = *tiles - squares;
+        }
+        self.clear(squares);
+    }
+
+    /// Puts a leader on a square.
+    pub(crate) fn place_leader(&mut self, leader: Leader, square: Square) {
+        self.leaders[leader.index()] = square.into();
+        self.standing.insert(square);
+        let pieces = self.pieces();
+        self.kingdoms.place(leader, square, pieces);
+    }
+
+    /// Takes a leader off the board.
+    pub(crate) fn lift_leader(&mut self, leader: Leader) {
+        if let Some(square) = self.leader(leader) {
+            self.leaders[leader.index()] = Place::NOWHERE;
+            self.standing.remove(square);
+            self.clear(SquareSet::only(square));
+        }
+    }
+
+    /// Lays a catastrophe token; the tile that lay there is gone (TE-070).
+    pub(crate) fn lay_catastrophe(&mut self, square: Square) {
+        self.catastrophes.insert(square);
+        self.remove_tiles(SquareSet::only(square));
+    }
+
+    /// Turns four tiles over and puts a monument on them; a special building there leaves the board (TE-129, TE-175).
+    pub(crate) fn build_monument(&mut self, pair: Pair, corner: Square) {
+        let block = block(corner);
+        if self.tiles[pair.colours()[1]].contains(corner) {
+            self.on_second |= 1 << pair.index();
+        }
+        for tiles in &mut self.tiles.0 {
+            *tiles = *tiles - block;
+        }
+        self.down |= block;
+        self.monuments[pair.index()] = corner.into();
+        for building in &mut self.buildings.0 {
+            if building.square().is_some_and(|square| block.contains(square)) {
+                *building = Place::NOWHERE;
+            }
+        }
+    }
+
+    /// Puts a special building on a square.
+    pub(crate) fn put_building(&mut self, colour: Colour, square: Square) {
+        self.buildings[colour] = square.into();
+    }
+
+    /// Takes a treasure away.
+    pub(crate) const fn take_treasure(&mut self, square: Square) {
+        self.treasures.remove(square);
+    }
+
+    fn clear(&mut self, squares: SquareSet) {
+        let pieces = self.pieces();
+        self.kingdoms.clear(squares, pieces, &self.leaders);
+    }
+
+    /// Do the kingdoms and the leaders' squares agree with a fresh count?
+    #[must_use]
+    pub fn is_consistent(&self) -> bool {
+        let standing: SquareSet = self.leaders.iter().filter_map(|place| place.square()).collect();
+        standing == self.standing && Kingdoms::count(self.pieces(), &self.leaders) == self.kingdoms
+    }
+}
+
+/// What a board is assembled from.
+#[derive(Debug, Clone)]
+pub(crate) struct Parts {
+    pub(crate) tiles: ByColour<SquareSet>,
+    pub(crate) catastrophes: SquareSet,
+    pub(crate) treasures: SquareSet,
+    /// Each with its north-west square and the colour of the tiles under it.
+    pub(crate) monuments: Vec<(Pair, Square, Colour)>,
+    pub(crate) buildings: ByColour<Place>,
+    pub(crate) leaders: Vec<(Leader, Square)>,
+}
+
+/// The four squares of a monument whose north-west square is named; fewer at the edge of the board.
+#[must_use]
+pub fn block(corner: Square) -> SquareSet {
+    [(0, 0), (1, 0), (0, 1), (1, 1)].iter().filter_map(|&(east, south)| corner.offset(east, south)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use civitas_core::dice::Dice;
+
+    fn square(text: &str) -> Square {
+        text.parse().unwrap()
+    }
+
+    fn leader(seat: usize, colour: Colour) -> Leader {
+        Leader { seat: Seat::new(seat).unwrap(), colour }
+    }
+
+    #[test]
+    fn a_leader_beside_a_temple_makes_a_kingdom_of_two_squares_te_q15() {
+        let mut board = Board::new(Side::Classic);
+        board.place_leader(leader(0, Colour::Black), square("I8"));
+        let kingdom = board.kingdoms().at(square("I7")).unwrap();
+        assert_eq!(board.kingdoms().squares(kingdom).len(), 2);
+        assert_eq!(board.leader_in(kingdom, Colour::Black), Seat::new(0));
+    }
+
+    #[test]
+    fn leaders_side_by_side_connect_te_q16() {
+        let mut board = Board::new(Side::Classic);
+        board.place_leader(leader(1, Colour::Black), square("I8"));
+        board.place_leader(leader(0, Colour::Green), square("H8"));
+        assert_eq!(board.kingdoms().at(square("H8")), board.kingdoms().at(square("I7")));
+        assert!(board.is_consistent());
+    }
+
+    #[test]
+    fn without_its_leader_a_kingdom_is_a_region_te_q22() {
+        let mut board = Board::new(Side::Classic);
+        board.place_leader(leader(0, Colour::Black), square("I8"));
+        board.lift_leader(leader(0, Colour::Black));
+        assert_eq!(board.kingdoms().at(square("I7")), None);
+        assert_eq!(*board.kingdoms(), Kingdoms::NONE);
+    }
+
+    /// Pieces come and go at random; the kingdoms kept up to date always equal those counted anew (TE-028).
+    #[test]
+    fn kingdoms_kept_up_to_date_equal_kingdoms_counted_anew_te_028() {
+        let mut dice = Dice::new(11);
+        for _ in 0..200 {
+            let mut board = Board::new(Side::Classic);
+            for _ in 0..120 {
+                let at = Square::from_index(dice.below(176) as u8).unwrap();
+                let someone = Leader::from_index(dice.below(16) as usize).unwrap();
+                match dice.below(8) {
+                    0..=3 if !board.occupied().contains(at) => {
+                        board.lay_tile(Colour::from_index(dice.below(4) as usize), at);
+                    }
+                    4 | 5 if !board.occupied().contains(at) && board.leader(someone).is_none() => {
+                        board.place_leader(someone, at);
+                    }
+                    6 => board.lift_leader(someone),
+                    7 if !board.standing().contains(at) => board.remove_tiles(SquareSet::only(at) | at.neighbours()),
+                    _ => {}
+                }
+                assert!(board.is_consistent());
+                for (someone, from) in board.leaders() {
+                    let mut lifted = board;
+                    lifted.lift_leader(someone);
+                    let without =
+                        board.kingdoms().beside_two_without(someone, from, board.pieces(), board.leader_places());
+                    assert_eq!(without, lifted.kingdoms().beside_each().two);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! Facts that a scenario may ask of the state or of a view; NOTATION.md lists them.
+
+use crate::board::Board;
+use crate::notation;
+use crate::pieces::{Colour, Leader, Pair, Tiles};
+use crate::prompt::Prompt;
+use crate::square::{Square, SquareSet};
+use crate::state::Tigris;
+use crate::view::{self, HandView, View};
+use civitas_core::facts::{Facts, Unmet};
+use civitas_core::game::Game;
+use civitas_core::seat::Seat;
+use civitas_core::text::Words;
+
+type Met = Result<(), Unmet>;
+
+impl Facts for Tigris {
+    /// What nobody may know, and all that a viewer who knows every screen would see.
+    fn holds(&self, fact: &mut Words<'_>) -> Met {
+        let mut ahead = fact.clone();
+        match ahead.maybe() {
+            Some("gone") => {
+                fact.maybe();
+                let colour = notation::colour(fact)?;
+                number(fact, self.gone[colour].into())
+            }
+            Some("exchanged") => {
+                fact.maybe();
+                let seat = fact.pick("a seat", |word| self.setup().seat::<Self>(word))?;
+                number(fact, self.exchanged[seat].len().into())
+            }
+            Some("bag") if ahead.peek().is_some_and(|word| Colour::from_word(word).is_some()) => {
+                fact.maybe();
+                while fact.peek().is_some() {
+                    let colour = notation::colour(fact)?;
+                    number(fact, Tiles(self.bag.left)[colour].into())?;
+                }
+                Ok(())
+            }
+            _ => view::make(self, |_| true, |_| true).holds(fact),
+        }
+    }
+}
+
+impl Facts for View {
+    fn holds(&self, fact: &mut Words<'_>) -> Met {
+        let board = &self.board;
+        match fact.word("a fact")? {
+            "on" => {
+                let leader = self.leader(fact)?;
+                let expected = notation::square(fact)?.to_string();
+                let actual = board.leader(leader).map_or_else(|| "off".to_owned(), |square| square.to_string());
+                Unmet::unless_equal(&expected, &actual)
+            }
+            "off" => match board.leader(self.leader(fact)?) {
+                None => Ok(()),
+                Some(square) => otherwise(format!("on {square}")),
+            },
+            "points" => {
+                let score = self.seat(fact)?.score.ok_or(Unmet::Hidden)?;
+                while fact.peek().is_some() {
+                    let colour = notation::colour(fact)?;
+                    number(fact, score.points[colour].into())?;
+                }
+                Ok(())
+            }
+            "treasures" => {
+                let score = self.seat(fact)?.score.ok_or(Unmet::Hidden)?;
+                number(fact, score.treasures.into())
+            }
+            "hand" => self.hand(fact),
+            "disasters" => {
+                let left = self.seat(fact)?.catastrophes;
+                number(fact, left.into())
+            }
+            "tile" => {
+                let colour = notation::colour(fact)?;
+                all(fact, board, |square| board.tiles(colour).contains(square))
+            }
+            "temple" | "temples" => all(fact, board, |square| board.temples().contains(square)),
+            "down" => all(fact, board, |square| board.down().contains(square)),
+            "empty" => all(fact, board, |square| !board.occupied().contains(square)),
+            "disaster" => all(fact, board, |square| board.catastrophes().contains(square)),
+            "treasure" => all(fact, board, |square| board.treasures().contains(square)),
+            "bare" => all(fact, board, |square| !board.treasures().contains(square)),
+            "monument" => {
+                let pair = fact.pick("a pair of colours", Pair::from_word)?;
+                place(fact, board.monument(pair), "free")
+            }
+            "building" => {
+                let colour = fact.pick("a special building", Colour::from_building)?;
+                place(fact, board.building(colour), "none")
+            }
+            "together" => {
+                let squares = squares(fact)?;
+                let region = squares.first().map_or(SquareSet::EMPTY, |first| board.region(first));
+                if (squares - region).is_empty() { Ok(()) } else { otherwise(format!("the region is {region:?}")) }
+            }
+            "apart" => {
+                let squares = squares(fact)?;
+                let meets = |square: Square| (board.region(square) & squares).len() > 1;
+                match squares.iter().find(|&square| meets(square)) {
+                    None => Ok(()),
+                    Some(square) => otherwise(format!("the region of {square} is {:?}", board.region(square))),
+                }
+            }
+            "kingdom" => {
+                let region = board.region(notation::square(fact)?);
+                number(fact, (region & board.standing()).len())
+            }
+            "bag" => number(fact, self.bag),
+            "turn" => {
+                let expected = fact.word("a seat")?;
+                self.is_seat(expected, self.turn)
+            }
+            "left" => number(fact, self.left.into()),
+            "prompt" => self.prompted(fact),
+            "strength" => {
+                let conflict = self.conflict.ok_or_else(|| Unmet::Otherwise { actual: "no conflict".to_owned() })?;
+                number(fact, conflict.attack.into())?;
+                number(fact, conflict.defence.into())
+            }
+            "union" => place(fact, self.union.and(self.laid), "none"),
+            _ => return Err(fact.wrong_word("a fact").into()),
+        }?;
+        Ok(fact.clone().end()?)
+    }
+}
+
+impl View {
+    fn seat_index(&self, words: &mut Words<'_>) -> Result<usize, Unmet> {
+        Ok(words.pick("a seat", |word| self.seats.iter().position(|seat| seat.dynasty == word))?)
+    }
+
+    fn seat(&self, words: &mut Words<'_>) -> Result<&view::SeatView, Unmet> {
+        Ok(&self.seats[self.seat_index(words)?])
+    }
+
+    fn leader(&self, words: &mut Words<'_>) -> Result<Leader, Unmet> {
+        let seat = self.seat_index(words)?;
+        let colour = words.pick("a leader", Colour::from_office)?;
+        Ok(Leader { seat: Seat::new(seat).unwrap_or(Seat::FIRST), colour })
+    }
+
+    fn is_seat(&self, expected: &str, seat: Seat) -> Met {
+        let actual = self.seats.get(seat.index()).map_or("?", |seat| seat.dynasty);
+        Unmet::unless_equal(&expected, &actual)
+    }
+
+    /// The number of tiles in a hand, or exactly these.
+    fn hand(&self, words: &mut Words<'_>) -> Met {
+        let hand = self.seat(words)?.hand;
+        let expected = words.word("a number, or tiles such as rrg")?;
+        match (civitas_core::text::plain_number(expected), Tiles::from_letters(expected)) {
+            (Some(count), _) => Unmet::unless_equal(&count, &hand.len().into()),
+            (None, Some(tiles)) => match hand {
+                HandView::Own(own) => Unmet::unless_equal(&tiles.letters(), &own.letters()),
+                HandView::Hidden { .. } => Err(Unmet::Hidden),
+            },
+            (None, None) => Err(words.wrong_word("a number, or tiles such as rrg").into()),
+        }
+    }
+
+    /// What is waited for: its word, and for a conflict the leader, the attacker and the defender, if they are said.
+    fn prompted(&self, words: &mut Words<'_>) -> Met {
+        let expected = words.word("what is waited for")?;
+        Unmet::unless_equal(&expected, &self.prompt.word())?;
+        match self.prompt {
+            Prompt::Revolt(conflict) | Prompt::War(conflict) => {
+                if let Some(office) = words.maybe() {
+                    Unmet::unless_equal(&office, &conflict.colour.office())?;
+                }
+                for seat in [conflict.attacker, conflict.defender] {
+                    if let Some(word) = words.maybe() {
+                        self.is_seat(word, seat)?;
+                    }
+                }
+                match words.maybe() {
+                    None => Ok(()),
+                    Some(count) => Unmet::unless_equal(&count, &conflict.revealed.unwrap_or(0).to_string().as_str()),
+                }
+            }
+            Prompt::Treasure { seat } => words.maybe().map_or(Ok(()), |word| self.is_seat(word, seat)),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn otherwise(actual: String) -> Met {
+    Err(Unmet::Otherwise { actual })
+}
+
+fn number(words: &mut Words<'_>, actual: u32) -> Met {
+    let expected = words.number("a number", 0..=u32::MAX)?;
+    Unmet::unless_equal(&expected, &actual)
+}
+
+fn squares(words: &mut Words<'_>) -> Result<SquareSet, Unmet> {
+    let mut squares = SquareSet::only(notation::square(words)?);
+    while words.peek().is_some() {
+        squares.insert(notation::square(words)?);
+    }
+    Ok(squares)
+}
+
+/// Is it so on all squares named?
+fn all(words: &mut Words<'_>, board: &Board, holds: impl Fn(Square) -> bool) -> Met {
+    match squares(words)?.iter().find(|&square| !holds(square)) {
+        None => Ok(()),
+        Some(square) => otherwise(format!("{square} has {}", lies_on(board, square))),
+    }
+}
+
+fn lies_on(board: &Board, square: Square) -> String {
+    let treasure = if board.treasures().contains(square) { " with a treasure" } else { "" };
+    let what = if let Some(leader) = board.leader_at(square) {
+        format!("the {} of seat {}", leader.colour.office(), leader.seat.index())
+    } else if let Some(colour) = board.tile_at(square) {
+        format!("a {} tile", colour.word())
+    } else if board.down().contains(square) {
+        "a face-down tile".to_owned()
+    } else if board.catastrophes().contains(square) {
+        "a catastrophe".to_owned()
+    } else {
+        "nothing".to_owned()
+    };
+    what + treasure
+}
+
+/// A square, or the word for standing nowhere.
+fn place(words: &mut Words<'_>, actual: Option<Square>, nowhere: &'static str) -> Met {
+    let expected = words.pick("a square, or none", |word| {
+        if word == nowhere { Some(None) } else { word.parse::<Square>().ok().map(Some) }
+    })?;
+    if expected == actual {
+        return Ok(());
+    }
+    otherwise(actual.map_or_else(|| nowhere.to_owned(), |square| square.to_string()))
+}

@@ -1,0 +1,239 @@
+//! Every answer open to a seat: as a list, as a count, and one of them at random without the list.
+
+use crate::action::{Action, Choice};
+use crate::conflict::Kind;
+use crate::leaders::own;
+use crate::pieces::{Colour, Tiles};
+use crate::prompt::Prompt;
+use crate::square::{Square, SquareSet};
+use crate::state::Tigris;
+use crate::{buildings, catastrophes, leaders, monuments, tiles, treasures, war};
+use civitas_core::dice::Dice;
+use civitas_core::seat::Seat;
+
+/// What the active seat can do with an action (sections 5 to 8).
+struct Reach {
+    hand: Tiles,
+    /// Open land and open river, for tiles.
+    land: SquareSet,
+    river: SquareSet,
+    /// By colour: where its leader may go, and whether it stands on the board.
+    leaders: [(SquareSet, bool); 4],
+    catastrophes: SquareSet,
+}
+
+impl Reach {
+    fn of(state: &Tigris, seat: Seat) -> Self {
+        let board = &state.board;
+        let beside = board.kingdoms().beside_each();
+        let (land, river) = tiles::open_squares(board, &beside);
+        let to_place = leaders::open_squares(board, beside.two);
+        let leaders = Colour::ALL.map(|colour| match board.leader(own(seat, colour)) {
+            None => (to_place, false),
+            Some(from) => (leaders::open_to_move(board, own(seat, colour), from), true),
+        });
+        let tokens = state.catastrophes[seat] > 0;
+        let catastrophes = if tokens { catastrophes::open_squares(board) } else { SquareSet::EMPTY };
+        Self { hand: state.hands[seat], land, river, leaders, catastrophes }
+    }
+
+    /// Where a tile of this colour may be laid; nowhere if none is in the hand.
+    const fn for_tile(&self, colour: Colour) -> SquareSet {
+        if self.hand.0[colour.index()] == 0 {
+            return SquareSet::EMPTY;
+        }
+        match colour {
+            Colour::Blue => self.river,
+            Colour::Black | Colour::Red | Colour::Green => self.land,
+        }
+    }
+
+    /// How many different sets of hand tiles can be exchanged; not the empty one (TE-Q06).
+    fn swaps(&self) -> u32 {
+        self.hand.0.iter().map(|&count| u32::from(count) + 1).product::<u32>() - 1
+    }
+
+    /// The set with this number.
+    fn swap(&self, number: u32) -> Choice {
+        let mut rest = number + 1;
+        let tiles = self.hand.0.map(|count| {
+            let some = rest % (u32::from(count) + 1);
+            rest /= u32::from(count) + 1;
+            some as u8
+        });
+        Choice::Swap(Tiles(tiles))
+    }
+
+    fn list(&self, out: &mut Vec<Action>) {
+        let mut land = Listed::of(self.land);
+        let mut river = Listed::of(self.river);
+        for colour in Colour::ALL {
+            if self.hand[colour] > 0 {
+                let squares = if colour == Colour::Blue { &mut river } else { &mut land };
+                squares.append(Action::tile(colour), out);
+            }
+        }
+        let mut placing: Option<Listed> = None;
+        for (colour, &(squares, on_board)) in Colour::ALL.into_iter().zip(&self.leaders) {
+            if on_board {
+                Listed::of(squares).append(Action::place(colour), out);
+                out.push(Choice::Off(colour).into());
+            } else {
+                placing.get_or_insert_with(|| Listed::of(squares)).append(Action::place(colour), out);
+            }
+        }
+        Listed::of(self.catastrophes).append(Action::CATASTROPHE, out);
+        out.extend((0..self.swaps()).map(|number| Action::from(self.swap(number))));
+    }
+
+    fn count(&self) -> u32 {
+        let tiles: u32 = Colour::ALL.iter().map(|&colour| self.for_tile(colour).len()).sum();
+        let leaders: u32 = self.leaders.iter().map(|&(squares, on)| squares.len() + u32::from(on)).sum();
+        tiles + leaders + self.catastrophes.len() + self.swaps()
+    }
+
+    /// The action with this number, in the order of the list.
+    fn nth(&self, mut number: u32) -> Option<Action> {
+        for colour in Colour::ALL {
+            let squares = self.for_tile(colour);
+            match number.checked_sub(squares.len()) {
+                None => return squares.nth(number).map(|square| Action::tile(colour).on(square)),
+                Some(rest) => number = rest,
+            }
+        }
+        for (colour, &(squares, on_board)) in Colour::ALL.into_iter().zip(&self.leaders) {
+            match number.checked_sub(squares.len()) {
+                None => return squares.nth(number).map(|square| Action::place(colour).on(square)),
+                Some(0) if on_board => return Some(Choice::Off(colour).into()),
+                Some(rest) => number = rest - u32::from(on_board),
+            }
+        }
+        match number.checked_sub(self.catastrophes.len()) {
+            None => self.catastrophes.nth(number).map(|square| Action::CATASTROPHE.on(square)),
+            Some(number) if number < self.swaps() => Some(self.swap(number).into()),
+            Some(_) => None,
+        }
+    }
+}
+
+/// The squares of a set written out once, to be joined with several pieces.
+struct Listed {
+    squares: [u8; Square::COUNT as usize],
+    len: usize,
+}
+
+impl Listed {
+    fn of(set: SquareSet) -> Self {
+        let mut listed = Self { squares: [0; Square::COUNT as usize], len: 0 };
+        for (word, mut bits) in set.words().into_iter().enumerate() {
+            while bits != 0 {
+                listed.squares[listed.len] = word as u8 * 64 + bits.trailing_zeros() as u8;
+                listed.len += 1;
+                bits &= bits - 1;
+            }
+        }
+        listed
+    }
+
+    fn append(&mut self, action: Action, out: &mut Vec<Action>) {
+        out.extend(self.squares[..self.len].iter().map(|&index| action.on_index(index)));
+    }
+}
+
+/// Appends every answer open to a seat, always in the same order.
+pub(crate) fn list(state: &Tigris, seat: Seat, out: &mut Vec<Action>) {
+    if state.prompt.decides(state.turn) != Some(seat) {
+        return;
+    }
+    match &state.prompt {
+        Prompt::Act => {
+            if state.left > 0 {
+                Reach::of(state, seat).list(out);
+            }
+            out.push(Action::END); // 0, 1 or 2 actions (TE-Q04)
+        }
+        Prompt::Revolt(conflict) | Prompt::War(conflict) => {
+            let colour = conflict_kind(&state.prompt).revealed_colour(conflict);
+            out.extend((0..=state.hands[seat][colour]).map(|tiles| Action::from(Choice::Reveal(tiles))));
+        }
+        Prompt::ChooseWar => out.extend(war::doubled_colours(state).map(|colour| Action::from(Choice::Fight(colour)))),
+        Prompt::Build => {
+            out.extend(buildings::sites(state).iter().map(|square| Action::from(Choice::Build(square))));
+            out.push(Action::NO);
+        }
+        Prompt::Monument => {
+            for (corner, colour) in monuments::sites(state) {
+                out.extend(
+                    monuments::available(state, colour).map(|pair| Action::from(Choice::Monument(corner, pair))),
+                );
+            }
+            out.push(Action::NO);
+        }
+        Prompt::Treasure { seat } => {
+            out.extend(treasures::due(state, *seat).iter().map(|square| Action::from(Choice::Take(square))));
+        }
+        Prompt::Over => {}
+    }
+}
+
+/// The kind of conflict that is waited for.
+pub(crate) const fn conflict_kind(prompt: &Prompt) -> Kind {
+    match prompt {
+        Prompt::Revolt(_) => Kind::Internal,
+        _ => Kind::External,
+    }
+}
+
+/// A uniformly random answer: for an action by counting bits, otherwise from the short list.
+pub(crate) fn any(state: &Tigris, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
+    if state.prompt.decides(state.turn) != Some(seat) {
+        return None;
+    }
+    match &state.prompt {
+        Prompt::Act if state.left == 0 => Some(Action::END),
+        Prompt::Act => {
+            let reach = Reach::of(state, seat);
+            let number = dice.below(reach.count() + 1);
+            Some(reach.nth(number).unwrap_or(Action::END))
+        }
+        Prompt::Revolt(conflict) | Prompt::War(conflict) => {
+            let colour = conflict_kind(&state.prompt).revealed_colour(conflict);
+            Some(Choice::Reveal(dice.below(u32::from(state.hands[seat][colour]) + 1) as u8).into())
+        }
+        _ => {
+            buffer.clear();
+            list(state, seat, buffer);
+            dice.pick(buffer).copied()
+        }
+    }
+}
+
+/// The smallest answer, which the clock plays for an absent seat.
+///
+/// Ending the turn at once would be smaller, but a table of absent players would then never end: one tile is exchanged
+/// in each turn, so the bag runs out (law 12).
+pub(crate) fn minimal(state: &Tigris, seat: Seat) -> Option<Action> {
+    if state.prompt.decides(state.turn) != Some(seat) {
+        return None;
+    }
+    let hand = state.hands[seat];
+    Some(match &state.prompt {
+        Prompt::Act if state.left == crate::pieces::ACTIONS && !hand.is_empty() => {
+            // One of the colour held most; the first of these if several are.
+            let mut most = Colour::Black;
+            for colour in Colour::ALL {
+                if hand[colour] > hand[most] {
+                    most = colour;
+                }
+            }
+            let mut tiles = Tiles::NONE;
+            tiles[most] = 1;
+            Choice::Swap(tiles).into()
+        }
+        Prompt::Act | Prompt::Over => Action::END,
+        Prompt::Revolt(_) | Prompt::War(_) => Choice::Reveal(0).into(),
+        Prompt::ChooseWar => Choice::Fight(war::doubled_colours(state).next()?).into(),
+        Prompt::Build | Prompt::Monument => Action::NO,
+        Prompt::Treasure { seat } => Choice::Take(treasures::due(state, *seat).first()?).into(),
+    })
+}

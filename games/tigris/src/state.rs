@@ -1,0 +1,246 @@
+//! What lies on the table and behind the screens.
+
+use crate::board::Board;
+use crate::event::{Event, WhyPoints, WhyReturned};
+use crate::options::Options;
+use crate::pieces::{ACTIONS, ByColour, CATASTROPHES, Colour, HAND, Leader, Tiles};
+use crate::prompt::Prompt;
+use crate::square::{Place, SquareSet};
+use crate::turn;
+use civitas_core::bag::Bag;
+use civitas_core::chance::Pile;
+use civitas_core::dealer::Dealer;
+use civitas_core::game::Setup;
+use civitas_core::seat::{Audience, BySeat, Seat, Seats};
+
+/// The pile of the tiles in the bag.
+pub(crate) const BAG: Pile = Pile(0);
+/// The pile from which the starting player is drawn.
+pub(crate) const FIRST: Pile = Pile(1);
+
+/// A game of Tigris & Euphrates.
+///
+/// The bag is a count of what may still come; nothing here is a future.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Tigris {
+    pub(crate) board: Board,
+    /// The two kingdoms that a tile has joined, as they were (TE-108); empty unless a union is being resolved.
+    pub(crate) joined: [SquareSet; 2],
+    /// Tiles behind the screens (TE-018).
+    pub(crate) hands: BySeat<Tiles, 4>,
+    /// Tiles each seat has put away unseen (TE-190).
+    pub(crate) exchanged: BySeat<Tiles, 4>,
+    /// Tiles that left the game in the open.
+    pub(crate) gone: Tiles,
+    pub(crate) bag: Bag<4>,
+    pub(crate) points: BySeat<ByColour<u16>, 4>,
+    /// Treasures collected.
+    pub(crate) treasures: BySeat<u8, 4>,
+    /// Catastrophe tokens left.
+    pub(crate) catastrophes: BySeat<u8, 4>,
+    /// The dynasty of each seat.
+    pub(crate) roles: BySeat<u8, 4>,
+    pub(crate) seats: u8,
+    pub(crate) options: Options,
+    /// The active seat.
+    pub(crate) turn: Seat,
+    /// Actions it has left.
+    pub(crate) left: u8,
+    /// Somebody could not draw all tiles due: this is the last turn (TE-158).
+    pub(crate) short: bool,
+    pub(crate) prompt: Prompt,
+    /// The tile laid in this action.
+    pub(crate) laid: Place,
+}
+
+impl Tigris {
+    /// A new game (section 2).
+    pub(crate) fn new(setup: &Setup<Options>, dealer: &mut impl Dealer<Event>) -> Self {
+        let mut state = Self::undealt(setup);
+        let count = state.seats();
+        state.turn = match setup.options.first {
+            Some(seat) if seat.index() < count => seat,
+            // The river criterion of TE-031 cannot be evaluated: the start is drawn (TE-Q02).
+            _ => {
+                let wished = |word: &str| setup.seat::<Self>(word).map(|seat| seat.index() as u32);
+                let drawn = dealer.draw(FIRST, 0, count as u32, wished);
+                Seat::new(drawn as usize).unwrap_or(state.turn)
+            }
+        };
+        let (board, first) = (setup.options.board, state.turn);
+        dealer.tell(Audience::All, || Event::GameStarted { board, first });
+        for seat in Seat::all(count) {
+            turn::fill_hand(&mut state, seat, dealer); // TE-017
+        }
+        state
+    }
+
+    /// A game before any tile is drawn, with the first seat to start.
+    pub(crate) fn undealt(setup: &Setup<Options>) -> Self {
+        let board = Board::new(setup.options.board);
+        Self {
+            bag: Bag::new(Tiles::ALL.minus(board.tile_counts()).0), // TE-012
+            board,
+            joined: [SquareSet::EMPTY; 2],
+            hands: BySeat::default(),
+            exchanged: BySeat::default(),
+            gone: Tiles::NONE,
+            points: BySeat::default(),
+            treasures: BySeat::default(),
+            catastrophes: BySeat(std::array::from_fn(|seat| if seat < setup.seats() { CATASTROPHES } else { 0 })),
+            roles: BySeat(std::array::from_fn(|seat| Seat::new(seat).map_or(0, |seat| setup.role(seat) as u8))),
+            seats: setup.seats() as u8,
+            options: setup.options,
+            turn: Seat::FIRST,
+            left: ACTIONS,
+            short: false,
+            prompt: Prompt::Act,
+            laid: Place::NOWHERE,
+        }
+    }
+
+    /// How many play.
+    #[must_use]
+    pub const fn seats(&self) -> usize {
+        self.seats as usize
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What it waits for.
+    #[must_use]
+    pub const fn prompt(&self) -> &Prompt {
+        &self.prompt
+    }
+
+    /// The active seat.
+    #[must_use]
+    pub const fn active(&self) -> Seat {
+        self.turn
+    }
+
+    /// The tiles in a hand.
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> Tiles {
+        self.hands[seat]
+    }
+
+    /// The points of a seat by colour, without treasures.
+    #[must_use]
+    pub fn points(&self, seat: Seat) -> ByColour<u16> {
+        self.points[seat]
+    }
+
+    /// The treasures of a seat.
+    #[must_use]
+    pub fn treasures(&self, seat: Seat) -> u8 {
+        self.treasures[seat]
+    }
+
+    /// The number of tiles in the bag; everybody may know it (TE-Q14).
+    #[must_use]
+    pub fn in_bag(&self) -> u32 {
+        self.bag.len()
+    }
+
+    /// Gives points (TE-066); the supply is unlimited (TE-Q27).
+    pub(crate) fn award(
+        &mut self,
+        seat: Seat,
+        colour: Colour,
+        points: u8,
+        why: WhyPoints,
+        dealer: &mut impl Dealer<Event>,
+    ) {
+        let sum = &mut self.points[seat][colour];
+        *sum = sum.saturating_add(points.into());
+        dealer.tell(Audience::All, || Event::PointsGained { seat, colour, points, why });
+    }
+
+    /// A leader has to leave the board.
+    pub(crate) fn send_home(&mut self, leader: Leader, why: WhyReturned, dealer: &mut impl Dealer<Event>) {
+        if let Some(from) = self.board.leader(leader) {
+            self.board.lift_leader(leader);
+            let Leader { seat, colour } = leader;
+            dealer.tell(Audience::All, || Event::LeaderReturned { seat, colour, from, why });
+        }
+    }
+
+    /// Every leader without a temple beside it goes home, whosever it is (TE-047, TE-048).
+    pub(crate) fn send_stranded_home(&mut self, dealer: &mut impl Dealer<Event>) {
+        let stranded = self.board.standing() - self.board.temples().neighbours();
+        if stranded.is_empty() {
+            return;
+        }
+        for leader in (0..Leader::COUNT).filter_map(Leader::from_index) {
+            if self.board.leader(leader).is_some_and(|square| stranded.contains(square)) {
+                self.send_home(leader, WhyReturned::Stranded, dealer);
+            }
+        }
+    }
+
+    /// Tiles leave the game in the open.
+    pub(crate) fn discard(&mut self, colour: Colour, tiles: u8) {
+        let gone = &mut self.gone[colour];
+        *gone = gone.saturating_add(tiles);
+    }
+
+    /// Tells an owner what it drew, and the others how much.
+    pub(crate) fn tell_apart(
+        dealer: &mut impl Dealer<Event>,
+        seat: Seat,
+        private: impl FnOnce() -> Event,
+        public: impl FnOnce() -> Event,
+    ) {
+        dealer.tell(Audience::Only(Seats::only(seat)), private);
+        dealer.tell(Audience::AllBut(Seats::only(seat)), public);
+    }
+
+    /// Is every tile there once, no hand too large, and does everything derived agree with a fresh count?
+    pub(crate) fn audit(&self) -> Result<(), String> {
+        let mut all = self.board.tile_counts().plus(self.gone).plus(Tiles(self.bag.left));
+        for seat in Seat::all(4) {
+            all = all.plus(self.hands[seat]).plus(self.exchanged[seat]);
+            if self.hands[seat].len() > HAND {
+                return Err(format!("seat {} holds {} tiles (TE-153)", seat.index(), self.hands[seat].len()));
+            }
+        }
+        if all != Tiles::ALL {
+            return Err(format!("there are {all:?} tiles instead of {:?} (TE-002)", Tiles::ALL));
+        }
+        let treasures =
+            self.board.treasures().len() + self.treasures.iter().map(|(_, &taken)| u32::from(taken)).sum::<u32>();
+        if treasures != self.board.map().creatures.len() {
+            return Err(format!("there are {treasures} treasures (TE-011)"));
+        }
+        let tokens =
+            self.board.catastrophes().len() + self.catastrophes.iter().map(|(_, &left)| u32::from(left)).sum::<u32>();
+        if tokens != u32::from(CATASTROPHES * self.seats) {
+            return Err(format!("there are {tokens} catastrophe tokens (TE-016)"));
+        }
+        if !self.board.is_consistent() {
+            return Err("the kingdoms are not those of the board (TE-028)".to_owned());
+        }
+        let stranded = self.board.standing() - self.board.temples().neighbours();
+        if !stranded.is_empty() {
+            return Err(format!("leaders without a temple stand on {stranded:?} (TE-047)"));
+        }
+        if !(self.board.tiles(Colour::Blue) - self.board.map().river).is_empty() {
+            return Err("a farm lies on land (TE-054)".to_owned());
+        }
+        if matches!(self.prompt, Prompt::Act | Prompt::Over) {
+            for kingdom in self.board.kingdoms().iter() {
+                for colour in Colour::ALL {
+                    if self.board.rivals_in(kingdom, colour).count() > 1 {
+                        return Err(format!("two {} leaders share a kingdom (TE-030)", colour.word()));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
