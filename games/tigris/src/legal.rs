@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Choice};
 use crate::conflict::Kind;
+use crate::kingdoms::Surroundings;
 use crate::leaders::own;
 use crate::pieces::{Colour, Tiles};
 use crate::prompt::Prompt;
@@ -25,12 +26,12 @@ struct Reach {
 impl Reach {
     fn of(state: &Tigris, seat: Seat) -> Self {
         let board = &state.board;
-        let beside = board.kingdoms().beside_each();
-        let (land, river) = tiles::open_squares(board, &beside);
-        let to_place = leaders::open_squares(board, beside.two);
-        let leaders = Colour::ALL.map(|colour| match board.leader(own(seat, colour)) {
-            None => (to_place, false),
-            Some(from) => (leaders::open_to_move(board, own(seat, colour), from), true),
+        let around = Surroundings::of(board.kingdoms());
+        let (land, river) = tiles::open_squares(board, &around);
+        let standable = leaders::standable(board);
+        let leaders = Colour::ALL.map(|colour| {
+            let leader = own(seat, colour);
+            (leaders::open_squares(board, &around, standable, leader), board.leader(leader).is_some())
         });
         let tokens = state.catastrophes[seat] > 0;
         let catastrophes = if tokens { catastrophes::open_squares(board) } else { SquareSet::EMPTY };
@@ -65,11 +66,11 @@ impl Reach {
     }
 
     fn list(&self, out: &mut Vec<Action>) {
-        let mut land = Listed::of(self.land);
-        let mut river = Listed::of(self.river);
+        let land = Listed::of(self.land);
+        let river = Listed::of(self.river);
         for colour in Colour::ALL {
             if self.hand[colour] > 0 {
-                let squares = if colour == Colour::Blue { &mut river } else { &mut land };
+                let squares = if colour == Colour::Blue { &river } else { &land };
                 squares.append(Action::tile(colour), out);
             }
         }
@@ -118,24 +119,18 @@ impl Reach {
 
 /// The squares of a set written out once, to be joined with several pieces.
 struct Listed {
-    squares: [u8; Square::COUNT as usize],
+    squares: [u8; Square::COUNT as usize + 8],
     len: usize,
 }
 
 impl Listed {
     fn of(set: SquareSet) -> Self {
-        let mut listed = Self { squares: [0; Square::COUNT as usize], len: 0 };
-        for (word, mut bits) in set.words().into_iter().enumerate() {
-            while bits != 0 {
-                listed.squares[listed.len] = word as u8 * 64 + bits.trailing_zeros() as u8;
-                listed.len += 1;
-                bits &= bits - 1;
-            }
-        }
-        listed
+        let mut squares = [0; Square::COUNT as usize + 8];
+        let len = set.write(&mut squares);
+        Self { squares, len }
     }
 
-    fn append(&mut self, action: Action, out: &mut Vec<Action>) {
+    fn append(&self, action: Action, out: &mut Vec<Action>) {
         out.extend(self.squares[..self.len].iter().map(|&index| action.on_index(index)));
     }
 }

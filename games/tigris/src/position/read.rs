@@ -1,6 +1,6 @@
 //! A state from the lines of a position. What it leaves out has its default; what cannot be is refused with its line.
 
-use crate::board::{Board, Parts, block};
+use crate::board::{Board, Parts};
 use crate::conflict::Kind;
 use crate::event::Event;
 use crate::map::Side;
@@ -298,7 +298,7 @@ impl<'a> Reader<'a> {
     fn place_monuments(&mut self) -> Read<()> {
         let mut blocks = SquareSet::EMPTY;
         for (line, pair, corner, under) in std::mem::take(&mut self.monuments) {
-            let block = block(corner);
+            let block = corner.block();
             let river = block & self.side().map().river;
             if block.len() != 4
                 || !(block & blocks).is_empty()
