@@ -14,7 +14,8 @@ fn first(options: &str, dice: u64) -> Option<usize> {
     Some(game.view(Viewer::Spectator).turn.index())
 }
 
-/// The river in which somebody bathed last cannot be asked for, so the start is drawn: nobody is left out.
+/// The river in which somebody bathed last (TE-031) cannot be asked for, so the start is drawn (TE-Q02): nobody is left
+/// out.
 #[test]
 fn chance_names_the_first_player_te_031_te_q02() {
     let mut starts = [0; 3];
