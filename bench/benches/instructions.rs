@@ -1,5 +1,7 @@
 //! Instructions: they do not depend on what else the machine does. Needs valgrind and `gungraun-runner`.
 
+#![allow(missing_docs, reason = "made by the macros")]
+
 use civitas_bench::{How, Played, play_out};
 use civitas_core::game::Setup;
 use civitas_tigris::{Options, Tigris};

@@ -1,5 +1,7 @@
 //! The program as its users see it: what it prints, and its exit codes.
 
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;

@@ -308,6 +308,14 @@ impl SquareSet {
         ])
     }
 
+    /// The set itself if `same`, otherwise everything else, perhaps with bits that are no squares: for an intersection.
+    /// Without a branch, for it is asked of every bit of every kingdom.
+    #[inline]
+    pub(crate) const fn flipped_unless(self, same: bool) -> Self {
+        let flip = (same as u64).wrapping_sub(1);
+        Self([self.0[0] ^ flip, self.0[1] ^ flip, self.0[2] ^ flip])
+    }
+
     /// All squares of `within` that can be reached from these without leaving `within`; these are taken to be in it.
     #[inline]
     #[must_use]

@@ -28,12 +28,13 @@ fn read_all(text: &str) {
 
 /// The record of a short game, to be cut and stirred.
 fn record() -> String {
-    let setup = Setup::of::<Tigris>(Options::default(), 2).unwrap();
+    let Ok(setup) = Setup::of::<Tigris>(Options::default(), 2) else { return String::new() };
     let mut sitting = Sitting::<Tigris>::numbered(setup, 3);
     for _ in 0..30 {
         let seat = sitting.game().waiting().asked.as_slice()[0];
-        let action = sitting.game().minimal(seat).unwrap();
-        sitting.play(seat, &action).unwrap();
+        if let Some(action) = sitting.game().minimal(seat) {
+            assert!(sitting.play(seat, &action).is_ok());
+        }
     }
     sitting.record().to_string()
 }
