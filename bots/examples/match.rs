@@ -1,5 +1,5 @@
 //! Quick matches while tuning.
-use civitas_bots::tigris::Lore;
+use civitas_bots::tigris::{Lore, Weights};
 use civitas_bots::{Budget, Greedy, Random, Search, search::Settings};
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
@@ -8,11 +8,25 @@ use civitas_core::sitting::Sitting;
 use civitas_tigris::{Options, Tigris};
 use std::time::Instant;
 
+/// `@FILE` at the end of a player: numbers for its evaluation, as `fit` prints them.
+fn lore(file: Option<&str>) -> Lore {
+    let Some(file) = file else { return Lore::default() };
+    let mut row = Weights::FITTED.row();
+    for line in std::fs::read_to_string(file).unwrap().lines() {
+        if let Some((name, value)) = line.split_once('=') {
+            let at = Weights::NAMES.iter().position(|&known| known == name.trim()).unwrap();
+            row[at] = value.trim().trim_end_matches(',').parse().unwrap();
+        }
+    }
+    Lore { weights: Weights::from_row(&row) }
+}
+
 fn make(spec: &str) -> Box<dyn Bot<Tigris>> {
+    let (spec, file) = spec.split_once('@').map_or((spec, None), |(spec, file)| (spec, Some(file)));
     let mut words = spec.split(':');
     match words.next() {
         Some("random") => Box::new(Random::default()),
-        Some("greedy") => Box::new(Greedy::new(Lore::default(), 4)),
+        Some("greedy") => Box::new(Greedy::new(lore(file), 4)),
         Some("search") => {
             let budget: Budget = words.next().unwrap_or("1000").parse().unwrap();
             let mut settings = Settings { rollout: 6, look: 4, ..Settings::plain(budget) };
@@ -30,7 +44,7 @@ fn make(spec: &str) -> Box<dyn Bot<Tigris>> {
                     _ => panic!("{key}"),
                 }
             }
-            Box::new(Search::new(Lore::default(), settings))
+            Box::new(Search::new(lore(file), settings))
         }
         _ => panic!("{spec}"),
     }

@@ -36,11 +36,6 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
     fn is_quiet(&self, _game: &G) -> bool {
         true
     }
-
-    /// What a seat has gained, by the words under which a table of results lists it.
-    fn score(&self, _game: &G, _seat: Seat) -> Vec<(&'static str, f64)> {
-        Vec::new()
-    }
 }
 
 /// The contract and nothing else.

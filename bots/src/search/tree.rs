@@ -36,13 +36,6 @@ pub(crate) struct Edge<A> {
     next: u32,
 }
 
-impl<A> Edge<A> {
-    /// What comes of it on average.
-    pub(crate) fn mean(&self) -> f64 {
-        if self.visits == 0 { 0.0 } else { self.sum / f64::from(self.visits) }
-    }
-}
-
 /// Keys are numbers that have been mixed already.
 #[derive(Debug, Clone, Copy, Default)]
 struct Mixed(u64);

@@ -42,55 +42,59 @@ macro_rules! weights {
 
 weights! {
     /// A leader on the board is worth so many points of its colour at once.
-    leader = 0.6,
+    leader = 0.0,
     /// What a leader brings in a turn by tiles.
-    tile = 0.30,
+    tile = 0.11,
     /// More of that where its kingdom has room to grow.
-    room = 0.10,
+    room = 0.055,
+    /// A follower of a leader, up to six.
+    follower = 0.05,
     /// What a king brings in a turn for each colour that has no leader in its kingdom.
-    king = 0.10,
+    king = 0.01,
     /// What a monument brings in a turn to a leader of its colour.
-    monument = 0.8,
+    monument = 0.365,
     /// How safe a leader is beside one temple,
-    one_temple = 0.75,
+    one_temple = 0.167,
     /// beside two,
-    two_temples = 0.9,
+    two_temples = 0.906,
     /// and beside more.
-    more_temples = 1.0,
+    more_temples = 0.746,
     /// How much a war that one tile could start counts,
-    war = 0.12,
+    war = 0.471,
     /// how fast the odds grow with followers,
-    war_slope = 0.6,
+    war_slope = 1.017,
     /// how much tiles in the hand count there,
-    war_hand = 0.4,
+    war_hand = 1.577,
     /// and what the loser loses besides: points of income.
-    war_loss = 0.25,
+    war_loss = 0.36,
     /// A tile in the hand that its owner could score with.
-    hand = 0.12,
+    hand = 0.261,
     /// A temple in the hand, for conflicts, in points of red.
-    temples = 0.04,
+    temples = 0.244,
     /// A treasure beside the one that stays, within reach of a trader.
-    treasure_near = 0.3,
+    treasure_near = 0.579,
     /// A trader in a kingdom with a treasure.
-    treasure_kept = 0.15,
+    treasure_kept = 0.092,
     /// A catastrophe token.
-    token = 0.15,
+    token = 0.0,
+    /// The seat that is next to have its turn.
+    next = 0.1,
     /// An action left in this turn.
-    action = 0.25,
+    action = 0.222,
     /// The second weakest colour against the weakest,
-    second = 0.35,
+    second = 0.692,
     /// the third,
-    third = 0.12,
+    third = 0.156,
     /// and the strongest.
-    fourth = 0.04,
+    fourth = 0.312,
     /// How many tiles go in a turn of everybody: the fewer, the longer the game.
-    pace = 2.4,
+    pace = 4.008,
     /// How long a treasure above the last two keeps the game going, in turns of everybody.
-    treasure_pace = 3.0,
+    treasure_pace = 20.0,
     /// How sure a lead of one point is at the end,
-    heat = 0.9,
+    heat = 0.883,
     /// and how much less so with the turns that are left.
-    cool = 0.35,
+    cool = 0.502,
 }
 
 /// The turns each seat has left, about.
@@ -163,7 +167,8 @@ fn strengths(weights: &Weights, game: &Tigris) -> [f32; 4] {
                     _ => weights.more_temples,
                 };
                 let income = weights.tile + weights.room * room + weights.monument * f32::from(monuments[index]);
-                points[seat.index()][index] += weights.leader + income * safe * turns;
+                let followers = realm.tiles(board, colour).min(6.0);
+                points[seat.index()][index] += weights.leader + weights.follower * followers + income * safe * turns;
                 usable[seat.index()][index] = true;
             } else if let Some(seat) = king {
                 points[seat.index()][index] += weights.king * room * turns;
@@ -194,6 +199,8 @@ fn strengths(weights: &Weights, game: &Tigris) -> [f32; 4] {
         strength += weights.token * f32::from(game.catastrophes(place)) * (turns * 0.25).min(1.0);
         if game.active() == place {
             strength += weights.action * f32::from(game.actions_left());
+        } else if game.active().next(game.seats()) == place {
+            strength += weights.next;
         }
         strength
     })

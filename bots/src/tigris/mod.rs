@@ -9,7 +9,9 @@ mod realms;
 
 pub use evaluate::Weights;
 
+use crate::budget::Budget;
 use crate::knowledge::{Knowledge, Values};
+use crate::search::Settings;
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
 use civitas_tigris::pieces::Colour;
@@ -48,13 +50,20 @@ impl Knowledge<Tigris> for Lore {
     fn is_quiet(&self, game: &Tigris) -> bool {
         matches!(game.prompt(), Prompt::Act | Prompt::Over)
     }
+}
 
-    fn score(&self, game: &Tigris, seat: Seat) -> Vec<(&'static str, f64)> {
-        let points = game.points(seat);
-        let total = with_treasures(points, game.treasures(seat)).0;
-        let mut score: Vec<_> = Colour::ALL.iter().map(|&colour| (colour.word(), f64::from(points[colour]))).collect();
-        score.push(("treasures", f64::from(game.treasures(seat))));
-        score.push(("weakest", f64::from(total.into_iter().min().unwrap_or(0))));
-        score
-    }
+/// The points of a seat by colour, its treasures, and the weakest colour with the treasures in it.
+pub(crate) fn score(game: &Tigris, seat: Seat) -> Vec<(&'static str, f64)> {
+    let points = game.points(seat);
+    let total = with_treasures(points, game.treasures(seat)).0;
+    let mut score: Vec<_> = Colour::ALL.iter().map(|&colour| (colour.word(), f64::from(points[colour]))).collect();
+    score.push(("treasures", f64::from(game.treasures(seat))));
+    score.push(("weakest", f64::from(total.into_iter().min().unwrap_or(0))));
+    score
+}
+
+/// How a search of this game goes about it, as the arena has shown to be best.
+#[must_use]
+pub fn search_settings(budget: Budget) -> Settings {
+    Settings { rollout: 12, look: 4, ..Settings::plain(budget) }
 }
