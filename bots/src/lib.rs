@@ -2,6 +2,7 @@
 //! about a game beyond its rules stands in a module of its own.
 
 pub mod advice;
+pub mod arena;
 pub mod budget;
 mod greedy;
 pub mod knowledge;

@@ -42,59 +42,59 @@ macro_rules! weights {
 
 weights! {
     /// A leader on the board is worth so many points of its colour at once.
-    leader = 0.0,
+    leader = 0.2,
     /// What a leader brings in a turn by tiles.
-    tile = 0.11,
+    tile = 0.211,
     /// More of that where its kingdom has room to grow.
-    room = 0.055,
+    room = 0.000,
     /// A follower of a leader, up to six.
-    follower = 0.05,
+    follower = 0.103,
     /// What a king brings in a turn for each colour that has no leader in its kingdom.
-    king = 0.01,
+    king = 0.000,
     /// What a monument brings in a turn to a leader of its colour.
-    monument = 0.365,
+    monument = 0.679,
     /// How safe a leader is beside one temple,
-    one_temple = 0.167,
+    one_temple = 0.442,
     /// beside two,
-    two_temples = 0.906,
+    two_temples = 0.761,
     /// and beside more.
-    more_temples = 0.746,
+    more_temples = 1.450,
     /// How much a war that one tile could start counts,
-    war = 0.471,
+    war = 0.268,
     /// how fast the odds grow with followers,
-    war_slope = 1.017,
+    war_slope = 0.770,
     /// how much tiles in the hand count there,
-    war_hand = 1.577,
+    war_hand = 1.775,
     /// and what the loser loses besides: points of income.
-    war_loss = 0.36,
+    war_loss = 0.248,
     /// A tile in the hand that its owner could score with.
-    hand = 0.261,
+    hand = 0.143,
     /// A temple in the hand, for conflicts, in points of red.
-    temples = 0.244,
+    temples = 0.513,
     /// A treasure beside the one that stays, within reach of a trader.
-    treasure_near = 0.579,
+    treasure_near = 0.3,
     /// A trader in a kingdom with a treasure.
-    treasure_kept = 0.092,
+    treasure_kept = 0.000,
     /// A catastrophe token.
-    token = 0.0,
+    token = 0.000,
     /// The seat that is next to have its turn.
-    next = 0.1,
+    next = 0.451,
     /// An action left in this turn.
-    action = 0.222,
+    action = 0.361,
     /// The second weakest colour against the weakest,
-    second = 0.692,
+    second = 0.637,
     /// the third,
-    third = 0.156,
+    third = 0.459,
     /// and the strongest.
-    fourth = 0.312,
+    fourth = 0.121,
     /// How many tiles go in a turn of everybody: the fewer, the longer the game.
-    pace = 4.008,
+    pace = 6.151,
     /// How long a treasure above the last two keeps the game going, in turns of everybody.
-    treasure_pace = 20.0,
+    treasure_pace = 74.259,
     /// How sure a lead of one point is at the end,
-    heat = 0.883,
+    heat = 1.242,
     /// and how much less so with the turns that are left.
-    cool = 0.502,
+    cool = 1.064,
 }
 
 /// The turns each seat has left, about.

@@ -7,7 +7,7 @@ use civitas_core::game::Game;
 use civitas_core::seat::Seat;
 use civitas_tigris::pieces::{Colour, Leader, Pair, Tiles};
 use civitas_tigris::scoring::with_treasures;
-use civitas_tigris::square::SquareSet;
+use civitas_tigris::square::{Square, SquareSet};
 use civitas_tigris::{Action, Board, Choice, Conflict, Prompt, Tigris};
 
 /// A kind of action that is worth so much, and the squares it can be done on.
@@ -325,8 +325,8 @@ pub(super) fn promise(game: &Tigris, seat: Seat, actions: &[Action], out: &mut V
     out.clear();
     match game.prompt() {
         Prompt::Act if game.actions_left() > 0 => {
-            let ideas = Ideas::of(game, seat);
-            out.extend(actions.iter().map(|action| glance(game, seat, &ideas, action.choice())));
+            let glance = Glance::of(game, seat);
+            out.extend(actions.iter().map(|action| glance.promise(action.choice())));
         }
         Prompt::Revolt(conflict) | Prompt::War(conflict) => {
             let colour = if matches!(game.prompt(), Prompt::Revolt(_)) { Colour::Red } else { conflict.colour };
@@ -340,23 +340,49 @@ pub(super) fn promise(game: &Tigris, seat: Seat, actions: &[Action], out: &mut V
     }
 }
 
-fn glance(game: &Tigris, seat: Seat, ideas: &Ideas, choice: Choice) -> f32 {
-    let (what, square) = match choice {
-        Choice::Tile(colour, square) => (What::Tile(colour), square),
-        Choice::Place(colour, square) => (What::Place(colour), square),
-        Choice::Catastrophe(square) => (What::Catastrophe, square),
-        Choice::Swap(tiles) => {
-            let idle = idle_tiles(game.hand(seat), &ideas.idle);
-            return if tiles == idle { 0.15 + 0.1 * f32::from(tiles.len()) } else { -1.0 };
+/// How promising each piece looks on each square: filled once, then read for hundreds of answers.
+struct Glance {
+    tiles: [[f32; Square::COUNT as usize]; 4],
+    leaders: [[f32; Square::COUNT as usize]; 4],
+    catastrophes: [f32; Square::COUNT as usize],
+    idle: Tiles,
+}
+
+impl Glance {
+    fn of(game: &Tigris, seat: Seat) -> Self {
+        const NOTHING: [f32; Square::COUNT as usize] = [0.0; Square::COUNT as usize];
+        let ideas = Ideas::of(game, seat);
+        let mut glance = Self {
+            tiles: [NOTHING; 4],
+            leaders: [NOTHING; 4],
+            catastrophes: [-1.5; Square::COUNT as usize],
+            idle: idle_tiles(game.hand(seat), &ideas.idle),
+        };
+        for (squares, giving) in glance.tiles.iter_mut().zip(&ideas.giving) {
+            giving.iter().for_each(|square| squares[usize::from(square.index())] = -1.0);
         }
-        Choice::Off(_) => return -1.0,
-        _ => return -0.5,
-    };
-    let of_it = ideas.all.iter().filter(|idea| idea.what == what && idea.squares.contains(square));
-    let best = of_it.map(|idea| idea.worth).fold(0.0, f32::max);
-    match what {
-        What::Tile(colour) if best == 0.0 && ideas.giving[colour.index()].contains(square) => -1.0,
-        What::Catastrophe if best == 0.0 => -1.5,
-        _ => best,
+        for idea in &ideas.all {
+            let squares = match idea.what {
+                What::Tile(colour) => &mut glance.tiles[colour.index()],
+                What::Place(colour) => &mut glance.leaders[colour.index()],
+                What::Catastrophe => &mut glance.catastrophes,
+            };
+            for square in idea.squares.iter() {
+                let promise = &mut squares[usize::from(square.index())];
+                *promise = promise.max(idea.worth);
+            }
+        }
+        glance
+    }
+
+    fn promise(&self, choice: Choice) -> f32 {
+        match choice {
+            Choice::Tile(colour, square) => self.tiles[colour.index()][usize::from(square.index())],
+            Choice::Place(colour, square) => self.leaders[colour.index()][usize::from(square.index())],
+            Choice::Catastrophe(square) => self.catastrophes[usize::from(square.index())],
+            Choice::Swap(tiles) if tiles == self.idle => 0.15 + 0.1 * f32::from(tiles.len()),
+            Choice::Swap(_) | Choice::Off(_) => -1.0,
+            _ => -0.5,
+        }
     }
 }
