@@ -88,6 +88,8 @@ pub(crate) enum Command {
     },
     /// Play random games, as fast as possible or checking everything.
     Simulate(Simulate),
+    /// Let bots meet, and rate them.
+    Arena(Arena),
 }
 
 #[derive(Debug, Subcommand)]
@@ -166,4 +168,34 @@ pub(crate) struct Simulate {
     /// Check all invariants after every move.
     #[arg(long)]
     pub(crate) check: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arena {
+    /// The game.
+    pub(crate) game: String,
+    /// Who plays, one for each seat, such as search:200ms,greedy,greedy,greedy.
+    #[arg(long, required = true, value_delimiter = ',')]
+    pub(crate) players: Vec<String>,
+    /// How many games.
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    pub(crate) games: u32,
+    /// Whether players change seats from game to game.
+    #[arg(long, default_value = "rotate", value_parser = ["rotate", "fixed"])]
+    pub(crate) seats: String,
+    /// Options as key=value; see `civitas games`.
+    #[arg(long, short = 'O', value_name = "KEY=VALUE")]
+    pub(crate) option: Vec<String>,
+    /// How many games at once.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: u16,
+    /// What all draws and dice are made from.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// A folder for records, a CSV and a plot; games that are there already count, so a contest can be gone on with.
+    #[arg(long, short, value_name = "FOLDER")]
+    pub(crate) output: Option<PathBuf>,
+    /// Stop as soon as it is clear whether the first player wins at most the first or at least the second share.
+    #[arg(long, value_delimiter = ',', value_name = "SHARE,SHARE")]
+    pub(crate) sprt: Vec<f64>,
 }

@@ -110,7 +110,6 @@ pub(super) fn beside_temples(temples: SquareSet) -> [SquareSet; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use civitas_tigris::block;
     use civitas_tigris::map::Side;
     use civitas_tigris::square::Square;
 
@@ -120,7 +119,7 @@ mod tests {
 
     #[test]
     fn a_square_of_four_is_completed_from_any_corner() {
-        let whole = block("G6".parse().unwrap());
+        let whole = "G6".parse::<Square>().unwrap().block();
         for missing in whole.iter() {
             let mut three = whole;
             three.remove(missing);

@@ -1,5 +1,6 @@
 //! One module a command.
 
+mod arena;
 mod bots;
 mod games;
 mod play;
@@ -33,6 +34,7 @@ pub(crate) fn run(args: Args) -> Done {
         Some(Command::Scenario { command: ScenarioCommand::Check { files } }) => scenario::check(&files),
         Some(Command::Rules { game, words }) => rules::run(&game, &words, lang),
         Some(Command::Simulate(simulate)) => simulate::run(&simulate),
+        Some(Command::Arena(arena)) => arena::run(&arena),
         None => play::run(&Play::first(), lang),
     }
 }

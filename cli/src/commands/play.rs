@@ -7,7 +7,6 @@ use crate::args::Play;
 use crate::failure::{Done, Failure};
 use crate::files;
 use civitas_core::chance::Secret;
-use civitas_core::dice::Dice;
 use civitas_core::erased::Told;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
@@ -23,7 +22,7 @@ impl Play {
 
 pub(crate) fn run(play: &Play, lang: Lang) -> Done {
     let room = open(play)?;
-    let mut evening = Evening { room, lang, dice: Dice::new(play.seed.unwrap_or(1)), last: Told::default() };
+    let mut evening = Evening { room, lang, last: Told::default() };
     evening.check_bots()?;
     println!("{}", Say::Welcome.text(lang));
     let finished = evening.play(&mut io::stdin().lock())?;
@@ -51,7 +50,7 @@ fn open(play: &Play) -> Result<Box<dyn Room>, Failure> {
     let mut seats = play.seats.clone();
     if seats.is_empty() {
         let count = (*info.seats.end()).min(3);
-        seats.extend(info.roles.iter().take(count).map(|role| format!("{role}=bot:random")));
+        seats.extend(info.roles.iter().take(count).map(|role| format!("{role}=bot:beginner")));
         if let (Some(first), Some(role)) = (seats.first_mut(), info.roles.first()) {
             *first = format!("{role}={role}");
         }
@@ -68,14 +67,17 @@ fn open(play: &Play) -> Result<Box<dyn Room>, Failure> {
 struct Evening {
     room: Box<dyn Room>,
     lang: Lang,
-    dice: Dice,
     last: Told,
 }
 
 impl Evening {
     /// A bot that does not exist should be said before the first move.
     fn check_bots(&self) -> Done {
-        self.room.names().iter().filter(|name| bots::is_bot(name)).try_for_each(|name| bots::check(name))
+        self.room
+            .names()
+            .iter()
+            .filter(|name| bots::is_bot(name))
+            .try_for_each(|name| bots::check(self.room.sitting().info().name, name))
     }
 
     fn people(&self) -> Vec<Seat> {
@@ -110,7 +112,7 @@ impl Evening {
 
     fn bot_plays(&mut self, seat: Seat, people: &[Seat]) -> Done {
         let name = self.room.names()[seat.index()].clone();
-        let line = bots::choose(self.room.sitting(), seat, &name, &mut self.dice)?;
+        let line = bots::choose(self.room.sitting(), seat, &name)?;
         let told = self.room.sitting_mut().play(seat, &line, None);
         let told = told.map_err(|refusal| Failure::DoesNotHold(format!("{name} tried “{line}”: {refusal}")))?;
         // One person alone hears what he may hear; several at one keyboard hear what everybody hears.
