@@ -353,7 +353,6 @@ tigris-river = river
 tigris-empty = empty
 tigris-site = place of a starting temple
 tigris-square-treasure = with a treasure
-tigris-square-down = face-down tile under a monument
 tigris-square-catastrophe = catastrophe
 tigris-square-union = union token
 tigris-square-leader = { WORD("tigris-office", $colour) } of { $seat_name }, strength { $strength }
@@ -361,8 +360,6 @@ tigris-square-kingdom = { $leaders ->
     [one] kingdom { $number } with 1 leader
    *[other] kingdom { $number } with { $leaders } leaders
 }
-tigris-square-monument = { WORD("tigris-monument", $pair) }
-tigris-square-building = { WORD("tigris-building", $colour) }
 tigris-square-fights = in conflict
 tigris-square-last = last move
 
