@@ -42,32 +42,41 @@ pub fn after(frame: &Frame<'_>, page: &After<'_>) -> Markup {
     let headline = words.say("after-won", &headline);
     let mut styles = vec!["table.css"];
     styles.extend(page.room.styles());
-    let around = Shell { title: format!("{headline} · {}", page.title), styles: &styles, symbols: page.room.symbols(), turn: false };
-    shell(frame, &around, &html! {
-        div.page {
-            (bar(frame))
-            main #main.stack tabindex="-1" {
-                div.after-head {
-                    @for seat in &winners { span.medallion.xl.won { (page.room.sign(*seat)) } }
-                    div.grow {
-                        p.soft { (page.title) " · " (words.t(game)) " · " (words.n("after-moves", plies as f64)) }
-                        h1 { (headline) }
-                        @if let Some(rule) = page.room.rulebook().rule(frame.lang, by) { p { (rule.text) " " a href={ "/rules/" (game) "?q=" (by) } { (by) } } }
+    let around = Shell {
+        title: format!("{headline} · {}", page.title),
+        styles: &styles,
+        symbols: page.room.symbols(),
+        turn: false,
+    };
+    shell(
+        frame,
+        &around,
+        &html! {
+            div.page {
+                (bar(frame))
+                main #main.stack tabindex="-1" {
+                    div.after-head {
+                        @for seat in &winners { span.medallion.xl.won { (page.room.sign(*seat)) } }
+                        div.grow {
+                            p.soft { (page.title) " · " (words.t(game)) " · " (words.n("after-moves", plies as f64)) }
+                            h1 { (headline) }
+                            @if let Some(rule) = page.room.rulebook().rule(frame.lang, by) { p { (rule.text) " " a href={ "/rules/" (game) "?q=" (by) } { (by) } } }
+                        }
+                        div.go {
+                            a.button href={ "/t/" (page.id) "/record" } { (icon("ui-download")) (words.t("record")) }
+                            @if page.rematch { form method="post" action={ "/t/" (page.id) "/rematch" } { button.button.primary { (icon("ui-reset")) (words.t("rematch")) } } }
+                        }
                     }
-                    div.go {
-                        a.button href={ "/t/" (page.id) "/record" } { (icon("ui-download")) (words.t("record")) }
-                        @if page.rematch { form method="post" action={ "/t/" (page.id) "/rematch" } { button.button.primary { (icon("ui-reset")) (words.t("rematch")) } } }
+                    @if let Some(result) = page.room.result(page.reader) { section.panel aria-label=(words.t("after-result")) { (result) } }
+                    div.halves {
+                        @if let Some(lines) = page.room.chart() {
+                            section.panel.pad { h2 { (words.t("after-chart")) } (chart(words, &lines, &parts.signs, &names)) }
+                        }
+                        section.panel.pad { h2 { (words.t("replay")) } (player(words, page.id, plies, plies, &parts.board, "", game)) }
                     }
+                    p.hint { (words.t("after-proof")) }
                 }
-                @if let Some(result) = page.room.result(page.reader) { section.panel aria-label=(words.t("after-result")) { (result) } }
-                div.halves {
-                    @if let Some(lines) = page.room.chart() {
-                        section.panel.pad { h2 { (words.t("after-chart")) } (chart(words, &lines, &parts.signs, &names)) }
-                    }
-                    section.panel.pad { h2 { (words.t("replay")) } (player(words, page.id, plies, plies, &parts.board, "", game)) }
-                }
-                p.hint { (words.t("after-proof")) }
             }
-        }
-    })
+        },
+    )
 }

@@ -51,7 +51,11 @@ fn round(value: f64) -> f64 {
 }
 
 fn short(name: &str) -> String {
-    if name.chars().count() > 9 { name.chars().take(8).chain(std::iter::once('…')).collect() } else { name.to_owned() }
+    if name.chars().count() > 9 {
+        name.chars().take(8).chain(std::iter::once('…')).collect()
+    } else {
+        name.to_owned()
+    }
 }
 
 fn stairs(line: &[i32], x: impl Fn(usize) -> f64, y: impl Fn(i32) -> f64) -> String {
@@ -59,7 +63,11 @@ fn stairs(line: &[i32], x: impl Fn(usize) -> f64, y: impl Fn(i32) -> f64) -> Str
     let mut before = None;
     for (step, &value) in line.iter().enumerate() {
         if before != Some(value) {
-            path.push_str(&if step == 0 { format!("M{} {}", round(x(0)), round(y(value))) } else { format!("H{}V{}", round(x(step)), round(y(value))) });
+            path.push_str(&if step == 0 {
+                format!("M{} {}", round(x(0)), round(y(value)))
+            } else {
+                format!("H{}V{}", round(x(step)), round(y(value)))
+            });
         }
         before = Some(value);
     }

@@ -61,17 +61,21 @@ pub fn home(frame: &Frame<'_>, home: &Home) -> Markup {
     let turns = home.mine.iter().filter(|table| table.your_turn).count();
     let title = if turns > 0 { format!("({turns}) Civitas") } else { "Civitas".to_owned() };
     let around = Shell { title, styles: &[], symbols, turn: turns > 0 };
-    shell(frame, &around, &html! {
-        div.page {
-            (bar(frame))
-            main #main.stack tabindex="-1" {
-                div.top { (hero(words)) (mine(words, home)) }
-                h2 { (words.t("home-games")) }
-                div.cards { @for game in &games { (card(words, game)) } }
-                (open(words, home))
+    shell(
+        frame,
+        &around,
+        &html! {
+            div.page {
+                (bar(frame))
+                main #main.stack tabindex="-1" {
+                    div.top { (hero(words)) (mine(words, home)) }
+                    h2 { (words.t("home-games")) }
+                    div.cards { @for game in &games { (card(words, game)) } }
+                    (open(words, home))
+                }
             }
-        }
-    })
+        },
+    )
 }
 
 fn hero(words: &Words) -> Markup {

@@ -18,13 +18,20 @@ fn turns(entries: &[LogEntry]) -> Vec<&[LogEntry]> {
     entries.split_inclusive(|entry| entry.line.ends_turn).collect()
 }
 
-/// The list of lines. `signs` and `names` are those of the seats; `replay` is the address to which `ply=` is added.
+/// The list of lines, of which the first belongs to the turn after `before` others. `signs` and `names` are those of the seats; `replay` is the address to which `ply=` is added.
 #[must_use]
-pub fn log_lines(words: &Words, entries: &[LogEntry], signs: &[Markup], names: &[String], replay: &str) -> Markup {
+pub fn log_lines(
+    words: &Words,
+    entries: &[LogEntry],
+    before: usize,
+    signs: &[Markup],
+    names: &[String],
+    replay: &str,
+) -> Markup {
     html! {
         @for (number, turn) in turns(entries).iter().enumerate().rev() {
             @let seat = turn.iter().rev().find_map(|entry| entry.line.seat);
-            li.turn { (words.say("log-turn", &Args::new().with("n", (number + 1) as f64)
+            li.turn { (words.say("log-turn", &Args::new().with("n", (before + number + 1) as f64)
                 .with("name", seat.and_then(|seat| names.get(seat.index())).cloned().unwrap_or_default()))) }
             @for entry in *turn { @if !entry.line.ends_turn {
                 li.line.mine[entry.line.mine] {

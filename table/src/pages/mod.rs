@@ -139,8 +139,23 @@ fn json_in_html(value: &Value) -> Markup {
 /// What the script says by itself; `{n}` stands for what it fills in.
 fn script_words(words: &Words) -> Value {
     let keys = [
-        "js-choose", "js-choose-next", "js-clear", "js-sending", "js-offline", "js-online", "js-failed", "js-nobody",
-        "js-legal", "js-no-legal", "js-picked", "js-nothing", "js-copied", "js-sure", "js-filter", "js-other", "js-over",
+        "js-choose",
+        "js-choose-next",
+        "js-clear",
+        "js-sending",
+        "js-offline",
+        "js-online",
+        "js-failed",
+        "js-nobody",
+        "js-legal",
+        "js-no-legal",
+        "js-picked",
+        "js-nothing",
+        "js-copied",
+        "js-sure",
+        "js-filter",
+        "js-other",
+        "js-over",
     ];
     let said = keys.iter().map(|key| {
         let args = crate::words::Args::new().with("n", "{n}");

@@ -38,24 +38,29 @@ pub fn new_table(frame: &Frame<'_>, new: &NewTable) -> Markup {
     let Some(game) = games.iter().find(|game| game.name == new.game).or_else(|| games.first()) else {
         return html! {};
     };
-    plain_page(frame, &words.t("new-title"), rooms::symbols(game.name), &html! {
-        h1 { (words.t("new-title")) }
-        @if let Some(wrong) = &new.wrong { p.wrong role="alert" { (wrong) } }
-        form.form method="post" action="/tables" {
-            @if games.len() > 1 { (which(words, &games, game)) } @else { input type="hidden" name="game" value=(game.name); }
-            div.panel { fieldset {
-                legend { (words.t(game.name)) }
-                div.two {
-                    label.field { span { (words.t("new-name")) } input type="text" name="title" maxlength="60" placeholder=(words.t("new-name-hint")); }
-                    label.field { span { (words.t("your-name")) } input type="text" name="name" maxlength="30" value=(frame.name) autocomplete="nickname"; }
-                    @for option in game.options { (field(words, game.name, option)) }
-                }
-            } }
-            div.panel { fieldset { legend { (words.t("new-seats")) } (seats(words, game, new)) } }
-            div.panel { fieldset { legend { (words.t("new-pace")) } (pace(words)) } }
-            div { button.button.primary.big { (icon("ui-check")) (words.t("new-open")) } }
-        }
-    })
+    plain_page(
+        frame,
+        &words.t("new-title"),
+        rooms::symbols(game.name),
+        &html! {
+            h1 { (words.t("new-title")) }
+            @if let Some(wrong) = &new.wrong { p.wrong role="alert" { (wrong) } }
+            form.form method="post" action="/tables" {
+                @if games.len() > 1 { (which(words, &games, game)) } @else { input type="hidden" name="game" value=(game.name); }
+                div.panel { fieldset {
+                    legend { (words.t(game.name)) }
+                    div.two {
+                        label.field { span { (words.t("new-name")) } input type="text" name="title" maxlength="60" placeholder=(words.t("new-name-hint")); }
+                        label.field { span { (words.t("your-name")) } input type="text" name="name" maxlength="30" value=(frame.name) autocomplete="nickname"; }
+                        @for option in game.options { (field(words, game.name, option)) }
+                    }
+                } }
+                div.panel { fieldset { legend { (words.t("new-seats")) } (seats(words, game, new)) } }
+                div.panel { fieldset { legend { (words.t("new-pace")) } (pace(words)) } }
+                div { button.button.primary.big { (icon("ui-check")) (words.t("new-open")) } }
+            }
+        },
+    )
 }
 
 fn which(words: &Words, games: &[GameInfo], chosen: &GameInfo) -> Markup {
@@ -122,7 +127,8 @@ fn seats(words: &Words, game: &GameInfo, new: &NewTable) -> Markup {
 }
 
 fn pace(words: &Words) -> Markup {
-    let paces = [("live", "pace-live"), ("live-clock", "pace-clock"), ("turns", "pace-turns"), ("hotseat", "pace-hotseat")];
+    let paces =
+        [("live", "pace-live"), ("live-clock", "pace-clock"), ("turns", "pace-turns"), ("hotseat", "pace-hotseat")];
     html! {
         div.choice { @for (number, (value, key)) in paces.iter().enumerate() {
             label { input type="radio" name="pace" value=(value) checked[number == 0]; (words.t(key)) }

@@ -36,19 +36,31 @@ pub fn replay(frame: &Frame<'_>, page: &Replay<'_>) -> Markup {
     styles.extend(page.room.styles());
     let title = format!("{} · {}", words.t("replay"), page.title);
     let around = Shell { title, styles: &styles, symbols: page.room.symbols(), turn: false };
-    shell(frame, &around, &html! {
-        div.page {
-            (bar(frame))
-            main #main.stack tabindex="-1" {
-                div.between { h1 { (words.t("replay")) } a href={ "/t/" (page.id) } { (words.t("back-to-table")) } }
-                section.panel.pad { (player(words, page.id, page.ply, page.plies, &parts.board, &said.join(" "), game)) }
+    shell(
+        frame,
+        &around,
+        &html! {
+            div.page {
+                (bar(frame))
+                main #main.stack tabindex="-1" {
+                    div.between { h1 { (words.t("replay")) } a href={ "/t/" (page.id) } { (words.t("back-to-table")) } }
+                    section.panel.pad { (player(words, page.id, page.ply, page.plies, &parts.board, &said.join(" "), game)) }
+                }
             }
-        }
-    })
+        },
+    )
 }
 
 /// The board with its controls. The script takes it out of the page at another ply and puts it here.
-pub(super) fn player(words: &Words, id: &str, ply: usize, plies: usize, board: &Markup, said: &str, game: &str) -> Markup {
+pub(super) fn player(
+    words: &Words,
+    id: &str,
+    ply: usize,
+    plies: usize,
+    board: &Markup,
+    said: &str,
+    game: &str,
+) -> Markup {
     let at = |ply: usize| format!("/t/{id}/replay?ply={ply}");
     let place = Args::new().with("n", ply as f64).with("of", plies as f64);
     html! {

@@ -19,16 +19,21 @@ pub struct RulesPage {
 #[must_use]
 pub fn rules(frame: &Frame<'_>, page: &RulesPage) -> Markup {
     let words = frame.words();
-    plain_page(frame, &format!("{} · {}", words.t("rules"), words.t(&page.game)), html! {}, &html! {
-        div.rulebook.stack {
-            h1 { (words.t(&page.game)) }
-            form.share method="get" action={ "/rules/" (page.game) } role="search" {
-                input type="search" name="q" value=(page.query) placeholder=(words.t("rules-search")) aria-label=(words.t("rules-search"));
-                button.button { (icon("ui-search")) (words.t("rules-find")) }
+    plain_page(
+        frame,
+        &format!("{} · {}", words.t("rules"), words.t(&page.game)),
+        html! {},
+        &html! {
+            div.rulebook.stack {
+                h1 { (words.t(&page.game)) }
+                form.share method="get" action={ "/rules/" (page.game) } role="search" {
+                    input type="search" name="q" value=(page.query) placeholder=(words.t("rules-search")) aria-label=(words.t("rules-search"));
+                    button.button { (icon("ui-search")) (words.t("rules-find")) }
+                }
+                div #rules-found { (rules_found(frame.lang, &page.game, &page.query, usize::MAX)) }
             }
-            div #rules-found { (rules_found(frame.lang, &page.game, &page.query, usize::MAX)) }
-        }
-    })
+        },
+    )
 }
 
 /// The rules that hold the words; the first `most` if nothing is looked for.

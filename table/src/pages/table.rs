@@ -33,8 +33,10 @@ pub struct TablePage<'a> {
     pub last: &'a [Value],
     /// The players.
     pub seats: &'a [SeatInfo],
-    /// What happened, oldest first.
+    /// What happened, oldest first; the whole, or its end.
     pub log: &'a [LogEntry],
+    /// How many turns ended before the first of these lines.
+    pub turns_before: usize,
     /// What was said, oldest first.
     pub chat: &'a [ChatLine],
     /// The version of the table; streams go on from it.
@@ -57,23 +59,27 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
     styles.extend(page.room.styles());
     let title = title(words, page, &parts);
     let around = Shell { title, styles: &styles, symbols: page.room.symbols(), turn: parts.asked };
-    shell(frame, &around, &html! {
-        div #table.table class={ "game-" (game) } .is-asked[parts.asked] data-game=(game) data-table=(page.id) data-version=(page.version)
-            data-confirm=(page.confirm) {
-            (top(frame, page, &parts))
-            main #main {
-                (board_area(words, &parts))
-                (dock(words, page, &parts))
+    shell(
+        frame,
+        &around,
+        &html! {
+            div #table class={ "table game-" (game) (if parts.asked { " is-asked" } else { "" }) } data-game=(game) data-table=(page.id) data-version=(page.version)
+                data-confirm=(page.confirm) {
+                (top(frame, page, &parts))
+                main #main {
+                    (board_area(words, &parts))
+                    (dock(words, page, &parts))
+                }
+                aside.side {
+                    (seats(words, &parts, page.seats))
+                    (log(words, page, &parts))
+                    (rules(words, game, page))
+                    (chat(words, page))
+                }
             }
-            aside.side {
-                (seats(words, &parts, page.seats))
-                (log(words, page, &parts))
-                (rules(words, game, page))
-                (chat(words, page))
-            }
-        }
-        (key_sheet(words))
-    })
+            (key_sheet(words))
+        },
+    )
 }
 
 fn board_area(words: &Words, parts: &Parts) -> Markup {
@@ -107,7 +113,13 @@ pub fn fragment(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
 }
 
 fn title(words: &Words, page: &TablePage<'_>, parts: &Parts) -> String {
-    let state = if parts.over { "is-over" } else if parts.asked { "your-turn" } else { "waits" };
+    let state = if parts.over {
+        "is-over"
+    } else if parts.asked {
+        "your-turn"
+    } else {
+        "waits"
+    };
     format!("{}{} · {}", if parts.asked { "● " } else { "" }, words.t(state), page.title)
 }
 
@@ -222,7 +234,7 @@ fn log(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
 fn log_list(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
     let names: Vec<_> = page.seats.iter().map(|seat| seat.name.clone()).collect();
     let replay = format!("/t/{}/replay?", page.id);
-    html! { ol data-part="log" tabindex="0" aria-label=(words.t("log")) { (log_lines(words, page.log, &parts.signs, &names, &replay)) } }
+    html! { ol data-part="log" tabindex="0" aria-label=(words.t("log")) { (log_lines(words, page.log, page.turns_before, &parts.signs, &names, &replay)) } }
 }
 
 fn rules(words: &Words, game: &str, page: &TablePage<'_>) -> Markup {
@@ -266,9 +278,23 @@ fn chat_list(page: &TablePage<'_>) -> Markup {
 /// All keys, with what they do.
 fn key_sheet(words: &Words) -> Markup {
     let keys = [
-        ("← ↑ → ↓", "key-move"), ("↵", "key-act"), ("Esc", "key-clear"), ("N / P", "key-next"), ("1 … 9", "key-hand"),
-        ("H", "key-to-hand"), ("B", "key-to-board"), ("G", "key-go"), ("U", "key-undo"), ("T", "key-type"), ("L", "key-log"),
-        ("W", "key-who"), ("O", "key-options"), ("R", "key-last"), ("S", "key-mine"), ("+ / − / 0", "key-zoom"), ("?", "key-sheet"),
+        ("← ↑ → ↓", "key-move"),
+        ("↵", "key-act"),
+        ("Esc", "key-clear"),
+        ("N / P", "key-next"),
+        ("1 … 9", "key-hand"),
+        ("H", "key-to-hand"),
+        ("B", "key-to-board"),
+        ("G", "key-go"),
+        ("U", "key-undo"),
+        ("T", "key-type"),
+        ("L", "key-log"),
+        ("W", "key-who"),
+        ("O", "key-options"),
+        ("R", "key-last"),
+        ("S", "key-mine"),
+        ("+ / − / 0", "key-zoom"),
+        ("?", "key-sheet"),
     ];
     html! {
         div #keys.popup popover="" {

@@ -38,9 +38,16 @@ const fn counted(view: &ConflictView) -> Colour {
 }
 
 /// The tiles a line shows before it only counts.
-const SHOWN: u32 = 6;
+const SHOWN: u32 = 4;
 
-fn side(scene: &Scene<'_, Tigris>, view: &ConflictView, side: Side, seat: Seat, force: u8, added: Option<u8>) -> Markup {
+fn side(
+    scene: &Scene<'_, Tigris>,
+    view: &ConflictView,
+    side: Side,
+    seat: Seat,
+    force: u8,
+    added: Option<u8>,
+) -> Markup {
     let words = scene.teller.words();
     let colour = counted(view);
     let (class, role, squares) = match side {

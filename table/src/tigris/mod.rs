@@ -21,7 +21,7 @@ use crate::look::{Look, Scene};
 use civitas_core::seat::Seat;
 use civitas_games::tigris::square::Square;
 use civitas_games::tigris::view::View;
-use civitas_games::tigris::{Action, Tigris};
+use civitas_games::tigris::{Action, Choice, Tigris};
 use maud::Markup;
 use serde_json::{Value, json};
 
@@ -50,6 +50,14 @@ impl Look for Tigris {
 
     fn pick_label(scene: &Scene<'_, Self>, pick: &str) -> String {
         actions::label(scene, pick)
+    }
+
+    fn pick_icon(pick: &str) -> Option<String> {
+        actions::icon(pick)
+    }
+
+    fn stands(_view: &View, action: &Action) -> bool {
+        matches!(action.choice(), Choice::End | Choice::Swap(_) | Choice::Reveal(_))
     }
 
     fn preview(view: &View, seat: Seat, action: &Action) -> Vec<Value> {

@@ -74,7 +74,8 @@ fn draw(corners: &[(Point, Point, Point)], inset: i32, radius: i32, path: &mut S
         let inward = (-comes.1 - goes.1, comes.0 + goes.0);
         let (x, y) = (at.0 * SIDE + inset * inward.0, at.1 * SIDE + inset * inward.1);
         let first = if index == 0 { 'M' } else { 'L' };
-        let (before, after) = ((x - comes.0 * radius, y - comes.1 * radius), (x + goes.0 * radius, y + goes.1 * radius));
+        let (before, after) =
+            ((x - comes.0 * radius, y - comes.1 * radius), (x + goes.0 * radius, y + goes.1 * radius));
         let _ = write!(path, "{first}{} {}Q{x} {y} {} {}", before.0, before.1, after.0, after.1);
     }
     path.push('Z');

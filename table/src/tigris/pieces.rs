@@ -23,7 +23,7 @@ pub(super) fn tile(colour: Colour, counted: bool) -> Markup {
     html! {
         g.tile.counted[counted] {
             rect class={ "edge-" (word) } x="4" y="6" width="40" height="39" rx="5.5" {}
-            rect.face class={ "fill-" (word) } x="4" y="4" width="40" height="38" rx="5.5" {}
+            rect class={ "face fill-" (word) } x="4" y="4" width="40" height="38" rx="5.5" {}
             path.shine d="M9 5.700h30" {}
             g.ivory { (used(tile_symbol(colour), 11.0, 10.0, 26.0)) }
         }
@@ -36,10 +36,10 @@ pub(super) fn leader(colour: Colour, dynasty: &str, strength: Option<u32>, fight
     html! {
         g.leader.fighting[fights] {
             circle class={ "edge-" (word) } cx="24" cy="26" r="20" {}
-            circle.ivory-face class={ "line-" (word) } cx="24" cy="24" r="18" stroke-width="4.5" {}
+            circle class={ "ivory-face line-" (word) } cx="24" cy="24" r="18" stroke-width="4.5" {}
             g.dark { (used(dynasty, 12.5, 12.5, 23.0)) }
             g.badge {
-                circle.rim class={ "fill-" (word) } cx="10.5" cy="37" r="8.5" {}
+                circle class={ "rim fill-" (word) } cx="10.5" cy="37" r="8.5" {}
                 g.ivory { (used(colour.office(), 4.8, 31.2, 11.4)) }
             }
             @if let Some(strength) = strength {
@@ -76,7 +76,7 @@ pub(super) fn union() -> Markup {
 pub(super) fn building(colour: Colour) -> Markup {
     html! {
         g.building {
-            circle.ivory-face class={ "line-" (colour.word()) } cx="24" cy="23" r="17" stroke-width="3" {}
+            circle class={ "ivory-face line-" (colour.word()) } cx="24" cy="23" r="17" stroke-width="3" {}
             g.dark { (used(colour.building(), 13.0, 11.5, 22.0)) }
         }
     }
@@ -92,7 +92,7 @@ pub(super) fn monument(pair: Pair) -> Markup {
         path.ground d="M14 80h68v5H14Z" {}
         (used(&format!("monument-{}", pair.word()), 15.0, 15.0, 66.0))
         @for (colour, x) in [(first, 13.0), (second, 83.0)] {
-            circle.rim class={ "fill-" (colour.word()) } cx=(x) cy="81" r="9.5" {}
+            circle class={ "rim fill-" (colour.word()) } cx=(x) cy="81" r="9.5" {}
             g.ivory { (used(tile_symbol(colour), x - 6.5, 74.5, 13.0)) }
         }
     }

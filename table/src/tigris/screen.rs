@@ -3,7 +3,6 @@
 use super::pieces::tile_symbol;
 use crate::icons::icon;
 use crate::look::Scene;
-use crate::words::Args;
 use civitas_games::tigris::Tigris;
 use civitas_games::tigris::pieces::{Colour, Leader, Tiles};
 use civitas_games::tigris::view::{HandView, Score};
@@ -64,16 +63,10 @@ fn points(scene: &Scene<'_, Tigris>, score: &Score) -> Markup {
     let words = scene.teller.words();
     let weakest = score.points.0.iter().min().copied().unwrap_or(0);
     let counts = score.total.0.iter().min().copied().unwrap_or(0);
-    let weak: Vec<_> = Colour::ALL
-        .into_iter()
-        .filter(|&colour| score.points[colour] == weakest)
-        .map(|colour| words.word("tigris-sphere", colour.word(), ""))
-        .collect();
-    let note = Args::new().with("spheres", crate::words::list(scene.teller.lang, &weak)).with("n", f64::from(counts));
     html! {
         ul.points aria-label=(words.t("tigris-points")) {
             @for colour in Colour::ALL {
-                li class={ "point " (colour.word()) } .weakest[score.points[colour] == weakest] {
+                li class={ "point " (colour.word()) (if score.points[colour] == weakest { " weakest" } else { "" }) } {
                     (icon(tile_symbol(colour))) span.num { (score.points[colour]) }
                     span.visually-hidden { (words.word("tigris-sphere", colour.word(), ""))
                         @if score.points[colour] == weakest { ", " (words.t("tigris-weakest-title")) } }
@@ -81,6 +74,6 @@ fn points(scene: &Scene<'_, Tigris>, score: &Score) -> Markup {
             }
             li.point.gold { (icon("treasure")) span.num { (score.treasures) } span.visually-hidden { (words.t("tigris-treasures")) } }
         }
-        p.points-note { (words.say("tigris-weakest", &note)) }
+        p.points-note { (words.n("tigris-weakest", counts)) }
     }
 }

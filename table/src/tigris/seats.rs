@@ -19,7 +19,7 @@ pub(super) fn panel(scene: &Scene<'_, Tigris>, seat: Seat) -> Markup {
         p.offices {
             @for colour in Colour::ALL {
                 @let on = scene.view.board.leader(Leader { seat, colour }).is_some();
-                span class={ "office " (colour.word()) } .off[!on] {
+                span class={ "office " (colour.word()) (if on { "" } else { " off" }) } {
                     (icon(colour.office()))
                     span.visually-hidden { (words.word("tigris-office", colour.word(), "")) ": "
                         (words.t(if on { "tigris-on-board" } else { "tigris-in-reserve" })) ". " }

@@ -25,7 +25,9 @@ pub(super) fn square(scene: &Scene<'_, Tigris>, square: Square) -> String {
         }
     } else if let Some(colour) = board.tile_at(square) {
         parts.push(words.word("tigris-tile", colour.word(), ""));
-    } else if let Some(pair) = Pair::all().find(|&pair| board.monument(pair).is_some_and(|at| block(at).contains(square))) {
+    } else if let Some(pair) =
+        Pair::all().find(|&pair| board.monument(pair).is_some_and(|at| block(at).contains(square)))
+    {
         parts.push(words.word("tigris-monument", &pair.word(), ""));
     } else if board.catastrophes().contains(square) {
         parts.push(words.t("tigris-square-catastrophe"));
