@@ -148,7 +148,8 @@ impl Told {
         }
     }
 
-    fn add<E: Event>(&mut self, step: &Step<E>, seats: usize) {
+    /// Adds what a step has brought at a table of `seats`.
+    pub fn add<E: Event>(&mut self, step: &Step<E>, seats: usize) {
         self.seats.resize(seats, Vec::new());
         for news in &step.news {
             let event = serde_json::to_value(&news.event).unwrap_or(Value::Null);

@@ -408,8 +408,9 @@ mod tests {
                 for (someone, from) in board.leaders() {
                     let mut lifted = board;
                     lifted.lift_leader(someone);
-                    let without = around.beside_two_without(&board, someone, from);
-                    assert_eq!(without, Surroundings::of(lifted.kingdoms()).beside_two);
+                    let set = !board.occupied();
+                    let without = around.joined_without(set, &board, someone, from);
+                    assert_eq!(without, set & Surroundings::of(lifted.kingdoms()).beside_two);
                 }
             }
         }

@@ -70,7 +70,7 @@ impl Kingdoms {
     pub fn squares(&self, kingdom: Kingdom) -> SquareSet {
         let mut squares = self.inside;
         for (bit, &plane) in self.planes.iter().enumerate() {
-            squares = if kingdom.0 >> bit & 1 == 1 { squares & plane } else { squares - plane };
+            squares &= plane.flipped_unless(kingdom.0 >> bit & 1 == 1);
         }
         squares
     }
@@ -252,8 +252,10 @@ fn splits(square: Square, pieces: SquareSet) -> bool {
 /// What lies around each kingdom: where a tile or a leader would join kingdoms.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Surroundings {
-    /// The squares beside each kingdom, in the order of [`Kingdoms::iter`].
+    /// The squares beside each kingdom, by its number.
     around: [SquareSet; Leader::COUNT],
+    /// Bit k is set if kingdom k holds two leaders or more.
+    shared: u16,
     /// Squares beside two or more kingdoms.
     pub(crate) beside_two: SquareSet,
     /// Squares beside three or more.
@@ -266,42 +268,63 @@ impl Surroundings {
     pub(crate) fn of(kingdoms: &Kingdoms) -> Self {
         let mut around = [SquareSet::EMPTY; Leader::COUNT];
         let (mut one, mut two, mut three) = (SquareSet::EMPTY, SquareSet::EMPTY, SquareSet::EMPTY);
-        for (kingdom, around) in kingdoms.iter().zip(&mut around) {
-            *around = kingdoms.squares(kingdom).neighbours();
-            three |= two & *around;
-            two |= one & *around;
-            one |= *around;
+        for kingdom in kingdoms.iter() {
+            let beside = kingdoms.squares(kingdom).neighbours();
+            three |= two & beside;
+            two |= one & beside;
+            one |= beside;
+            around[usize::from(kingdom.0)] = beside;
         }
-        Self { around, beside_two: two, beside_three: three }
+        let (mut seen, mut shared) = (0_u16, 0_u16);
+        for of in kingdoms.of {
+            let bit = if of == NONE { 0 } else { 1 << of };
+            shared |= seen & bit;
+            seen |= bit;
+        }
+        Self { around, shared, beside_two: two, beside_three: three }
     }
 
-    /// Squares that would be beside two or more kingdoms if a leader were lifted from where it stands (TE-Q18).
+    /// The squares of a set on which a leader would join kingdoms if it were lifted first from where it stands (TE-Q18).
     #[must_use]
-    pub(crate) fn beside_two_without(&self, board: &Board, leader: Leader, from: Square) -> SquareSet {
+    pub(crate) fn joined_without(&self, set: SquareSet, board: &Board, leader: Leader, from: Square) -> SquareSet {
+        let joined = set & self.beside_two;
         let kingdoms = board.kingdoms();
-        let Some(own) = kingdoms.of(leader) else { return self.beside_two };
+        let Some(own) = kingdoms.of(leader) else { return joined };
+        // Beside two kingdoms, and the own one is the second: these may become free.
+        let exactly_two = joined - self.beside_three;
+        if self.shared >> own.0 & 1 == 0 {
+            return joined - (exactly_two & self.around[usize::from(own.0)]); // nothing is left of the own kingdom
+        }
+        if splits(from, board.pieces()) {
+            return set & self.beside_two_in_parts(board, leader, own, from);
+        }
+        // The own kingdom loses one square, so only what lies beside that square can become free.
+        let near = exactly_two & from.neighbours();
+        if near.is_empty() {
+            return joined;
+        }
+        let mut rest = kingdoms.squares(own);
+        rest.remove(from);
+        joined - (near - rest.neighbours())
+    }
+
+    /// Squares beside two or more kingdoms when the own one falls into the parts of its other leaders.
+    fn beside_two_in_parts(&self, board: &Board, leader: Leader, own: Kingdom, from: Square) -> SquareSet {
+        let kingdoms = board.kingdoms();
         let (mut one, mut two) = (SquareSet::EMPTY, SquareSet::EMPTY);
         let mut add = |around: SquareSet| {
             two |= one & around;
             one |= around;
         };
-        for (kingdom, &around) in kingdoms.iter().zip(&self.around) {
-            if kingdom != own {
-                add(around);
-            }
+        for kingdom in kingdoms.iter().filter(|&kingdom| kingdom != own) {
+            add(self.around[usize::from(kingdom.0)]);
         }
-        let mut others =
-            (0..Leader::COUNT).filter(|&index| kingdoms.of[index] == own.0 && index != leader.index()).peekable();
-        if others.peek().is_none() {
-            return two; // it was the only one: nothing is left of its kingdom
-        }
-        // What is left of it: the part of each other leader, or one whole if it cannot fall apart.
         let mut rest = kingdoms.squares(own);
         rest.remove(from);
-        let splits = splits(from, board.pieces());
+        let others = (0..Leader::COUNT).filter(|&index| kingdoms.of[index] == own.0 && index != leader.index());
         for square in others.filter_map(|index| board.leader_places()[index].square()) {
             if rest.contains(square) {
-                let part = if splits { SquareSet::only(square).flood(rest) } else { rest };
+                let part = SquareSet::only(square).flood(rest);
                 rest = rest - part;
                 add(part.neighbours());
             }

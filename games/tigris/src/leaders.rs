@@ -29,7 +29,7 @@ pub(crate) fn standable(board: &Board) -> SquareSet {
 pub(crate) fn open_squares(board: &Board, around: &Surroundings, standable: SquareSet, leader: Leader) -> SquareSet {
     match board.leader(leader) {
         None => standable - around.beside_two,
-        Some(from) => standable - around.beside_two_without(board, leader, from),
+        Some(from) => standable - around.joined_without(standable, board, leader, from),
     }
 }
 

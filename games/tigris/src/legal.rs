@@ -66,25 +66,53 @@ impl Reach {
     }
 
     fn list(&self, out: &mut Vec<Action>) {
-        let land = Listed::of(self.land);
-        let river = Listed::of(self.river);
+        let (mut land, mut other) = (Listed::new(), Listed::new());
+        land.write(self.land);
         for colour in Colour::ALL {
-            if self.hand[colour] > 0 {
-                let squares = if colour == Colour::Blue { &river } else { &land };
-                squares.append(Action::tile(colour), out);
+            if self.hand[colour] == 0 {
+                continue;
+            }
+            if colour == Colour::Blue {
+                other.write(self.river);
+                other.append(Action::tile(colour), out);
+            } else {
+                land.append(Action::tile(colour), out);
             }
         }
-        let mut placing: Option<Listed> = None;
+        let mut placing = false;
         for (colour, &(squares, on_board)) in Colour::ALL.into_iter().zip(&self.leaders) {
             if on_board {
-                Listed::of(squares).append(Action::place(colour), out);
+                other.write(squares);
+                other.append(Action::place(colour), out);
                 out.push(Choice::Off(colour).into());
             } else {
-                placing.get_or_insert_with(|| Listed::of(squares)).append(Action::place(colour), out);
+                if !placing {
+                    land.write(squares); // the same for every leader that is off the board
+                    placing = true;
+                }
+                land.append(Action::place(colour), out);
             }
         }
-        Listed::of(self.catastrophes).append(Action::CATASTROPHE, out);
-        out.extend((0..self.swaps()).map(|number| Action::from(self.swap(number))));
+        if !self.catastrophes.is_empty() {
+            other.write(self.catastrophes);
+            other.append(Action::CATASTROPHE, out);
+        }
+        self.list_swaps(out);
+    }
+
+    /// In the order of [`Reach::swap`], where the first colour turns fastest.
+    fn list_swaps(&self, out: &mut Vec<Action>) {
+        let [black, red, blue, green] = self.hand.0;
+        for green in 0..=green {
+            for blue in 0..=blue {
+                for red in 0..=red {
+                    let first = u8::from(red + blue + green == 0); // not the empty set
+                    out.extend(
+                        (first..=black).map(|black| Action::from(Choice::Swap(Tiles([black, red, blue, green])))),
+                    );
+                }
+            }
+        }
     }
 
     fn count(&self) -> u32 {
@@ -124,10 +152,12 @@ struct Listed {
 }
 
 impl Listed {
-    fn of(set: SquareSet) -> Self {
-        let mut squares = [0; Square::COUNT as usize + 8];
-        let len = set.write(&mut squares);
-        Self { squares, len }
+    const fn new() -> Self {
+        Self { squares: [0; Square::COUNT as usize + 8], len: 0 }
+    }
+
+    fn write(&mut self, set: SquareSet) {
+        self.len = set.write(&mut self.squares);
     }
 
     fn append(&self, action: Action, out: &mut Vec<Action>) {

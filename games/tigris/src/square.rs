@@ -308,6 +308,46 @@ impl SquareSet {
         ])
     }
 
+    /// The set itself if `same`, otherwise everything else, perhaps with bits that are no squares: for an intersection.
+    /// Without a branch, for it is asked of every bit of every kingdom.
+    #[inline]
+    pub(crate) const fn flipped_unless(self, same: bool) -> Self {
+        let flip = (same as u64).wrapping_sub(1);
+        Self([self.0[0] ^ flip, self.0[1] ^ flip, self.0[2] ^ flip])
+    }
+
+    /// Each square's neighbour to the east; what leaves the board is gone.
+    #[inline]
+    #[must_use]
+    pub const fn east(self) -> Self {
+        let [a, b, c] = self.0;
+        Self([(a & !COLUMN_P) << 1, (b & !COLUMN_P) << 1, (c & !COLUMN_P) << 1])
+    }
+
+    /// Each square's neighbour to the west.
+    #[inline]
+    #[must_use]
+    pub const fn west(self) -> Self {
+        let [a, b, c] = self.0;
+        Self([(a & !COLUMN_A) >> 1, (b & !COLUMN_A) >> 1, (c & !COLUMN_A) >> 1])
+    }
+
+    /// Each square's neighbour to the south.
+    #[inline]
+    #[must_use]
+    pub const fn south(self) -> Self {
+        let [a, b, c] = self.0;
+        Self([a << 16, b << 16 | a >> 48, (c << 16 | b >> 48) & LAST_WORD])
+    }
+
+    /// Each square's neighbour to the north.
+    #[inline]
+    #[must_use]
+    pub const fn north(self) -> Self {
+        let [a, b, c] = self.0;
+        Self([a >> 16 | b << 48, b >> 16 | c << 48, c >> 16])
+    }
+
     /// All squares of `within` that can be reached from these without leaving `within`; these are taken to be in it.
     #[inline]
     #[must_use]
@@ -447,6 +487,15 @@ mod tests {
         assert_eq!(set("P4").neighbours(), set("O4 P3 P5"));
         assert_eq!(set("A5").neighbours(), set("A4 A6 B5"));
         assert_eq!(set("H8").neighbours(), set("G8 I8 H7 H9"));
+    }
+
+    #[test]
+    fn a_step_in_each_direction_stays_on_the_board() {
+        let some = set("A1 P4 A5 H8 P11");
+        assert_eq!(some.east(), set("B1 B5 I8"));
+        assert_eq!(some.west(), set("O4 G8 O11"));
+        assert_eq!(some.north(), set("P3 A4 H7 P10"));
+        assert_eq!(some.south(), set("A2 P5 A6 H9"));
     }
 
     #[test]

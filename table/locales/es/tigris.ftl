@@ -1,0 +1,407 @@
+# Tigris y Éufrates, con las palabras de la edición impresa
+
+tigris = Tigris y Éufrates
+    .short = Reinos que crecen, se unen y chocan entre dos ríos.
+    .length = 90 min
+
+## Palabras
+
+tigris-role-bow = Arco
+    .letter = A
+    .the = el Arco
+tigris-role-lion = León
+    .letter = L
+    .the = el León
+tigris-role-bull = Buey
+    .letter = B
+    .the = el Buey
+tigris-role-urn = Vasija
+    .letter = V
+    .the = la Vasija
+
+tigris-colour-black = negro
+tigris-colour-red = rojo
+tigris-colour-blue = azul
+tigris-colour-green = verde
+
+tigris-sphere-black = población
+tigris-sphere-red = templos
+tigris-sphere-blue = agricultura
+tigris-sphere-green = mercados
+
+tigris-tile-black = población
+    .a = una población
+    .the = la población
+    .many = poblaciones
+tigris-tile-red = templo
+    .a = un templo
+    .the = el templo
+    .many = templos
+tigris-tile-blue = agricultura
+    .a = una agricultura
+    .the = la agricultura
+    .many = agriculturas
+tigris-tile-green = mercado
+    .a = un mercado
+    .the = el mercado
+    .many = mercados
+
+tigris-office-black = rey
+    .letter = r
+    .many = reyes
+tigris-office-red = sacerdote
+    .letter = s
+    .many = sacerdotes
+tigris-office-blue = agricultor
+    .letter = a
+    .many = agricultores
+tigris-office-green = mercader
+    .letter = m
+    .many = mercaderes
+
+tigris-building-black = palacio
+    .the = el palacio
+tigris-building-red = biblioteca
+    .the = la biblioteca
+tigris-building-blue = granero
+    .the = el granero
+tigris-building-green = mercado cubierto
+    .the = el mercado cubierto
+
+tigris-monument-red-black = monumento rojo y negro
+tigris-monument-red-green = monumento rojo y verde
+tigris-monument-blue-black = monumento azul y negro
+tigris-monument-blue-red = monumento azul y rojo
+tigris-monument-green-blue = monumento verde y azul
+tigris-monument-green-black = monumento verde y negro
+
+tigris-letter-k = { $count ->
+    [one] 1 población
+   *[other] { $count } poblaciones
+}
+tigris-letter-r = { $count ->
+    [one] 1 templo
+   *[other] { $count } templos
+}
+tigris-letter-b = { $count ->
+    [one] 1 agricultura
+   *[other] { $count } agriculturas
+}
+tigris-letter-g = { $count ->
+    [one] 1 mercado
+   *[other] { $count } mercados
+}
+
+## Lo que pasa
+
+tigris-event-game-started = Empieza la partida en el tablero { $board ->
+    [classic] clásico
+   *[alternate] alternativo
+}. Comienza { $first_name }.
+tigris-event-tile-laid = { $seat_name } coloca { WORD("tigris-tile", $colour, form: "a") } en { $square }.
+tigris-event-leader-placed = { $seat_name } coloca su { WORD("tigris-office", $colour) } en { $square }.
+tigris-event-leader-moved = { $seat_name } mueve su { WORD("tigris-office", $colour) } de { $from } a { $square }.
+tigris-event-leader-removed = { $seat_name } retira su { WORD("tigris-office", $colour) } de { $from }.
+tigris-event-leader-returned = { $why ->
+    [defeated] El { WORD("tigris-office", $colour) } de { $seat_name } cae derrotado y deja { $from }.
+   *[stranded] El { WORD("tigris-office", $colour) } de { $seat_name } se queda sin templo al lado y deja { $from }.
+}
+tigris-event-catastrophe-laid = { $destroyed ->
+    [none] { $seat_name } coloca una catástrofe en { $square }.
+    [black] { $seat_name } coloca una catástrofe en { $square } y destruye una población.
+    [red] { $seat_name } coloca una catástrofe en { $square } y destruye un templo.
+    [blue] { $seat_name } coloca una catástrofe en { $square } y destruye una agricultura.
+   *[green] { $seat_name } coloca una catástrofe en { $square } y destruye un mercado.
+}
+tigris-event-exchanged = { $tiles ->
+    [one] { $seat_name } cambia 1 loseta.
+   *[other] { $seat_name } cambia { $tiles } losetas.
+}
+tigris-event-exchanged-tiles = { $drew ->
+    [none] { $seat_name } descarta { COUNTED("tigris-letter", $gave) }; la bolsa está vacía.
+   *[other] { $seat_name } descarta { COUNTED("tigris-letter", $gave) } y roba { COUNTED("tigris-letter", $drew) }.
+}
+tigris-event-points-gained = { $why ->
+    [monument] { $seat_name } gana { $points } por un monumento: { WORD("tigris-sphere", $colour) }.
+    [conflict] { $seat_name } gana { $points } por el conflicto: { WORD("tigris-sphere", $colour) }.
+   *[tile] { $seat_name } gana { $points }: { WORD("tigris-sphere", $colour) }.
+}
+tigris-event-kingdoms-joined = La loseta de { $square } une dos reinos.
+tigris-event-conflict-begun = { $internal ->
+    [yes] Conflicto interno de { WORD("tigris-office", $colour, form: "many") }: { $attacker_name } ataca a { $defender_name }.
+   *[no] Conflicto externo de { WORD("tigris-office", $colour, form: "many") }: { $attacker_name } ataca a { $defender_name }.
+}
+tigris-event-tiles-revealed = { $tiles ->
+    [0] { $seat_name } no muestra losetas; fuerza { $strength }.
+    [one] { $seat_name } muestra 1 loseta; fuerza { $strength }.
+   *[other] { $seat_name } muestra { $tiles } losetas; fuerza { $strength }.
+}
+tigris-event-conflict-decided = { $winner_name } gana el conflicto de { WORD("tigris-office", $colour, form: "many") } contra { $loser_name }, { $strength } a { $against }.
+tigris-event-followers-removed = { $squares_count ->
+    [0] { $seat_name } no pierde ningún seguidor.
+    [one] { $seat_name } pierde 1 seguidor: { WORD("tigris-tile", $colour) } en { $squares }.
+   *[other] { $seat_name } pierde { $squares_count } seguidores: { WORD("tigris-tile", $colour, form: "many") } en { $squares }.
+}
+tigris-event-building-put = { $from ->
+    [none] { $seat_name } construye { WORD("tigris-building", $colour, form: "the") } en { $square }.
+   *[other] { $seat_name } traslada { WORD("tigris-building", $colour, form: "the") } de { $from } a { $square }.
+}
+tigris-event-building-lost = Bajo el monumento desaparece { WORD("tigris-building", $colour, form: "the") } de { $square }.
+tigris-event-monument-built = { $seat_name } construye el { WORD("tigris-monument", $pair) } en { $square }.
+tigris-event-built-nothing = { $seat_name } no construye nada.
+tigris-event-treasure-taken = { $seat_name } se lleva el tesoro de { $square }.
+tigris-event-drew = { $tiles ->
+    [0] { $seat_name } no roba losetas.
+    [one] { $seat_name } roba 1 loseta.
+   *[other] { $seat_name } roba { $tiles } losetas.
+}
+tigris-event-drew-tiles = { $tiles ->
+    [none] { $seat_name } no roba losetas.
+   *[other] { $seat_name } roba { COUNTED("tigris-letter", $tiles) }.
+}
+tigris-event-turn-ended = { $seat_name } termina su turno.
+tigris-event-game-ended = { $why ->
+    [treasures] Fin de la partida: quedan dos tesoros o menos en el tablero.
+   *[bag] Fin de la partida: la bolsa está vacía.
+}
+
+## Por qué no
+
+tigris-breach-not-your-decision = Ahora no decides tú.
+tigris-breach-game-over = La partida ha terminado.
+tigris-breach-event-first = Antes hay que decidir otra cosa: { WORD("tigris-awaited", $prompt) }.
+tigris-breach-not-an-action = Esto responde a algo que nadie ha preguntado.
+tigris-breach-no-action-left = Ya hiciste tus dos acciones; termina el turno.
+tigris-breach-leader-square-taken = { $square } no está vacía.
+tigris-breach-leader-stands-there = El líder ya está en { $square }.
+tigris-breach-no-temple-beside = { $square } no tiene ningún templo al lado; un líder lo necesita.
+tigris-breach-leader-on-river = { $square } es río; los líderes van en tierra.
+tigris-breach-leader-joins-kingdoms = En { $square } el líder uniría { $kingdoms } reinos; solo las losetas pueden hacerlo.
+tigris-breach-leader-not-on-board = Tu { WORD("tigris-office", $colour) } no está en el tablero.
+tigris-breach-not-in-hand = No tienes ninguna loseta de { WORD("tigris-tile", $colour) }.
+tigris-breach-tile-square-taken = { $square } no está vacía.
+tigris-breach-farm-on-land = { $square } es tierra; la agricultura va en el río.
+tigris-breach-tile-on-river = { $square } es río; ahí solo va agricultura.
+tigris-breach-tile-joins-kingdoms = Una loseta en { $square } uniría { $kingdoms } reinos; dos es el máximo.
+tigris-breach-no-catastrophe-left = Ya usaste tus dos catástrofes.
+tigris-breach-protected = { $by ->
+    [treasure] Un tesoro protege { $square }.
+    [monument] Un monumento protege { $square }.
+   *[leader] Un líder protege { $square }.
+}
+tigris-breach-catastrophe-there = En { $square } ya hay una catástrofe.
+tigris-breach-protected-by-building = Un edificio especial protege { $square }.
+tigris-breach-cannot-exchange = Puedes cambiar de 1 a { $in_hand } losetas de tu mano.
+tigris-breach-not-that-many-temples = { $in_hand ->
+    [0] No tienes ningún templo.
+    [one] Tienes 1 templo, no { $asked }.
+   *[other] Tienes { $in_hand } templos, no { $asked }.
+}
+tigris-breach-not-that-many-followers = { $in_hand ->
+    [0] No tienes ninguna loseta de { WORD("tigris-tile", $colour) }.
+   *[other] Tienes { $in_hand }, no { $asked }: losetas de { WORD("tigris-tile", $colour) }.
+}
+tigris-breach-no-conflict-of = En el nuevo reino no hay dos { WORD("tigris-office", $colour, form: "many") }.
+tigris-breach-not-on-a-line = { $square } no está en ninguna línea de tres o más en la que quepa el edificio.
+tigris-breach-no-square-of-four = Las cuatro casillas desde { $square } no son de un mismo color con la loseta recién colocada.
+tigris-breach-monument-not-free = El { WORD("tigris-monument", $pair) } no se puede construir aquí.
+tigris-breach-no-treasure = En { $square } no hay ningún tesoro de este reino.
+tigris-breach-other-treasure-first = { $classic ->
+    [yes] Primero se toman los tesoros de las esquinas; el de { $square } debe esperar.
+   *[no] Primero se toman los tesoros de fuera de los dos ríos; el de { $square } debe esperar.
+}
+
+tigris-awaited-act = una acción
+tigris-awaited-revolt-attack = templos para el ataque
+tigris-awaited-revolt-defence = templos para la defensa
+tigris-awaited-war = qué conflicto va primero
+tigris-awaited-war-attack = seguidores para el ataque
+tigris-awaited-war-defence = seguidores para la defensa
+tigris-awaited-build = el edificio especial
+tigris-awaited-monument = el monumento
+tigris-awaited-treasure = qué tesoro se toma
+tigris-awaited-over = nada
+
+## Lo que se pregunta
+
+tigris-ask-act = { $left ->
+    [0] Ya hiciste tus dos acciones: termina el turno
+    [one] Te queda una acción: elige una pieza y luego una casilla
+   *[other] Te toca: elige una pieza y luego una casilla
+}
+tigris-ask-revolt = { $revealed ->
+    [none] Atacas en un conflicto interno de { WORD("tigris-office", $colour, form: "many") }: ¿cuántos templos añades?
+   *[other] { $attacker_name } ataca a tu { WORD("tigris-office", $colour) }: ¿cuántos templos añades?
+}
+tigris-ask-choose-war = Se unen dos reinos: ¿qué conflicto va primero?
+tigris-ask-war = { $revealed ->
+    [none] Conflicto externo de { WORD("tigris-office", $colour, form: "many") }: ¿cuántas losetas de { WORD("tigris-tile", $colour) } añades?
+   *[other] { $attacker_name } ataca a tu { WORD("tigris-office", $colour) }: ¿cuántas losetas de { WORD("tigris-tile", $colour) } añades?
+}
+tigris-ask-build = Puedes poner el edificio especial en esta línea
+tigris-ask-monument = Cuatro de un color: puedes construir un monumento
+tigris-ask-treasure = Tu mercader puede llevarse un tesoro: elige uno
+tigris-ask-over = La partida ha terminado
+
+tigris-wait-act = { $left ->
+    [0] Esperando a { $who }: final del turno
+    [one] Esperando a { $who }: su segunda acción
+   *[other] Esperando a { $who }: su primera acción
+}
+tigris-wait-revolt = { $revealed ->
+    [none] Esperando a { $who }: templos para atacar a { $defender_name }
+   *[other] Esperando a { $who }: templos para defenderse de { $attacker_name }
+}
+tigris-wait-choose-war = Esperando a { $who }: qué conflicto va primero
+tigris-wait-war = { $revealed ->
+    [none] Esperando a { $who }: losetas de { WORD("tigris-tile", $colour) } para atacar a { $defender_name }
+   *[other] Esperando a { $who }: losetas de { WORD("tigris-tile", $colour) } para defenderse de { $attacker_name }
+}
+tigris-wait-build = Esperando a { $who }: edificio especial o no
+tigris-wait-monument = Esperando a { $who }: monumento o no
+tigris-wait-treasure = Esperando a { $who }: qué tesoro se lleva
+tigris-wait-over = La partida ha terminado
+
+## Lo que se puede hacer
+
+tigris-action-tile = Colocar { WORD("tigris-tile", $colour) } en { $square }
+tigris-action-place = Colocar al { WORD("tigris-office", $colour) } en { $square }
+tigris-action-off = Retirar al { WORD("tigris-office", $colour) } del tablero
+tigris-action-disaster = Colocar una catástrofe en { $square }
+tigris-action-swap = Cambiar { COUNTED("tigris-letter", $tiles) }
+tigris-action-end = Terminar el turno
+tigris-action-fight = Resolver primero a los { WORD("tigris-office", $colour, form: "many") }
+tigris-action-reveal = { $tiles ->
+    [0] No mostrar losetas
+    [one] Mostrar 1 loseta
+   *[other] Mostrar { $tiles } losetas
+}
+tigris-action-build = Poner { WORD("tigris-building", $colour, form: "the") } en { $square }
+tigris-action-monument = Construir el { WORD("tigris-monument", $pair) } en { $square }
+tigris-action-no = No construir nada
+tigris-action-take = Tomar el tesoro de { $square }
+
+tigris-pick-exchange = Cambiar…
+tigris-pick-off = Fuera del tablero
+tigris-pick-catastrophe = catástrofe
+
+## Lo que traerá
+
+tigris-preview-point = { $seat_you ->
+    [yes] +{ $points } { WORD("tigris-sphere", $colour) } para ti
+   *[no] +{ $points } { WORD("tigris-sphere", $colour) } para { $seat_name }
+}
+tigris-preview-nobody = Nadie puntúa
+tigris-preview-followers = { $seat_you ->
+    [yes] tu { WORD("tigris-office", $colour) } { $before } → { $after }
+   *[no] { WORD("tigris-office", $colour) } de { $seat_name } { $before } → { $after }
+}
+tigris-preview-joins = Une dos reinos; nadie puntúa
+tigris-preview-war = Conflicto externo de { WORD("tigris-office", $colour, form: "many") }: { $one_name } contra { $other_name }
+tigris-preview-revolt = Conflicto interno con { $defender_name }: { $attack } templos contra { $defence }
+tigris-preview-four = Cuatro de un color: se puede construir un monumento
+tigris-preview-kingdom = { $leaders ->
+    [0] Un reino propio
+    [one] Entra en un reino con 1 líder
+   *[other] Entra en un reino con { $leaders } líderes
+}
+tigris-preview-destroys = Destruye { WORD("tigris-tile", $colour, form: "a") }
+tigris-preview-strands = El { WORD("tigris-office", $colour) } de { $seat_name } pierde su último templo
+tigris-preview-draws = { $tiles ->
+    [0] No robas losetas
+    [one] Robas 1 loseta; después tu turno es firme
+   *[other] Robas { $tiles } losetas; después tu turno es firme
+}
+tigris-preview-tribute = Los monumentos te dan { $points } de { WORD("tigris-sphere", $colour) }
+tigris-preview-force = Fuerza { $before } → { $after }
+tigris-preview-wins-unless = { $most ->
+    [0] Ganas si { $defender_name } no muestra ninguna
+   *[other] Ganas si { $defender_name } muestra { $most } como mucho
+}
+tigris-preview-behind = No basta ni aunque { $defender_name } no muestre ninguna
+tigris-preview-wins = Ganas
+tigris-preview-loses = Pierdes
+tigris-preview-passes = Renuncias del todo: en esta acción no vuelve la ocasión
+
+## Opciones
+
+tigris-option-board = Tablero
+    .classic = Clásico
+    .alternate = Alternativo
+    .help = El clásico tiene diez tesoros y es mejor para empezar; el otro lado tiene catorce.
+tigris-option-buildings = Edificios especiales
+    .yes = sí
+    .no = no
+    .help = Las líneas de tres o más losetas llevan un edificio que dobla puntos y protege.
+tigris-option-scores = Puntos
+    .hidden = detrás de la pantalla
+    .open = a la vista
+    .help = Según la regla, ocultos.
+tigris-option-first = Quién empieza
+    .random = por sorteo
+    .n1 = primer sitio
+    .n2 = segundo sitio
+    .n3 = tercer sitio
+    .n4 = cuarto sitio
+    .help = Según la regla, se sortea.
+
+## El tablero
+
+tigris-board = Tablero de Tigris y Éufrates, 16 columnas y 11 filas
+tigris-land = tierra
+tigris-river = río
+tigris-empty = vacía
+tigris-site = lugar de un templo inicial
+tigris-square-treasure = con un tesoro
+tigris-square-catastrophe = catástrofe
+tigris-square-union = ficha de unión
+tigris-square-leader = { WORD("tigris-office", $colour) } de { $seat_name }, fuerza { $strength }
+tigris-square-kingdom = { $leaders ->
+    [one] reino { $number } con 1 líder
+   *[other] reino { $number } con { $leaders } líderes
+}
+tigris-square-fights = en conflicto
+tigris-square-last = última jugada
+
+tigris-hand = Tus losetas
+tigris-hand-other = { $n ->
+    [one] 1 loseta en la mano
+   *[other] { $n } losetas en la mano
+}
+tigris-reserve = Tus líderes y catástrofes
+tigris-screen = Detrás de tu pantalla
+tigris-points = Tus puntos
+tigris-treasures = tesoros
+tigris-weakest = Cuenta tu esfera más floja: hoy { $n }.
+tigris-weakest-title = esfera más floja
+tigris-on-board = en el tablero
+tigris-in-reserve = en la reserva
+tigris-left-catastrophes = { $n ->
+    [0] ninguna catástrofe
+    [one] queda 1 catástrofe
+   *[other] quedan { $n } catástrofes
+}
+tigris-bag = en la bolsa
+tigris-board-treasures = tesoros en el tablero
+tigris-step = Acción { $n } de 2
+tigris-last-turn = último turno
+tigris-attacker = ataca
+tigris-defender = defiende
+tigris-unknown = aún no se sabe
+tigris-total = cuenta
+tigris-view-kingdoms = Reinos
+tigris-view-strength = Fuerzas
+tigris-result-note = Solo cuenta la esfera más floja (enmarcada); los tesoros la completan («6 + 2»).
+tigris-chart = Puntos que cuentan, turno a turno
+
+## El tablero en letras
+
+tigris-text-legend = ~ río   k población   r templo   b agricultura   g mercado   + con tesoro
+    m bajo un monumento   x catástrofe   ^ edificio   dos letras: un líder
+tigris-text-dynasties = Dinastías
+tigris-text-offices = Cargos
+tigris-text-bag = Bolsa
+tigris-text-treasures = Tesoros
+tigris-text-turn = Turno
+tigris-text-actions = acciones
+tigris-text-conflict = Conflicto

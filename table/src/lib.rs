@@ -1,0 +1,18 @@
+//! How a game looks and speaks: words in Spanish and English, a board for terminals, HTML and SVG for browsers.
+//!
+//! Everything here is made from a *view* and from events, never from a whole state: a drawing has nothing to leak.
+//!
+//! - [`words`]: sentences from facts;
+//! - [`look`]: what a game adds to be drawn well, and what it gets if it adds nothing;
+//! - [`rooms`]: a running game of any kind with its drawing, which servers and terminals hold;
+//! - [`tigris`]: Tigris & Euphrates.
+
+pub mod assets;
+pub mod generic;
+pub mod icons;
+pub mod look;
+pub mod pages;
+pub mod rooms;
+mod seated;
+pub mod tigris;
+pub mod words;

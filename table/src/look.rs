@@ -1,0 +1,205 @@
+//! How a game looks: what a game adds to be drawn well, and what it gets if it adds nothing.
+
+use crate::generic;
+use crate::words::Teller;
+use civitas_core::erased::Asked;
+use civitas_core::game::{Game, Outcome};
+use civitas_core::seat::{Seat, Viewer};
+use maud::{Markup, html};
+use serde_json::{Value, json};
+
+/// What is to be drawn: a view, who reads it, and what the reader can do.
+pub struct Scene<'a, G: Look> {
+    /// What the reader may know.
+    pub view: &'a G::View,
+    /// Speaks to the reader.
+    pub teller: Teller<'a>,
+    /// What is asked, as everybody may know it.
+    pub asked: &'a Asked,
+    /// What the reader can answer; nothing if it is not asked.
+    pub legal: &'a [G::Action],
+    /// The places that the last step touched.
+    pub last: &'a [String],
+    /// How it ended, if it has.
+    pub outcome: Option<&'a Outcome>,
+}
+
+impl<G: Look> Scene<'_, G> {
+    /// The reader's seat, if it has one.
+    #[must_use]
+    pub const fn seat(&self) -> Option<Seat> {
+        match self.teller.people.reader {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// Is the reader asked?
+    #[must_use]
+    pub fn is_asked(&self) -> bool {
+        self.seat().is_some_and(|seat| self.asked.seats.contains(&seat))
+    }
+
+    /// Was this place touched last?
+    #[must_use]
+    pub fn is_last(&self, place: &str) -> bool {
+        self.last.iter().any(|last| last == place)
+    }
+}
+
+/// A game that can be drawn. Every method has a plain default: a game with an empty `impl` is playable at a table that
+/// shows the facts of the view and the actions as lists.
+///
+/// Everything is made from a view. A drawing has no state to leak.
+pub trait Look: Game {
+    /// The style sheet of its drawing among the assets, if it has one.
+    const STYLES: Option<&'static str> = None;
+
+    /// Is this text the name of a place on the board? Log lines then link to it.
+    fn is_place(_text: &str) -> bool {
+        false
+    }
+
+    /// What is waited for, as facts with the tag `prompt`.
+    fn prompt(view: &Self::View) -> Value {
+        serde_json::to_value(view).ok().and_then(|mut view| view.get_mut("prompt").map(Value::take)).unwrap_or_default()
+    }
+
+    /// An action as facts with the tag `action`, from which its words are made.
+    fn action_facts(_view: &Self::View, action: &Self::Action) -> Value {
+        let line = action.to_string();
+        json!({ "action": line.split(' ').next().unwrap_or(""), "line": line })
+    }
+
+    /// The things one picks, one after another, to arrive at an action: what, then where, then how many.
+    ///
+    /// A thing is named by a word; whatever on the page carries it as `data-pick` can be clicked for it. Two actions
+    /// never have the same path. `name+` on the page stands for `name1`, `name2` … in paths: pick as many as you like.
+    fn path(_view: &Self::View, action: &Self::Action) -> Vec<String> {
+        let line = action.to_string();
+        let kind = line.split(' ').next().unwrap_or("").to_owned();
+        if kind == line { vec![line] } else { vec![kind, line] }
+    }
+
+    /// What a picked thing is called on a button.
+    fn pick_label(_scene: &Scene<'_, Self>, pick: &str) -> String {
+        pick.replace(['-', '_'], " ")
+    }
+
+    /// The sign on the button of a picked thing, by the name of its symbol.
+    fn pick_icon(_pick: &str) -> Option<String> {
+        None
+    }
+
+    /// Can the action not be taken back, as far as can be foretold? A reader may want to be asked again then.
+    fn stands(_view: &Self::View, _action: &Self::Action) -> bool {
+        false
+    }
+
+    /// What an action will bring, as facts with the tag `preview`: only what the view allows to foretell.
+    fn preview(_view: &Self::View, _seat: Seat, _action: &Self::Action) -> Vec<Value> {
+        Vec::new()
+    }
+
+    /// The seat for which an action scores at once, so that its target can show whose point it is.
+    fn pays(_view: &Self::View, _action: &Self::Action) -> Option<Seat> {
+        None
+    }
+
+    /// The places an event touches.
+    fn touched(event: &Value) -> Vec<String> {
+        let Value::Object(fields) = event else { return Vec::new() };
+        let mut places = Vec::new();
+        for value in fields.values() {
+            match value {
+                Value::String(text) if Self::is_place(text) => places.push(text.clone()),
+                Value::Array(items) => {
+                    let texts = items.iter().filter_map(Value::as_str).filter(|text| Self::is_place(text));
+                    places.extend(texts.map(str::to_owned));
+                }
+                _ => {}
+            }
+        }
+        places
+    }
+
+    /// Does an event concern this seat? As facts name seats by their number, a field for a seat holds it.
+    fn concerns(event: &Value, seat: Seat) -> bool {
+        let index = seat.index() as u64;
+        let seats = ["seat", "attacker", "defender", "winner", "loser", "target", "actor", "to", "owner"];
+        seats.iter().any(|field| event.get(field).and_then(Value::as_u64) == Some(index))
+    }
+
+    /// The gain that an event brings, drawn small at the end of its log line.
+    fn delta(_event: &Value) -> Markup {
+        html! {}
+    }
+
+    /// The board for a terminal of 80 columns, with what the reader holds and a legend.
+    fn text_board(scene: &Scene<'_, Self>) -> String {
+        generic::text(scene.view)
+    }
+
+    /// The board for a page.
+    fn board(scene: &Scene<'_, Self>) -> Markup {
+        generic::board(scene.view)
+    }
+
+    /// What the reader holds.
+    fn hand(_scene: &Scene<'_, Self>) -> Markup {
+        html! {}
+    }
+
+    /// What takes the place of the hand while something special is decided, such as both sides of a conflict.
+    fn stage(_scene: &Scene<'_, Self>) -> Option<Markup> {
+        None
+    }
+
+    /// What stands beside the prompt, such as the number of the action.
+    fn step(_scene: &Scene<'_, Self>) -> Markup {
+        html! {}
+    }
+
+    /// What everybody may know of a player, under its name.
+    fn seat_panel(_scene: &Scene<'_, Self>, _seat: Seat) -> Markup {
+        html! {}
+    }
+
+    /// Counts that belong to the whole table, for the bar at the top.
+    fn facts(_scene: &Scene<'_, Self>) -> Markup {
+        html! {}
+    }
+
+    /// What a role is drawn as: the sign of a player everywhere.
+    fn sign(role: &str) -> Markup {
+        let letter: String = role.chars().take(1).flat_map(char::to_uppercase).collect();
+        html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" {
+            text x="12" y="17.5" text-anchor="middle" font-size="16" font-weight="700" fill="currentColor" { (letter) }
+        } }
+    }
+
+    /// The symbols its pages use, once a page.
+    fn symbols() -> Markup {
+        html! {}
+    }
+
+    /// The switches by which a reader shows and hides parts of the board: the class of what is shown, and its words.
+    fn switches() -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
+    /// What counts for a seat at this moment, for the chart after the game; `None` where the view does not know.
+    fn counts(_view: &Self::View, _seat: Seat) -> Option<i32> {
+        None
+    }
+
+    /// The result with its breakdown; for a game that is over.
+    fn result(scene: &Scene<'_, Self>) -> Markup {
+        generic::result(scene)
+    }
+
+    /// The board as a picture that stands alone, with its colours inside.
+    fn svg(scene: &Scene<'_, Self>, _dark: bool) -> String {
+        generic::svg(&Self::text_board(scene))
+    }
+}

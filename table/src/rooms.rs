@@ -1,0 +1,305 @@
+//! A running game of any kind with its drawing: what servers and terminals hold.
+
+use crate::look::Look;
+use crate::seated::Seated;
+use crate::words::Lang;
+use civitas_core::chance::{Secret, Share};
+use civitas_core::erased::{DynSitting, Refusal, Told};
+use civitas_core::game::{Game, Setup};
+use civitas_core::options::Options;
+use civitas_core::record::{Record, game_of};
+use civitas_core::rule::Rulebook;
+use civitas_core::seat::{Seat, Viewer};
+use civitas_core::sitting::{Sitting, Snapshot};
+use maud::Markup;
+use serde::Serialize;
+use serde_json::Value;
+
+/// Who reads, and in which language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reader {
+    /// A seat, or somebody who watches.
+    pub viewer: Viewer,
+    /// The language.
+    pub lang: Lang,
+}
+
+/// The parts of the table that are drawn anew after every step. What a reader gets is made from its own view.
+#[derive(Debug, Clone)]
+pub struct Parts {
+    /// What is asked, to the reader: an imperative if it is asked, “waiting for …” if not.
+    pub prompt: String,
+    /// Is the reader asked?
+    pub asked: bool,
+    /// Is it over?
+    pub over: bool,
+    /// The number of what is asked; an answer names it.
+    pub decision: u32,
+    /// Who is asked.
+    pub asked_seats: Vec<Seat>,
+    /// What stands beside the prompt.
+    pub step: Markup,
+    /// The board.
+    pub board: Markup,
+    /// What the reader holds, or the two sides of a conflict.
+    pub hand: Markup,
+    /// Does something special take the place of the hand?
+    pub staged: bool,
+    /// What everybody may know of each player, in the order of play.
+    pub seats: Vec<Markup>,
+    /// The sign of each player.
+    pub signs: Vec<Markup>,
+    /// Counts of the whole table.
+    pub facts: Markup,
+    /// What the reader can do, with paths, for the script.
+    pub actions: Value,
+    /// What undo would take back, in words.
+    ///
+    /// An error says why nothing can be taken back.
+    pub undo: Result<String, String>,
+}
+
+/// One line of the log.
+#[derive(Debug, Clone, Serialize)]
+pub struct LogLine {
+    /// As text.
+    pub plain: String,
+    /// For a page; places are links.
+    pub html: String,
+    /// Whose doing it is.
+    pub seat: Option<Seat>,
+    /// What it brought, drawn small.
+    pub delta: String,
+    /// Does it concern the reader?
+    pub mine: bool,
+    /// Is a turn over with it?
+    pub ends_turn: bool,
+    /// The places it touched.
+    pub places: Vec<String>,
+}
+
+/// A running game with its drawing.
+pub trait Room: Send + Sync {
+    /// The game, in text.
+    fn sitting(&self) -> &dyn DynSitting;
+    /// The game, in text, to play on.
+    fn sitting_mut(&mut self) -> &mut dyn DynSitting;
+    /// Another one like it.
+    fn boxed_clone(&self) -> Box<dyn Room>;
+    /// The names of the players, in the order of play.
+    fn names(&self) -> &[String];
+    /// Somebody takes a seat, or is called otherwise from now on.
+    fn rename(&mut self, seat: Seat, name: &str);
+    /// What a seat is called in a language.
+    fn name(&self, lang: Lang, seat: Seat) -> String;
+    /// The sign of a seat.
+    fn sign(&self, seat: Seat) -> Markup;
+    /// The parts of the table for a reader; `last` are the events of the last step, as the reader heard them.
+    fn parts(&self, reader: Reader, last: &[Value]) -> Parts;
+    /// The board for a terminal.
+    fn text_board(&self, reader: Reader, last: &[Value]) -> String;
+    /// The board as a picture that stands alone.
+    fn svg(&self, reader: Reader, last: &[Value], dark: bool) -> String;
+    /// What is asked of whom, to the reader.
+    fn prompt(&self, reader: Reader) -> String;
+    /// What the reader can do: `{"decision", "actions": [[line, path, words, notes, pays, stands]], "labels"}`.
+    fn actions(&self, reader: Reader) -> Value;
+    /// What an action is called: “Lay farm on D4”. The line itself if it cannot be read.
+    fn action_words(&self, reader: Reader, line: &str) -> String;
+    /// What an action will bring.
+    ///
+    /// # Errors
+    ///
+    /// Why it is not allowed, as [`DynSitting::check`] says it.
+    fn preview(&self, reader: Reader, line: &str) -> Result<Vec<String>, Refusal>;
+    /// What undo would take back.
+    ///
+    /// # Errors
+    ///
+    /// Why nothing can be taken back, in words.
+    fn undo_words(&self, reader: Reader) -> Result<String, String>;
+    /// Why a line was refused, in words.
+    fn refusal(&self, reader: Reader, refusal: &Refusal) -> String;
+    /// A stored event as a log line.
+    fn log_line(&self, reader: Reader, event: &Value) -> LogLine;
+    /// The result with its breakdown; `None` while it runs.
+    fn result(&self, reader: Reader) -> Option<Markup>;
+    /// What counted for each seat after each decision; `None` while it runs, or if the game does not say.
+    fn chart(&self) -> Option<Vec<Vec<i32>>>;
+    /// The symbols its page uses.
+    fn symbols(&self) -> Markup;
+    /// The style sheet of its drawing.
+    fn styles(&self) -> Option<&'static str>;
+    /// The switches of its board.
+    fn switches(&self) -> &'static [(&'static str, &'static str)];
+    /// Its rulebook.
+    fn rulebook(&self) -> Rulebook;
+}
+
+/// A table that cannot be opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NoRoom {
+    /// There is no such game.
+    UnknownGame(String),
+    /// The options, roles or seats do not fit.
+    Setup(String),
+    /// The record cannot be read or replayed.
+    Record(String),
+}
+
+impl std::fmt::Display for NoRoom {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::UnknownGame(name) => write!(f, "there is no game called “{name}”"),
+            Self::Setup(why) | Self::Record(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for NoRoom {}
+
+/// Something to do with a game that can be drawn, whose type is found by its name.
+pub trait ForLook {
+    /// What comes of it.
+    type Out;
+
+    /// Does it for this game.
+    fn run<G: Look>(self) -> Self::Out;
+}
+
+/// Does something with the game called by a name; `None` if there is no such game.
+pub fn with_look<V: ForLook>(name: &str, visitor: V) -> Option<V::Out> {
+    macro_rules! run {
+        ($($game:ty,)*) => {
+            match name {
+                $(<$game as Game>::NAME => Some(visitor.run::<$game>()),)*
+                _ => None,
+            }
+        };
+    }
+    civitas_games::each_game!(run)
+}
+
+/// Opens a new table; what its start tells comes with it.
+///
+/// # Errors
+///
+/// There is no such game, or the options and roles do not fit.
+pub fn open(
+    game: &str,
+    options: &str,
+    roles: &[&str],
+    names: &[String],
+    secret: Secret,
+    shares: Vec<Option<Share>>,
+) -> Result<(Box<dyn Room>, Told), NoRoom> {
+    struct Open<'a> {
+        options: &'a str,
+        roles: &'a [&'a str],
+        names: &'a [String],
+        secret: Secret,
+        shares: Vec<Option<Share>>,
+    }
+    impl ForLook for Open<'_> {
+        type Out = Result<(Box<dyn Room>, Told), NoRoom>;
+        fn run<G: Look>(self) -> Self::Out {
+            let options = G::Options::read(self.options).map_err(|wrong| NoRoom::Setup(wrong.to_string()))?;
+            let setup = Setup::new::<G>(options, self.roles).map_err(|wrong| NoRoom::Setup(wrong.to_string()))?;
+            let (sitting, step) = Sitting::<G>::new(setup, self.names, self.secret, self.shares);
+            let mut told = Told::default();
+            told.add(&step, self.roles.len());
+            Ok((Box::new(Seated::new(sitting, self.names)), told))
+        }
+    }
+    let found = with_look(game, Open { options, roles, names, secret, shares });
+    found.unwrap_or_else(|| Err(NoRoom::UnknownGame(game.to_owned())))
+}
+
+/// Opens the table of a record by playing it again, up to `plies` decisions; what the last of them told comes with it.
+///
+/// # Errors
+///
+/// The record cannot be read or replayed, or its game is not here.
+pub fn from_record(record: &str, plies: usize) -> Result<(Box<dyn Room>, Told), NoRoom> {
+    struct Replay<'a>(&'a str, usize);
+    impl ForLook for Replay<'_> {
+        type Out = Result<(Box<dyn Room>, Told), NoRoom>;
+        fn run<G: Look>(self) -> Self::Out {
+            let record = Record::<G>::read(self.0).map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
+            let seats = record.setup.seats();
+            let mut last = Told::default();
+            let replayed = Sitting::replay_telling(&record, self.1, |_, _, step| {
+                last = Told::default();
+                last.add(step, seats);
+            });
+            let sitting = replayed.map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
+            Ok((Box::new(Seated::new(sitting, &record.names)), last))
+        }
+    }
+    let game = game_of(record).map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
+    with_look(game, Replay(record, plies)).unwrap_or_else(|| Err(NoRoom::UnknownGame(game.to_owned())))
+}
+
+/// Opens the table of a record from a snapshot; one that does not fit is passed over and the record replayed.
+///
+/// # Errors
+///
+/// The record cannot be read or replayed, or its game is not here.
+pub fn from_snapshot(record: &str, snapshot: &Snapshot) -> Result<Box<dyn Room>, NoRoom> {
+    struct Resume<'a>(&'a str, &'a Snapshot);
+    impl ForLook for Resume<'_> {
+        type Out = Result<Option<Box<dyn Room>>, NoRoom>;
+        fn run<G: Look>(self) -> Self::Out {
+            let record = Record::<G>::read(self.0).map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
+            let names = record.names.clone();
+            let sitting = Sitting::from_snapshot(record, self.1);
+            Ok(sitting.map(|sitting| Box::new(Seated::new(sitting, &names)) as Box<dyn Room>))
+        }
+    }
+    let game = game_of(record).map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
+    match with_look(game, Resume(record, snapshot)) {
+        Some(Ok(Some(room))) => Ok(room),
+        Some(Ok(None)) => from_record(record, usize::MAX).map(|(room, _)| room),
+        Some(Err(wrong)) => Err(wrong),
+        None => Err(NoRoom::UnknownGame(game.to_owned())),
+    }
+}
+
+/// The rulebook of a game.
+#[must_use]
+pub fn rulebook(game: &str) -> Option<Rulebook> {
+    struct Book;
+    impl ForLook for Book {
+        type Out = Rulebook;
+        fn run<G: Look>(self) -> Rulebook {
+            G::RULEBOOK
+        }
+    }
+    with_look(game, Book)
+}
+
+/// The sign of a role, for lobbies where no game runs yet.
+#[must_use]
+pub fn sign(game: &str, role: &str) -> Markup {
+    struct Sign<'a>(&'a str);
+    impl ForLook for Sign<'_> {
+        type Out = Markup;
+        fn run<G: Look>(self) -> Markup {
+            G::sign(self.0)
+        }
+    }
+    with_look(game, Sign(role)).unwrap_or_default()
+}
+
+/// The symbols that the signs of a game need on a page.
+#[must_use]
+pub fn symbols(game: &str) -> Markup {
+    struct Symbols;
+    impl ForLook for Symbols {
+        type Out = Markup;
+        fn run<G: Look>(self) -> Markup {
+            G::symbols()
+        }
+    }
+    with_look(game, Symbols).unwrap_or_default()
+}

@@ -1,0 +1,168 @@
+//! The board in letters, for a terminal of 80 columns.
+//!
+//! Each square has four signs: the number of its kingdom, two for what lies there, and one for a mark (`*` the last
+//! move, `!` in conflict).
+
+use super::board::kingdoms;
+use crate::look::Scene;
+use crate::words::list;
+use civitas_core::seat::Seat;
+use civitas_games::tigris::pieces::{Colour, Leader, Pair, Tiles};
+use civitas_games::tigris::square::Square;
+use civitas_games::tigris::view::{HandView, SeatView};
+use civitas_games::tigris::{Prompt, Tigris};
+use std::fmt::Write as _;
+
+/// The whole text: the board, who sits there, and a legend.
+pub(super) fn board(scene: &Scene<'_, Tigris>) -> String {
+    let mut out = String::new();
+    header(&mut out);
+    for row in 0..Square::ROWS {
+        let _ = write!(out, "{:>2} ", row + 1);
+        for square in (0..Square::COLUMNS).filter_map(|column| Square::at(column, row)) {
+            out.push_str(&cell(scene, square));
+        }
+        let _ = writeln!(out, "{:>2}", row + 1);
+    }
+    header(&mut out);
+    out.push('\n');
+    people(scene, &mut out);
+    counts(scene, &mut out);
+    legend(scene, &mut out);
+    out
+}
+
+fn header(out: &mut String) {
+    let columns: String = (0..Square::COLUMNS).map(|column| format!(" {}  ", char::from(b'A' + column))).collect();
+    let _ = writeln!(out, "   {}", columns.trim_end());
+}
+
+fn cell(scene: &Scene<'_, Tigris>, square: Square) -> String {
+    let view = scene.view;
+    let realm = kingdoms(view).iter().position(|squares| squares.contains(square));
+    let realm = realm.and_then(|index| char::from_digit(index as u32 + 1, 36)).unwrap_or(' ');
+    let fights = view.conflict.is_some_and(|conflict| {
+        let sides = [conflict.conflict.attacker, conflict.conflict.defender];
+        sides.iter().any(|&seat| view.board.leader(Leader { seat, colour: conflict.conflict.colour }) == Some(square))
+    });
+    let mark = if fights {
+        '!'
+    } else if scene.is_last(&square.to_string()) {
+        '*'
+    } else {
+        ' '
+    };
+    format!("{realm}{}{mark}", content(scene, square))
+}
+
+/// Two signs for what lies on a square.
+fn content(scene: &Scene<'_, Tigris>, square: Square) -> String {
+    let board = &scene.view.board;
+    let treasure = board.treasures().contains(square);
+    let second = |letter: char| format!("{letter}{}", if treasure { '+' } else { ' ' });
+    if let Some(leader) = board.leader_at(square) {
+        return leader_letters(scene, leader);
+    }
+    if let Some(colour) = board.tile_at(square) {
+        let built = Colour::ALL.into_iter().any(|colour| board.building(colour) == Some(square));
+        return if built { format!("{}^", colour.letter()) } else { second(colour.letter()) };
+    }
+    if board.down().contains(square) {
+        return second('m');
+    }
+    if board.catastrophes().contains(square) {
+        return "x ".to_owned();
+    }
+    if board.map().river.contains(square) { "~~".to_owned() } else { ". ".to_owned() }
+}
+
+fn leader_letters(scene: &Scene<'_, Tigris>, leader: Leader) -> String {
+    let words = scene.teller.words();
+    let dynasty = words.word("tigris-role", scene.teller.people.role(leader.seat), "letter");
+    format!("{dynasty}{}", words.word("tigris-office", leader.colour.word(), "letter"))
+}
+
+fn people(scene: &Scene<'_, Tigris>, out: &mut String) {
+    let words = scene.teller.words();
+    for (seat, known) in Seat::all(scene.view.seats.len()).zip(&scene.view.seats) {
+        let asked = if scene.asked.seats.contains(&seat) { '>' } else { ' ' };
+        let name = scene.teller.name(seat);
+        let role = scene.teller.role(known.dynasty);
+        let called = if name == role { role } else { format!("{name} ({role})") };
+        let hand = match known.hand {
+            HandView::Own(tiles) => spelled(tiles),
+            HandView::Hidden { tiles } => words.n("tigris-hand-other", tiles),
+        };
+        let disasters = words.n("tigris-left-catastrophes", known.catastrophes);
+        let _ = writeln!(out, "{asked} {called:<20} {hand}; {disasters}");
+        if let Some(line) = points(scene, known) {
+            let _ = writeln!(out, "    {line}");
+        }
+    }
+}
+
+fn spelled(tiles: Tiles) -> String {
+    let letters: Vec<_> = tiles.letters().chars().map(String::from).collect();
+    if letters.is_empty() { "–".to_owned() } else { letters.join(" ") }
+}
+
+fn points(scene: &Scene<'_, Tigris>, seat: &SeatView) -> Option<String> {
+    let words = scene.teller.words();
+    let score = seat.score?;
+    let each = Colour::ALL.into_iter();
+    let spheres: Vec<_> = each
+        .map(|colour| format!("{} {}", words.word("tigris-sphere", colour.word(), ""), score.points[colour]))
+        .collect();
+    let total = score.total.0.iter().min().copied().unwrap_or(0);
+    let treasures = words.t("tigris-treasures");
+    Some(format!("{}, {treasures} {} = {total}", spheres.join(", "), score.treasures))
+}
+
+fn counts(scene: &Scene<'_, Tigris>, out: &mut String) {
+    let (view, words) = (scene.view, scene.teller.words());
+    let _ = write!(out, "\n{}: {}", words.t("tigris-text-bag"), view.bag);
+    let _ = write!(out, "   {}: {}", words.t("tigris-text-treasures"), view.board.treasures().len());
+    if view.prompt != Prompt::Over {
+        let name = scene.teller.name(view.turn);
+        let _ = write!(
+            out,
+            "   {}: {name} ({} {})",
+            words.t("tigris-text-turn"),
+            view.left,
+            words.t("tigris-text-actions")
+        );
+    }
+    out.push('\n');
+    let monuments: Vec<_> = Pair::all()
+        .filter_map(|pair| {
+            Some(format!("{} {}", words.word("tigris-monument", &pair.word(), ""), view.board.monument(pair)?))
+        })
+        .collect();
+    if !monuments.is_empty() {
+        let _ = writeln!(out, "{}", list(scene.teller.lang, &monuments));
+    }
+    if let Some(conflict) = view.conflict {
+        let side = |seat, strength| format!("{} {strength}", scene.teller.name(seat));
+        let _ = writeln!(
+            out,
+            "{}: {} – {}",
+            words.t("tigris-text-conflict"),
+            side(conflict.conflict.attacker, conflict.attack),
+            side(conflict.conflict.defender, conflict.defence)
+        );
+    }
+}
+
+fn legend(scene: &Scene<'_, Tigris>, out: &mut String) {
+    let words = scene.teller.words();
+    let _ = writeln!(out, "\n{}", words.t("tigris-text-legend"));
+    let dynasties: Vec<_> = scene.teller.people.roles.iter().map(|role| lettered(scene, "tigris-role", role)).collect();
+    let offices: Vec<_> = Colour::ALL.iter().map(|colour| lettered(scene, "tigris-office", colour.word())).collect();
+    let _ = writeln!(out, "{}: {}", words.t("tigris-text-dynasties"), dynasties.join(", "));
+    let _ = writeln!(out, "{}: {}", words.t("tigris-text-offices"), offices.join(", "));
+}
+
+fn lettered(scene: &Scene<'_, Tigris>, kind: &str, thing: &str) -> String {
+    let words = scene.teller.words();
+    format!("{} {}", words.word(kind, thing, "letter"), words.word(kind, thing, ""))
+}

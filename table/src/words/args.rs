@@ -1,0 +1,84 @@
+//! The arguments of a sentence, from JSON facts.
+
+use super::{Marks, People, Words, list};
+use civitas_core::seat::Seat;
+use fluent_bundle::{FluentArgs, FluentValue};
+use serde_json::Value;
+
+/// The arguments of a sentence.
+#[derive(Debug, Default)]
+pub struct Args(FluentArgs<'static>);
+
+/// How facts become arguments: in whose language, at whose table.
+#[derive(Clone, Copy)]
+pub(super) struct Reading<'a> {
+    pub(super) game: &'static str,
+    pub(super) words: &'static Words,
+    pub(super) people: &'a People,
+    pub(super) marks: Marks,
+    pub(super) is_place: fn(&str) -> bool,
+}
+
+impl Args {
+    /// None.
+    #[must_use]
+    pub fn new() -> Self {
+        Self(FluentArgs::new())
+    }
+
+    /// These and one more.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl Into<FluentValue<'static>>) -> Self {
+        self.0.set(name.to_owned(), value);
+        self
+    }
+
+    pub(super) const fn fluent(&self) -> &FluentArgs<'static> {
+        &self.0
+    }
+
+    /// Adds every field of an object.
+    ///
+    /// A number is a number; where it may be a seat, `$field_name`, `$field_role` and `$field_you` (yes or no) come with
+    /// it, for facts name seats by their number. Nothing and an empty text are the word `none`; a list is joined, and counted as
+    /// `$field_count`; the fields of an inner object are added beside the others.
+    pub(super) fn add_facts(&mut self, facts: &Value, reading: &Reading<'_>) {
+        if let Value::Object(fields) = facts {
+            for (name, value) in fields {
+                self.add(name, value, reading);
+            }
+        }
+    }
+
+    fn add(&mut self, name: &str, value: &Value, reading: &Reading<'_>) {
+        match value {
+            Value::Null => self.0.set(name.to_owned(), "none"),
+            Value::Bool(yes) => self.0.set(name.to_owned(), if *yes { "yes" } else { "no" }),
+            Value::Number(number) => {
+                self.0.set(name.to_owned(), number.as_f64().unwrap_or_default());
+                self.add_seat(name, number.as_u64(), reading);
+            }
+            Value::String(text) if text.is_empty() => self.0.set(name.to_owned(), "none"),
+            Value::String(text) => self.0.set(name.to_owned(), inked(text, reading)),
+            Value::Array(items) => {
+                let texts: Vec<_> = items.iter().filter_map(Value::as_str).map(|text| inked(text, reading)).collect();
+                self.0.set(format!("{name}_count"), items.len() as f64);
+                self.0.set(name.to_owned(), list(reading.words.lang(), &texts));
+            }
+            Value::Object(_) => self.add_facts(value, reading),
+        }
+    }
+
+    fn add_seat(&mut self, name: &str, number: Option<u64>, reading: &Reading<'_>) {
+        let index = number.and_then(|number| usize::try_from(number).ok());
+        let Some(seat) = index.filter(|&index| index < reading.people.count()).and_then(Seat::new) else { return };
+        let called = reading.people.name(reading.game, reading.words, seat);
+        self.0.set(format!("{name}_name"), reading.marks.name(&called));
+        self.0.set(format!("{name}_role"), reading.people.role(seat));
+        self.0.set(format!("{name}_you"), if reading.people.is_reader(seat) { "yes" } else { "no" });
+    }
+}
+
+fn inked(text: &str, reading: &Reading<'_>) -> String {
+    if (reading.is_place)(text) { reading.marks.place(text) } else { text.to_owned() }
+}
