@@ -26,7 +26,7 @@ fn answer(state: &Ages, list: &[Action], dice: &mut Dice) -> Action {
 /// the totals (TTA-468), every military card in one place (TTA-469), ratings as counted afresh (TTA-369, TTA-370).
 #[test]
 fn random_games_end_and_conserve_everything_tta_466_tta_469() {
-    let mut longest = 0;
+    let (mut longest, mut most) = (0, 0);
     let mut seen = std::collections::BTreeMap::new();
     for seed in 0..150_u64 {
         let mut dice = Dice::new(seed);
@@ -38,6 +38,7 @@ fn random_games_end_and_conserve_everything_tta_466_tta_469() {
             state.audit().unwrap_or_else(|wrong| panic!("{wrong}\n{}", state.position()));
             list.clear();
             state.legal(seat, &mut list);
+            most = most.max(list.len());
             let minimal = state.minimal(seat).unwrap();
             assert!(list.contains(&minimal), "{minimal}\n{}", state.position());
             let action = answer(&state, &list, &mut dice);
@@ -57,5 +58,7 @@ fn random_games_end_and_conserve_everything_tta_466_tta_469() {
         assert!(state.outcome().is_some());
         longest = longest.max(decisions);
     }
-    println!("longest {longest}, {} bytes, {seen:?}", size_of::<Ages>());
+    // No list explodes: what could is split into steps.
+    assert!(most <= 200, "{most} answers");
+    println!("longest {longest}, {most} answers at most, {} bytes, {seen:?}", size_of::<Ages>());
 }
