@@ -4,7 +4,7 @@ use super::board::{kingdoms, strength};
 use crate::look::Scene;
 use civitas_games::tigris::Tigris;
 use civitas_games::tigris::pieces::{Colour, Pair};
-use civitas_games::tigris::{block, square::Square};
+use civitas_games::tigris::square::Square;
 use serde_json::json;
 
 /// “D4, river, farm, kingdom 1 with 2 leaders”.
@@ -26,7 +26,7 @@ pub(super) fn square(scene: &Scene<'_, Tigris>, square: Square) -> String {
     } else if let Some(colour) = board.tile_at(square) {
         parts.push(words.word("tigris-tile", colour.word(), ""));
     } else if let Some(pair) =
-        Pair::all().find(|&pair| board.monument(pair).is_some_and(|at| block(at).contains(square)))
+        Pair::all().find(|&pair| board.monument(pair).is_some_and(|at| at.block().contains(square)))
     {
         parts.push(words.word("tigris-monument", &pair.word(), ""));
     } else if board.catastrophes().contains(square) {
