@@ -135,6 +135,11 @@ pub trait Look: Game {
         html! {}
     }
 
+    /// Is an event only the gain of the one before it, so that the log shows both on one line?
+    fn folds(_event: &Value) -> bool {
+        false
+    }
+
     /// The board for a terminal of 80 columns, with what the reader holds and a legend.
     fn text_board(scene: &Scene<'_, Self>) -> String {
         generic::text(scene.view)

@@ -70,6 +70,8 @@ pub struct LogLine {
     pub seat: Option<Seat>,
     /// What it brought, drawn small.
     pub delta: String,
+    /// Is it only the gain of the line before it, whose end it is drawn at?
+    pub folds: bool,
     /// Does it concern the reader?
     pub mine: bool,
     /// Is a turn over with it?

@@ -15,7 +15,7 @@ mod waiting;
 
 pub use after::{After, after};
 pub use home::{Home, MyTable, OpenTable, home};
-pub use log::{LogEntry, log_lines};
+pub use log::{LogEntry, LogSeats, log_lines};
 pub use message::{Handover, Message, handover, message, settings};
 pub use new::{BotLevel, NewTable, new_table};
 pub use replay::{Replay, replay};

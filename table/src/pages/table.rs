@@ -1,7 +1,7 @@
 //! The table: board, dock, players, log, rules, chat. The parts that change carry `data-part`; the script puts new ones
 //! in their place.
 
-use super::log::{LogEntry, log_lines};
+use super::log::{LogEntry, LogSeats, log_lines};
 use super::seats::{SeatInfo, seats};
 use super::{Frame, Shell, brand, json_in_html, rules_found, shell, switches};
 use crate::icons::icon;
@@ -234,7 +234,8 @@ fn log(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
 fn log_list(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
     let names: Vec<_> = page.seats.iter().map(|seat| seat.name.clone()).collect();
     let replay = format!("/t/{}/replay?", page.id);
-    html! { ol data-part="log" tabindex="0" aria-label=(words.t("log")) { (log_lines(words, page.log, page.turns_before, &parts.signs, &names, &replay)) } }
+    let seats = LogSeats { signs: &parts.signs, names: &names };
+    html! { ol data-part="log" tabindex="0" aria-label=(words.t("log")) { (log_lines(words, page.log, page.turns_before, &seats, &replay)) } }
 }
 
 fn rules(words: &Words, game: &str, page: &TablePage<'_>) -> Markup {
