@@ -159,7 +159,26 @@ fn view_menu(frame: &Frame<'_>, page: &TablePage<'_>, parts: &Parts) -> Markup {
             @if !parts.over && page.seats.iter().any(|seat| seat.you) {
                 form method="post" action={ (address) "/resign" } data-sure { button.button.danger { (icon("ui-flag")) (words.t("resign")) } }
             }
+            (orders(words, page))
             (switches(frame))
+        }
+    }
+}
+
+/// What to do in the reaction windows of a game, decided beforehand. It posts `order-KIND` = `ask` or `pass`.
+fn orders(words: &Words, page: &TablePage<'_>) -> Markup {
+    let info = page.room.sitting().info();
+    if info.windows.is_empty() || !page.seats.iter().any(|seat| seat.you) {
+        return html! {};
+    }
+    html! {
+        form.stack method="post" action={ "/t/" (page.id) "/orders" } {
+            h2 { (words.t("orders")) }
+            @for kind in info.windows {
+                label.field { span { (words.word(&format!("{}-window", info.name), kind, "")) }
+                    select name={ "order-" (kind) } { option value="ask" { (words.t("orders-ask")) } option value="pass" { (words.t("orders-pass")) } } }
+            }
+            button.button { (words.t("save")) }
         }
     }
 }
@@ -290,6 +309,8 @@ fn key_sheet(words: &Words) -> Markup {
         ("U", "key-undo"),
         ("T", "key-type"),
         ("L", "key-log"),
+        ("M", "key-prompt"),
+        ("C", "key-clock"),
         ("W", "key-who"),
         ("O", "key-options"),
         ("R", "key-last"),
