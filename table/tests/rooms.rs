@@ -1,5 +1,7 @@
 //! Rooms: a game of any kind with its drawing.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
+
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
 use civitas_core::seat::{Seat, Viewer};
