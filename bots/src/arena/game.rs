@@ -59,8 +59,7 @@ impl Contest {
         let players: Vec<usize> = (0..count).map(|seat| self.player_at(number, seat)).collect();
         let names: Vec<_> = players.iter().map(|&player| format!("bot:{}", self.players[player])).collect();
         let mix = |part: u64| (self.seed ^ part << 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(number);
-        let (mut sitting, _) =
-            Sitting::<G>::new(setup.clone(), &names, Secret::from_number(mix(0)), vec![None; count]);
+        let (mut sitting, _) = Sitting::<G>::new(setup.clone(), &names, Secret::from_number(mix(0)), vec![None; count]);
         let mut seats = Vec::with_capacity(count);
         let mut bots = Vec::with_capacity(count);
         for (seat, &player) in players.iter().enumerate() {
@@ -74,7 +73,8 @@ impl Contest {
         while let Some(seat) = crate::knowledge::next_to_answer(sitting.game()) {
             let (bot, dice) = &mut bots[seat.index()];
             let result = &mut seats[seat.index()];
-            let cheats = |what: String| WrongContest::Cheats { player: names[seat.index()].clone(), game: number, what };
+            let cheats =
+                |what: String| WrongContest::Cheats { player: names[seat.index()].clone(), game: number, what };
             let begun = Instant::now();
             let chosen = bot.choose(&sitting.mind(seat), dice);
             let took = begun.elapsed();

@@ -198,9 +198,10 @@ impl fmt::Display for Report {
             write!(f, " {by} {count}")?;
         }
         writeln!(f)?;
-        let words: Vec<_> = self.standings.first().map_or_else(Vec::new, |first| {
-            first.score.iter().map(|(word, _)| word.clone()).collect()
-        });
+        let words: Vec<_> = self
+            .standings
+            .first()
+            .map_or_else(Vec::new, |first| first.score.iter().map(|(word, _)| word.clone()).collect());
         write!(f, "{:<24}{:>6}{:>8}  {:<15}{:<14}{:>6}", "player", "seats", "first", "95 of 100", "rating", "rank")?;
         for word in &words {
             write!(f, "{word:>10}")?;
