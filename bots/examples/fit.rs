@@ -57,7 +57,7 @@ fn samples(games: u64, seats: usize, budget: u32, seed: u64) -> Vec<Sample> {
 
 /// How badly the results are foretold: the cross-entropy.
 fn badness(samples: &[Sample], weights: &Weights) -> f64 {
-    let lore = Lore { weights: *weights };
+    let lore = Lore { weights: *weights, ..Lore::default() };
     let mut dice = Dice::new(1);
     let mut buffer = Vec::new();
     let mut sum = 0.0;

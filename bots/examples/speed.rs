@@ -39,7 +39,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mind = Mind::new(&game, Seat::FIRST);
     let plain = Settings::plain(Budget::Iterations(2000));
     let mut best = [0.0_f64; 4];
-    for _ in 0..3 {
+    // `once` measures each side once, for a script that takes turns with another program.
+    let rounds = if std::env::args().any(|word| word == "once") { 1 } else { 3 };
+    for _ in 0..rounds {
         let (mut dice, mut buffer) = (Dice::new(1), Vec::new());
         let playouts = rate(|| {
             random_playout(&game, &mut dice, &mut buffer);
