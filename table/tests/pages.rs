@@ -238,6 +238,11 @@ fn a_picture_stands_alone() {
         let svg = played.room.svg(Reader { viewer: Viewer::Spectator, lang: Lang::En }, &played.last, dark);
         assert!(svg.starts_with("<svg xmlns=") && svg.ends_with("</svg>"));
         assert!(!svg.contains("var(--") && !svg.contains("light-dark"));
+        let tree = roxmltree::Document::parse(&svg).unwrap();
+        let names: Vec<_> = tree.descendants().filter_map(|node| node.attribute("id")).collect();
+        for used in tree.descendants().filter_map(|node| node.attribute("href")) {
+            assert!(names.contains(&used.trim_start_matches('#')), "{used} is not drawn");
+        }
     }
 }
 

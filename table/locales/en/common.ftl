@@ -142,7 +142,6 @@ log-mine = concerning me
 log-turn = Turn { $n } · { $name }
 log-position = Position { $n }
 typed = Type an action
-typed-hint = tile red D4
 typed-go = Play
 rules-search = Search the rules
 rules-find = Search

@@ -142,7 +142,6 @@ log-mine = lo que me afecta
 log-turn = Turno { $n } · { $name }
 log-position = Posición { $n }
 typed = Escribe una acción
-typed-hint = tile red D4
 typed-go = Jugar
 rules-search = Buscar en las reglas
 rules-find = Buscar

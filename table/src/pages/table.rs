@@ -63,7 +63,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
         frame,
         &around,
         &html! {
-            div #table class={ "table game-" (game) (if parts.asked { " is-asked" } else { "" }) } data-game=(game) data-table=(page.id) data-version=(page.version)
+            div #table class={ "table game-" (game) (if parts.asked { " is-asked" } else { "" }) (if page.room.styles().is_none() { " undrawn" } else { "" }) } data-game=(game) data-table=(page.id) data-version=(page.version)
                 data-confirm=(page.confirm) {
                 (top(frame, page, &parts))
                 main #main {
@@ -241,7 +241,7 @@ fn log(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
             @if page.seats.iter().any(|seat| seat.you) && !parts.over {
                 form.typed #typed {
                     label.visually-hidden for="line" { (words.t("typed")) }
-                    input #line type="text" list="lines" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(words.t("typed-hint"));
+                    input #line type="text" list="lines" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(parts.actions["actions"][0][0].as_str().unwrap_or("…"));
                     datalist #lines {}
                     button.button { (words.t("typed-go")) }
                 }
