@@ -4,6 +4,14 @@
 //! `cargo run --release -p civitas-bots --example fit -- GAMES SEATS PLAYER`, where PLAYER is a budget of simulations or
 //! 0 for the greedy player.
 
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "a program for the workbench"
+)]
+
 use civitas_bots::knowledge::{Knowledge, Values, worth};
 use civitas_bots::search::Settings;
 use civitas_bots::tigris::{Lore, Weights};

@@ -1,4 +1,12 @@
 //! Quick matches while tuning.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "a program for the workbench"
+)]
+
 use civitas_bots::tigris::{Lore, Weights};
 use civitas_bots::{Budget, Greedy, Random, Search, search::Settings};
 use civitas_core::dice::Dice;

@@ -2,6 +2,14 @@
 //!
 //! `cargo run --release -p civitas-bots --example speed`
 
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "a program for the workbench"
+)]
+
 use civitas_bots::search::{Search, Settings, random_playout};
 use civitas_bots::tigris::{Lore, search_settings};
 use civitas_bots::{Budget, knowledge::Knowledge, knowledge::Rules};
