@@ -1,5 +1,13 @@
 //! Speed of the search beside random playouts of the same game: run with `cargo bench -p civitas-bots`.
 
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "a program for the workbench"
+)]
+
 use civitas_bots::search::{Search, Settings, random_playout};
 use civitas_bots::tigris::{Lore, search_settings};
 use civitas_bots::{Budget, Greedy, knowledge::Rules};
@@ -41,7 +49,7 @@ fn searches(c: &mut Criterion) {
             let mut dice = Dice::new(1);
             b.iter(|| {
                 assert!(search.choose(&mind, &mut dice).is_some());
-                assert_eq!(search.simulations(), SIMULATIONS.into());
+                assert_eq!(search.simulations(), u64::from(SIMULATIONS));
             });
         });
     }

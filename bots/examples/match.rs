@@ -1,4 +1,12 @@
 //! Quick matches while tuning.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "a program for the workbench"
+)]
+
 use civitas_bots::tigris::{Lore, Weights};
 use civitas_bots::{Budget, Greedy, Random, Search, search::Settings};
 use civitas_core::dice::Dice;
@@ -18,7 +26,7 @@ fn lore(file: Option<&str>) -> Lore {
             row[at] = value.trim().trim_end_matches(',').parse().unwrap();
         }
     }
-    Lore { weights: Weights::from_row(&row) }
+    Lore { weights: Weights::from_row(&row), ..Lore::default() }
 }
 
 fn make(spec: &str) -> Box<dyn Bot<Tigris>> {
@@ -30,6 +38,7 @@ fn make(spec: &str) -> Box<dyn Bot<Tigris>> {
         Some("search") => {
             let budget: Budget = words.next().unwrap_or("1000").parse().unwrap();
             let mut settings = Settings { rollout: 6, look: 4, ..Settings::plain(budget) };
+            let mut lore = lore(file);
             for word in words {
                 let (key, value) = word.split_once('=').unwrap();
                 let number: f64 = value.parse().unwrap();
@@ -40,11 +49,14 @@ fn make(spec: &str) -> Box<dyn Bot<Tigris>> {
                     "g" => settings.growth = number,
                     "rw" => settings.root_width = number,
                     "r" => settings.rollout = number as u32,
+                    "t" => lore.turns = number > 0.0,
+                    "s" => lore.sharp = number > 0.0,
+                    "k" => settings.careful = number as u32,
                     "l" => settings.look = number as u32,
                     _ => panic!("{key}"),
                 }
             }
-            Box::new(Search::new(lore(file), settings))
+            Box::new(Search::new(lore, settings))
         }
         _ => panic!("{spec}"),
     }

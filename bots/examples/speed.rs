@@ -2,6 +2,14 @@
 //!
 //! `cargo run --release -p civitas-bots --example speed`
 
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "a program for the workbench"
+)]
+
 use civitas_bots::search::{Search, Settings, random_playout};
 use civitas_bots::tigris::{Lore, search_settings};
 use civitas_bots::{Budget, knowledge::Knowledge, knowledge::Rules};
@@ -39,7 +47,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mind = Mind::new(&game, Seat::FIRST);
     let plain = Settings::plain(Budget::Iterations(2000));
     let mut best = [0.0_f64; 4];
-    for _ in 0..3 {
+    // `once` measures each side once, for a script that takes turns with another program.
+    let rounds = if std::env::args().any(|word| word == "once") { 1 } else { 3 };
+    for _ in 0..rounds {
         let (mut dice, mut buffer) = (Dice::new(1), Vec::new());
         let playouts = rate(|| {
             random_playout(&game, &mut dice, &mut buffer);

@@ -1,7 +1,7 @@
 //! The player who takes what looks best after one step.
 
 use crate::budget::{Budget, Meter};
-use crate::knowledge::{Knowledge, play_on, value};
+use crate::knowledge::{Knowledge, settle, value};
 use crate::search::Considered;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
@@ -110,7 +110,7 @@ pub(crate) fn look_one_step<G: Game, K: Knowledge<G>>(
             let mut falls = falls.clone();
             let mut game = imagined.clone();
             game.apply(seat, &list[at], &mut Rollout { dice: &mut falls });
-            play_on(knowledge, &mut game, 0, &mut falls, buffer);
+            settle(knowledge, &mut game, &mut falls, buffer);
             sums[at] += value(&game, knowledge, &mut falls, buffer)[seat];
         }
     }

@@ -36,6 +36,11 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
     fn is_quiet(&self, _game: &G) -> bool {
         true
     }
+
+    /// Is this a good moment to cut a rollout off? Positions are compared best where a turn begins.
+    fn may_cut(&self, game: &G) -> bool {
+        self.is_quiet(game)
+    }
 }
 
 /// The contract and nothing else.
@@ -95,18 +100,40 @@ pub(crate) fn next_to_answer<G: Game>(game: &G) -> Option<Seat> {
     missing.or_else(|| waiting.asked.as_slice().first().copied())
 }
 
-/// Plays plausible answers for up to `most` decisions, and on until the position is quiet or the game is over.
+/// Plays plausible answers until what is under way is settled, or the game is over.
+pub(crate) fn settle<G: Game, K: Knowledge<G>>(
+    knowledge: &K,
+    game: &mut G,
+    dice: &mut Dice,
+    buffer: &mut Vec<G::Action>,
+) {
+    play_until(knowledge, game, 0, |game| knowledge.is_quiet(game), dice, buffer);
+}
+
+/// Plays plausible answers for so many decisions, and on until the rollout may be cut off, or the game is over.
 pub(crate) fn play_on<G: Game, K: Knowledge<G>>(
     knowledge: &K,
     game: &mut G,
-    most: u32,
+    least: u32,
+    dice: &mut Dice,
+    buffer: &mut Vec<G::Action>,
+) {
+    play_until(knowledge, game, least, |game| knowledge.may_cut(game), dice, buffer);
+}
+
+#[inline]
+fn play_until<G: Game, K: Knowledge<G>>(
+    knowledge: &K,
+    game: &mut G,
+    least: u32,
+    enough: impl Fn(&G) -> bool,
     dice: &mut Dice,
     buffer: &mut Vec<G::Action>,
 ) {
     // Twice the bound of law 3: plausible answers may be slower than random ones, and a bug must not hang a player.
     let mut left = G::LONGEST.saturating_mul(2);
-    let mut planned = most.min(left);
-    while left > 0 && (planned > 0 || !knowledge.is_quiet(game)) {
+    let mut planned = least.min(left);
+    while left > 0 && (planned > 0 || !enough(game)) {
         let Some(seat) = next_to_answer(game) else { return };
         let Some(action) = knowledge.answer(game, seat, dice, buffer) else { return };
         game.apply(seat, &action, &mut Rollout { dice });

@@ -23,7 +23,7 @@ pub struct Settings {
     pub budget: Budget,
     /// How much it is drawn to what it has tried seldom: the constant of UCB, for values from 0 to 1.
     pub exploration: f64,
-    /// How much it is drawn to what looks promising, fading with visits.
+    /// What an answer of the root looks like after one step counts like so many simulations.
     pub bias: f64,
     /// A node has at most `width · visits^growth` answers: lists of hundreds are opened one by one.
     pub width: f64,
@@ -35,6 +35,8 @@ pub struct Settings {
     pub rollout: u32,
     /// The answers of the root are ordered by looking one step ahead on so many imagined states; 0 orders at a glance.
     pub look: u32,
+    /// A node that was visited so often orders what it has not tried by looking one step ahead, not at a glance.
+    pub careful: u32,
     /// So many trees are grown at once, and their roots are added up. The pool is the one in which it is called.
     pub threads: u32,
 }
@@ -52,6 +54,7 @@ impl Settings {
             root_width: 3.0,
             rollout: u32::MAX,
             look: 0,
+            careful: u32::MAX,
             threads: 1,
         }
     }
@@ -162,6 +165,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// Puts the answers of the root into the order in which they are tried, with a promise from 0 to 1.
     fn order_root(&mut self, mind: &Mind<'_, G>, dice: &mut Dice, begun: Instant) {
         let Scratch { list, sums, .. } = &mut self.scratch;
+        let mut scale = 0.0;
         if K::JUDGES && self.settings.look > 0 {
             // No more than a part of the time may go into the order.
             let budget = match self.settings.budget {
@@ -169,22 +173,23 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 iterations @ Budget::Iterations(_) => iterations,
             };
             let meter = Meter::begin(budget, begun, 0, 1);
-            look_one_step(mind, &self.knowledge, self.settings.look, &meter, &mut self.scratch, dice);
+            let looked = look_one_step(mind, &self.knowledge, self.settings.look, &meter, &mut self.scratch, dice);
+            scale = 1.0 / looked.max(1) as f32;
         } else {
             self.knowledge.promise(&mind.imagine(dice), mind.seat(), list, sums);
         }
         let Scratch { list, sums, .. } = &mut self.scratch;
-        let (low, high) = sums.iter().fold((f32::MAX, f32::MIN), |(low, high), &sum| (low.min(sum), high.max(sum)));
-        let scale = if high > low { 1.0 / (high - low) } else { 0.0 };
+        let best = sums.iter().copied().fold(f32::MIN, f32::max);
         // Shuffled first, so that equals do not come in the order of the list.
-        let mut both: Vec<_> = list.iter().copied().zip(sums.iter().map(|sum| (sum - low) * scale)).collect();
+        let mut both: Vec<_> =
+            list.iter().zip(&*sums).map(|(&action, &sum)| (action, sum, (sum - best) * scale)).collect();
         for at in (1..both.len()).rev() {
             both.swap(at, dice.below(at as u32 + 1) as usize);
         }
-        both.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        both.sort_by(|(_, one, _), (_, other, _)| other.total_cmp(one));
         list.clear();
         sums.clear();
-        for (action, promise) in both {
+        for (action, _, promise) in both {
             list.push(action);
             sums.push(promise);
         }

@@ -6,7 +6,7 @@
 
 use super::Settings;
 use super::tree::{EdgeId, NodeId, Tree};
-use crate::knowledge::{Knowledge, next_to_answer, play_on, value};
+use crate::knowledge::{Knowledge, next_to_answer, play_on, settle, value};
 use civitas_core::dealer::{Rollout, Watching};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
@@ -23,6 +23,7 @@ pub(crate) struct Walker<G: Game> {
     path: Vec<(EdgeId, Seat)>,
     list: Vec<G::Action>,
     promises: Vec<f32>,
+    buffer: Vec<G::Action>,
     /// Edges of the current node that are legal now.
     open: Vec<EdgeId>,
 }
@@ -35,6 +36,7 @@ impl<G: Game> Default for Walker<G> {
             path: Vec::new(),
             list: Vec::new(),
             promises: Vec::new(),
+            buffer: Vec::new(),
             open: Vec::new(),
         }
     }
@@ -122,7 +124,8 @@ impl<G: Game> Walker<G> {
             let new = if at_root {
                 self.ordered.get(self.open.len()).copied()
             } else {
-                self.best_untried(game, seat, knowledge, dice)
+                let careful = K::JUDGES && self.tree.visits(node) >= settings.careful;
+                self.best_untried(game, seat, careful, knowledge, dice)
             };
             if let Some((action, promise)) = new {
                 let edge = self.tree.add_edge(node, action, promise);
@@ -140,7 +143,7 @@ impl<G: Game> Walker<G> {
             } else {
                 let visits = f64::from(edge.visits);
                 let spread = (f64::from(edge.available).ln() / visits).sqrt();
-                edge.sum / visits + exploration * spread + bias * f64::from(edge.promise) / (visits + 1.0)
+                edge.sum / visits + exploration * spread + bias * f64::from(edge.promise) / (visits + bias)
             };
             if bound > highest {
                 (best, highest) = (Some(id), bound);
@@ -154,6 +157,7 @@ impl<G: Game> Walker<G> {
         &mut self,
         game: &G,
         seat: Seat,
+        careful: bool,
         knowledge: &K,
         dice: &mut Dice,
     ) -> Option<(G::Action, f32)> {
@@ -162,7 +166,18 @@ impl<G: Game> Walker<G> {
         if self.list.len() <= self.open.len() {
             return None;
         }
-        knowledge.promise(game, seat, &self.list, &mut self.promises);
+        if careful {
+            let falls = dice.split();
+            self.promises.clear();
+            for action in &self.list {
+                let (mut game, mut dice) = (game.clone(), falls.clone());
+                game.apply(seat, action, &mut Rollout { dice: &mut dice });
+                settle(knowledge, &mut game, &mut dice, &mut self.buffer);
+                self.promises.push(value(&game, knowledge, &mut dice, &mut self.buffer)[seat]);
+            }
+        } else {
+            knowledge.promise(game, seat, &self.list, &mut self.promises);
+        }
         let tree = &self.tree;
         let open = &self.open;
         let mut best: Option<(G::Action, f32)> = None;
@@ -179,7 +194,7 @@ impl<G: Game> Walker<G> {
                 best = Some((action, promise));
             }
         }
-        best
+        best.map(|(action, _)| (action, 0.0))
     }
 
     /// The game after an answer, as the seats that decide next are expected to go on; for explanations.

@@ -14,7 +14,7 @@ use crate::knowledge::{Knowledge, Values};
 use crate::search::Settings;
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
-use civitas_tigris::pieces::Colour;
+use civitas_tigris::pieces::{ACTIONS, Colour};
 use civitas_tigris::scoring::with_treasures;
 use civitas_tigris::{Action, Prompt, Tigris};
 
@@ -23,11 +23,15 @@ use civitas_tigris::{Action, Prompt, Tigris};
 pub struct Lore {
     /// The numbers of the evaluation.
     pub weights: Weights,
+    /// cut at turns
+    pub turns: bool,
+    /// sharp
+    pub sharp: bool,
 }
 
 impl Default for Lore {
     fn default() -> Self {
-        Self { weights: Weights::FITTED }
+        Self { weights: Weights::FITTED, turns: true, sharp: false }
     }
 }
 
@@ -39,7 +43,7 @@ impl Knowledge<Tigris> for Lore {
     }
 
     fn answer(&self, game: &Tigris, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
-        policy::answer(game, seat, dice, buffer)
+        policy::answer(game, seat, self.sharp, dice, buffer)
     }
 
     fn promise(&self, game: &Tigris, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
@@ -49,6 +53,11 @@ impl Knowledge<Tigris> for Lore {
     /// Not while a conflict, a monument or a treasure is waited for.
     fn is_quiet(&self, game: &Tigris) -> bool {
         matches!(game.prompt(), Prompt::Act | Prompt::Over)
+    }
+
+    /// Where a turn begins, so that no seat has an action in advance.
+    fn may_cut(&self, game: &Tigris) -> bool {
+        self.is_quiet(game) && (game.actions_left() == ACTIONS || !self.turns)
     }
 }
 
@@ -65,5 +74,16 @@ pub(crate) fn score(game: &Tigris, seat: Seat) -> Vec<(&'static str, f64)> {
 /// How a search of this game goes about it, as the arena has shown to be best.
 #[must_use]
 pub fn search_settings(budget: Budget) -> Settings {
-    Settings { rollout: 12, look: 4, ..Settings::plain(budget) }
+    Settings {
+        budget,
+        exploration: 0.1,
+        bias: 15.0,
+        width: 1.0,
+        growth: 0.35,
+        root_width: 1.0,
+        rollout: 8,
+        look: 4,
+        careful: u32::MAX,
+        threads: 1,
+    }
 }

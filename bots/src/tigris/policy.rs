@@ -8,7 +8,7 @@ use civitas_core::seat::Seat;
 use civitas_tigris::pieces::{Colour, Leader, Pair, Tiles};
 use civitas_tigris::scoring::with_treasures;
 use civitas_tigris::square::{Square, SquareSet};
-use civitas_tigris::{Action, Board, Choice, Conflict, Prompt, Tigris};
+use civitas_tigris::{Action, Choice, Conflict, Prompt, Tigris};
 
 /// A kind of action that is worth so much, and the squares it can be done on.
 #[derive(Debug, Clone, Copy)]
@@ -33,6 +33,10 @@ struct Ideas {
     /// Tiles of this colour find nobody of ours to score.
     idle: [bool; 4],
     need: [f32; 4],
+    /// The tiles whose place the seat cannot know.
+    unseen: Tiles,
+    /// The monuments on the board, and where.
+    built: ArrayVec<(Pair, Square), 6>,
 }
 
 /// How much a point of each colour is needed: most in the weakest.
@@ -52,8 +56,14 @@ impl Ideas {
     fn of(game: &Tigris, seat: Seat) -> Self {
         let board = game.board();
         let realms = Realms::of(board);
-        let mut ideas =
-            Self { all: ArrayVec::new(), giving: [SquareSet::EMPTY; 4], idle: [true; 4], need: need(game, seat) };
+        let mut ideas = Self {
+            all: ArrayVec::new(),
+            giving: [SquareSet::EMPTY; 4],
+            idle: [true; 4],
+            need: need(game, seat),
+            unseen: game.unseen(seat),
+            built: Pair::all().filter_map(|pair| Some((pair, board.monument(pair)?))).collect(),
+        };
         ideas.tiles(game, seat, &realms);
         ideas.wars(game, seat, &realms);
         ideas.leaders(game, seat, &realms);
@@ -139,7 +149,7 @@ impl Ideas {
                 fought[index] = true;
                 let (own, other) = (ours.tiles(board, colour), theirs.tiles(board, colour));
                 let rival = if first == seat { second } else { first };
-                let lead = own + f32::from(hand[colour]) - other - expected(game, seat, rival, colour);
+                let lead = own + f32::from(hand[colour]) - other - expected(game, self.unseen, rival, colour);
                 let need = 0.3 + self.need[index];
                 outlook += if lead > 0.5 { need * (other + 1.0) } else { -(own + 2.0) * 0.7 };
             }
@@ -154,6 +164,13 @@ impl Ideas {
                 }
             }
         }
+    }
+
+    /// The monuments of a colour in a kingdom.
+    fn monuments(&self, realm: &Realm, colour: Colour) -> f32 {
+        let here =
+            self.built.iter().filter(|(pair, at)| pair.colours().contains(&colour) && realm.squares.contains(*at));
+        here.count() as f32
     }
 
     /// Leaders to be placed: where nobody of their colour is, where a revolt looks good, or on their own.
@@ -177,14 +194,15 @@ impl Ideas {
                     None => {
                         let worth = 1.2
                             * eager
-                            * (1.0 + 0.1 * realm.squares.len().min(8) as f32 + monuments(board, realm, colour));
+                            * (1.0 + 0.1 * realm.squares.len().min(8) as f32 + self.monuments(realm, colour));
                         self.push(worth * 0.6, What::Place(colour), here);
                         self.push(worth, What::Place(colour), here & two);
                     }
                     Some(rival) if rival != seat => {
                         let Some(at) = board.leader(Leader { seat: rival, colour }) else { continue };
-                        let defence = f32::from(board.temples_beside(at)) + expected(game, seat, rival, Colour::Red);
-                        let size = 1.0 + 0.15 * realm.tiles(board, colour).min(6.0) + monuments(board, realm, colour);
+                        let defence =
+                            f32::from(board.temples_beside(at)) + expected(game, self.unseen, rival, Colour::Red);
+                        let size = 1.0 + 0.15 * realm.tiles(board, colour).min(6.0) + self.monuments(realm, colour);
                         for (squares, temples) in [(here - two, 1.0), ((here & two) - three, 2.0), (here & three, 3.0)]
                         {
                             let lead = temples + reds - defence;
@@ -223,11 +241,15 @@ impl Ideas {
     }
 
     /// One of them, the more worthy the likelier.
-    fn pick(&self, dice: &mut Dice) -> Option<Action> {
-        let sum: f32 = self.all.iter().map(|idea| idea.worth * idea.worth).sum();
+    fn pick(&self, sharp: bool, dice: &mut Dice) -> Option<Action> {
+        let weight = |idea: &Idea| {
+            let square = idea.worth * idea.worth;
+            if sharp { square * square } else { square }
+        };
+        let sum: f32 = self.all.iter().map(weight).sum();
         let mut at = dice.fraction() as f32 * sum;
         let idea = self.all.iter().find(|idea| {
-            at -= idea.worth * idea.worth;
+            at -= weight(idea);
             at <= 0.0
         });
         let idea = idea.or(self.all.last())?;
@@ -240,26 +262,25 @@ impl Ideas {
     }
 }
 
-/// The monuments of a colour in a kingdom.
-fn monuments(board: &Board, realm: &Realm, colour: Colour) -> f32 {
-    let here = Pair::all().filter(|pair| pair.colours().contains(&colour));
-    here.filter(|&pair| board.monument(pair).is_some_and(|corner| realm.squares.contains(corner))).count() as f32
-}
-
 /// How many tiles of a colour another hand holds on average, from what a seat knows.
-fn expected(game: &Tigris, seat: Seat, other: Seat, colour: Colour) -> f32 {
-    let unseen = game.unseen(seat);
+fn expected(game: &Tigris, unseen: Tiles, other: Seat, colour: Colour) -> f32 {
     f32::from(game.hand(other).len()) * f32::from(unseen[colour]) / f32::from(unseen.len().max(1))
 }
 
 /// A plausible answer.
-pub(super) fn answer(game: &Tigris, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
+pub(super) fn answer(
+    game: &Tigris,
+    seat: Seat,
+    sharp: bool,
+    dice: &mut Dice,
+    buffer: &mut Vec<Action>,
+) -> Option<Action> {
     match game.prompt() {
         Prompt::Act if game.active() == seat && game.actions_left() > 0 => {
             let ideas = Ideas::of(game, seat);
             // Now and then anything, so that nothing is ruled out.
             if dice.below(16) > 0
-                && let Some(action) = ideas.pick(dice)
+                && let Some(action) = ideas.pick(sharp, dice)
                 && game.check(seat, &action).is_ok()
             {
                 return Some(action);
@@ -303,7 +324,7 @@ fn reveal(game: &Tigris, seat: Seat, conflict: &Conflict, colour: Colour) -> u8 
         let wanted = attack.saturating_sub(defence);
         return if wanted <= held { wanted } else { 0 };
     }
-    let likely = expected(game, seat, conflict.defender, colour);
+    let likely = expected(game, game.unseen(seat), conflict.defender, colour);
     let wanted = (f32::from(defence) + 1.0 - f32::from(attack)).max(0.0);
     if wanted > f32::from(held) {
         return 0;
