@@ -163,7 +163,7 @@ impl Ages {
             return Err("more Age A events than there are".to_owned());
         }
         let (set, age_a) = self.top_candidates();
-        let lies_on_top = |top: CardId| match top.card().event_number {
+        let lies_on_top = |top: CardId| match top.event_number() {
             Some(number) => !age_a && set >> number & 1 == 1,
             None => age_a && set >> top.ordinal() & 1 == 1,
         };

@@ -302,32 +302,38 @@ impl CardId {
     /// Its age.
     #[must_use]
     pub fn age(self) -> Age {
-        self.card().age
+        cards().brief[self.index()].age
     }
 
     /// Its level (TTA-313).
     #[must_use]
     pub fn level(self) -> usize {
-        self.card().age.level()
+        self.age().level()
     }
 
     /// What it is.
     #[must_use]
     pub fn kind(self) -> Kind {
-        self.card().kind
+        cards().brief[self.index()].kind
     }
 
     /// Where its workers stand, if it carries any.
     #[must_use]
     pub fn slot(self) -> Option<Slot> {
-        let card = self.card();
-        Slot::new(card.kind, card.age.level())
+        let brief = &cards().brief[self.index()];
+        Slot::new(brief.kind, brief.age.level())
     }
 
     /// Its number among the cards of its kind.
     #[must_use]
     pub fn ordinal(self) -> usize {
-        self.card().ordinal.into()
+        cards().brief[self.index()].ordinal.into()
+    }
+
+    /// Its number among events and territories of Ages I to III.
+    #[must_use]
+    pub fn event_number(self) -> Option<u8> {
+        cards().brief[self.index()].event_number
     }
 
     /// Its number among the military cards of Ages I to III.
@@ -434,11 +440,22 @@ pub const CIVIL_KINDS: usize = 40;
 /// Tactics.
 pub const TACTICS: usize = 15;
 
+/// What the rules ask of a card most often, small enough to stay close at hand.
+#[derive(Debug, Clone, Copy)]
+pub struct Brief {
+    kind: Kind,
+    age: Age,
+    ordinal: u8,
+    event_number: Option<u8>,
+}
+
 /// All cards, with the lists by which the rules find them.
 #[derive(Debug)]
 pub struct Cards {
     /// By number.
     pub all: Vec<Card>,
+    /// The same in short.
+    pub brief: Vec<Brief>,
     /// The technology of each slot.
     pub slot_card: [Option<CardId>; Slot::COUNT],
     /// Printed resource costs by slot.
@@ -520,6 +537,7 @@ impl Cards {
             military_of_age,
             despotism: CardId::new(0).ok_or("no card")?,
             by_word: Vec::new(),
+            brief: Vec::new(),
             all,
         };
         if cards.all.len() - cards.military_from != MILITARY {
@@ -556,6 +574,16 @@ impl Cards {
                 *token = card.token;
             }
         }
+        cards.brief = cards
+            .all
+            .iter()
+            .map(|card| Brief {
+                kind: card.kind,
+                age: card.age,
+                ordinal: card.ordinal,
+                event_number: card.event_number,
+            })
+            .collect();
         cards.by_word.sort();
         if let Some(pair) = cards.by_word.windows(2).find(|pair| pair[0].0 == pair[1].0) {
             return Err(format!("two cards are called {}", pair[0].0));

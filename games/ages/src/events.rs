@@ -58,7 +58,7 @@ impl Ages {
         let Some(card) = self.top_event(dealer) else { return };
         self.events.top = None;
         self.events.top_known = Seats::NONE;
-        match card.card().event_number {
+        match card.event_number() {
             Some(number) => self.events.current.iter_mut().for_each(|set| *set &= !(1 << number)),
             None => {
                 self.events.unseen_a &= !(1 << card.ordinal());
@@ -101,7 +101,7 @@ impl Ages {
     }
 
     pub(crate) fn put_to_past(&mut self, card: CardId) {
-        match card.card().event_number {
+        match card.event_number() {
             Some(number) => self.events.past |= 1 << number,
             None => self.events.past_a |= 1 << card.ordinal(),
         }

@@ -8,29 +8,76 @@
 use crate::card::{CardId, Kind, MILITARY, cards};
 use crate::frame::Frame;
 use crate::state::{Ages, Chosen, MOST_SEATS, Sent};
+use arrayvec::ArrayVec;
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
 
-/// Unknown military cards by number.
-struct Pool([u8; MILITARY]);
+/// Unknown military cards by age: first those that can be events, then the others. Both begin in the order of the cards,
+/// so what is dealt depends on contents and dice alone.
+#[derive(Default)]
+struct Pool {
+    events: [ArrayVec<u8, 24>; 3],
+    others: [ArrayVec<u8, 64>; 3],
+}
 
 impl Pool {
-    /// Draws one card of these numbers that fits.
-    fn draw(&mut self, range: std::ops::Range<usize>, fits: impl Fn(usize) -> bool, dice: &mut Dice) -> Option<usize> {
-        let of: u32 = range.clone().filter(|&index| fits(index)).map(|index| u32::from(self.0[index])).sum();
-        if of == 0 {
-            return None;
-        }
-        let mut number = dice.below(of);
-        for index in range.filter(|&index| fits(index)) {
-            let copies = u32::from(self.0[index]);
-            if number < copies {
-                self.0[index] -= 1;
-                return Some(index);
+    fn of(counts: &[u8; MILITARY]) -> Self {
+        let mut pool = Self::default();
+        for (index, &copies) in counts.iter().enumerate().filter(|(_, copies)| **copies > 0) {
+            let Some(card) = CardId::from_military(index) else { continue };
+            let age = card.level().clamp(1, 3) - 1;
+            for _ in 0..copies {
+                // There are 21 events and 50 cards of an age at most; beyond that nothing would fit anyway.
+                if card.event_number().is_some() {
+                    let _ = pool.events[age].try_push(index as u8);
+                } else {
+                    let _ = pool.others[age].try_push(index as u8);
+                }
             }
-            number -= copies;
         }
-        None
+        pool
+    }
+
+    /// Draws an event of an age.
+    fn event(&mut self, age: usize, dice: &mut Dice) -> Option<u8> {
+        let events = &mut self.events[age];
+        let at = dice.below(events.len() as u32) as usize;
+        let index = if events.is_empty() { None } else { Some(events.remove(at)) };
+        index.and_then(|index| CardId::from_military(index.into())?.event_number())
+    }
+
+    /// From here on events are cards like others.
+    fn mix(&mut self) {
+        for (events, others) in self.events.iter_mut().zip(&mut self.others) {
+            for index in events.drain(..) {
+                let _ = others.try_push(index);
+            }
+        }
+    }
+
+    /// Draws any card of an age.
+    fn card(&mut self, age: usize, dice: &mut Dice) -> Option<CardId> {
+        let cards = &mut self.others[age];
+        let at = dice.below(cards.len() as u32) as usize;
+        let index = if cards.is_empty() { None } else { Some(cards.swap_remove(at)) };
+        index.and_then(|index| CardId::from_military(index.into()))
+    }
+
+    /// Is a card there?
+    fn holds(&self, card: CardId) -> bool {
+        let age = card.level().clamp(1, 3) - 1;
+        self.others[age].iter().any(|&index| Some(usize::from(index)) == card.military())
+    }
+
+    /// Puts one card back and takes another one of its age out; `false` if that one is not there.
+    fn exchange(&mut self, back: CardId, out: CardId) -> bool {
+        let age = out.level().clamp(1, 3) - 1;
+        let (Some(back), Some(out)) = (back.military(), out.military()) else { return false };
+        let place = self.others[age].iter().position(|&index| usize::from(index) == out);
+        place.is_some_and(|place| {
+            self.others[age][place] = back as u8;
+            true
+        })
     }
 }
 
@@ -39,12 +86,13 @@ impl Ages {
         let mut state = self.clone();
         state.forget_choice(seat);
         let top_hidden = self.events.top.is_some() && !self.events.top_known.contains(seat);
-        let mut pool = state.gather(seat);
+        let mut pool = Pool::of(&state.gather(seat));
         state.deal_events(self, seat, &mut pool, dice);
+        pool.mix();
         state.deal_hands(self, seat, &mut pool, dice);
         state.deal_discards(self, seat, &mut pool, dice);
-        for (deck, &left) in state.deck.iter_mut().zip(&pool.0) {
-            *deck += left;
+        for &index in pool.others.iter().flatten() {
+            state.deck[usize::from(index)] += 1;
         }
         if top_hidden {
             let (set, age_a) = state.top_candidates();
@@ -69,27 +117,26 @@ impl Ages {
     }
 
     /// Takes everything away that the seat does not know, into one pool.
-    fn gather(&mut self, seat: Seat) -> Pool {
-        let mut pool = Pool([0; MILITARY]);
+    fn gather(&mut self, seat: Seat) -> [u8; MILITARY] {
+        let mut pool = [0; MILITARY];
         for level in 1..=3 {
             if self.trimmed[level] == 0 {
                 continue; // an age that has not begun
             }
             for index in self.military_range(crate::card::Age::ALL[level]) {
-                pool.0[index] += std::mem::take(&mut self.deck[index]);
+                pool[index] += std::mem::take(&mut self.deck[index]);
                 for other in Seat::all(MOST_SEATS).filter(|&other| other != seat) {
-                    pool.0[index] += std::mem::take(&mut self.players[other].discards[index]);
+                    pool[index] += std::mem::take(&mut self.players[other].discards[index]);
                 }
             }
         }
         let mut put = |card: CardId| {
             if let Some(index) = card.military() {
-                pool.0[index] += 1;
+                pool[index] += 1;
             }
         };
         // A top event that the seat has looked at stays where it is.
-        let known =
-            self.events.top.filter(|_| self.events.top_known.contains(seat)).and_then(|top| top.card().event_number);
+        let known = self.events.top.filter(|_| self.events.top_known.contains(seat)).and_then(CardId::event_number);
         let known = known.map_or(0, |number| 1 << number);
         for other in Seat::all(MOST_SEATS).filter(|&other| other != seat) {
             for card in self.players[other].hand.iter() {
@@ -105,8 +152,8 @@ impl Ages {
         for other in Seat::all(MOST_SEATS).filter(|&other| other != seat) {
             let shown = self.players[other].shown;
             for card in cards().in_set(Kind::Pact, shown) {
-                if let Some(index) = card.military().filter(|&index| pool.0[index] > 0) {
-                    pool.0[index] -= 1;
+                if let Some(index) = card.military().filter(|&index| pool[index] > 0) {
+                    pool[index] -= 1;
                     self.players[other].hand.insert(card);
                 }
             }
@@ -116,18 +163,11 @@ impl Ages {
 
     /// Hidden events: as many of each age as lie there, prepared by whom everybody saw prepare them.
     fn deal_events(&mut self, was: &Self, seat: Seat, pool: &mut Pool, dice: &mut Dice) {
-        let top =
-            was.events.top.filter(|_| was.events.top_known.contains(seat)).and_then(|top| top.card().event_number);
+        let top = was.events.top.filter(|_| was.events.top_known.contains(seat)).and_then(CardId::event_number);
         let others = || Seat::all(MOST_SEATS).filter(move |&other| other != seat);
         for level in 1..=3_usize {
-            let range = self.military_range(crate::card::Age::ALL[level]);
             let of_age = cards().events_of_age[level];
-            let from = cards().military_from;
-            let is_event = |index: usize| cards().all[from + index].event_number.is_some();
-            let mut draw = |dice: &mut Dice| {
-                let index = pool.draw(range.clone(), is_event, dice)?;
-                cards().all[from + index].event_number
-            };
+            let mut draw = |dice: &mut Dice| pool.event(level - 1, dice);
             for other in others() {
                 let count = (was.events.future[other.index()] & of_age).count_ones();
                 for _ in 0..count {
@@ -163,10 +203,9 @@ impl Ages {
         let rest = Seat::all(MOST_SEATS).filter(|&other| other != seat && Some(other) != bidder);
         for other in order.chain(rest) {
             let hidden = was.hidden_backs(other);
-            for level in 1..=3_usize {
-                let range = self.military_range(crate::card::Age::ALL[level]);
-                for _ in 0..hidden[level - 1] {
-                    if let Some(card) = pool.draw(range.clone(), |_| true, dice).and_then(CardId::from_military) {
+            for (age, &backs) in hidden.iter().enumerate() {
+                for _ in 0..backs {
+                    if let Some(card) = pool.card(age, dice) {
                         self.players[other].hand.insert(card);
                     }
                 }
@@ -200,18 +239,14 @@ impl Ages {
         while !self.could_reach(bidder, bid) {
             let hand = self.players[bidder].hand;
             let shown = self.players[bidder].shown;
+            let bonus_of = |card: CardId| cards().of(Kind::Bonus, card.level().clamp(1, 3) - 1);
             let exchangeable = |card: &CardId| {
                 let known = card.kind() == Kind::Pact && shown >> card.ordinal() & 1 == 1;
-                let bonus = cards().of(Kind::Bonus, card.level().clamp(1, 3) - 1).and_then(CardId::military);
-                card.card().bonus.is_none() && !known && bonus.is_some_and(|index| pool.0[index] > 0)
+                card.kind() != Kind::Bonus && !known && bonus_of(*card).is_some_and(|bonus| pool.holds(bonus))
             };
             let number = hand.iter().filter(exchangeable).count() as u32;
             let Some(card) = hand.iter().filter(exchangeable).nth(dice.below(number) as usize) else { return };
-            let Some(bonus) = cards().of(Kind::Bonus, card.level().clamp(1, 3) - 1) else { return };
-            if let (Some(out), Some(into)) = (card.military(), bonus.military()) {
-                pool.0[out] += 1;
-                pool.0[into] -= 1;
-            }
+            let Some(bonus) = bonus_of(card).filter(|&bonus| pool.exchange(card, bonus)) else { return };
             self.players[bidder].hand.remove(card);
             self.players[bidder].hand.insert(bonus);
         }
@@ -222,9 +257,9 @@ impl Ages {
         for other in Seat::all(MOST_SEATS).filter(|&other| other != seat) {
             for level in 1..=3 {
                 let range = self.military_range(crate::card::Age::ALL[level]);
-                let count: u32 = range.clone().map(|index| u32::from(was.players[other].discards[index])).sum();
+                let count: u32 = range.map(|index| u32::from(was.players[other].discards[index])).sum();
                 for _ in 0..count {
-                    if let Some(index) = pool.draw(range.clone(), |_| true, dice) {
+                    if let Some(index) = pool.card(level - 1, dice).and_then(CardId::military) {
                         self.players[other].discards[index] += 1;
                     }
                 }

@@ -40,7 +40,7 @@ impl Ages {
     pub(crate) fn prepare_event(&mut self, seat: Seat, card: CardId, dealer: &mut impl Dealer<News>) {
         self.political_action();
         self.take_from_hand(seat, card);
-        if let Some(number) = card.card().event_number {
+        if let Some(number) = card.event_number() {
             self.events.future[seat.index()] |= 1 << number;
         }
         dealer.tell(Audience::All, || News::EventPrepared { seat, age: card.age() });

@@ -261,7 +261,7 @@ fn event_set(words: &mut Words<'_>) -> Result<u64, WrongPosition> {
     let mut set = 0;
     while words.peek().is_some() {
         let event = card(words)?;
-        let number = event.card().event_number.ok_or_else(|| words.wrong_word("an event of Age I, II or III"))?;
+        let number = event.event_number().ok_or_else(|| words.wrong_word("an event of Age I, II or III"))?;
         set |= 1 << number;
     }
     Ok(set)
