@@ -14,7 +14,7 @@
   /** @type {Record<string, string>} */
   const words = JSON.parse(find("#words")?.textContent || "{}");
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-  const turned = matchMedia("(max-width: 600px)");
+  const turned = matchMedia("(max-width: 37.5em)");
 
   /** Says something to those who listen. @param {string} text */
   function say(text) {
