@@ -129,7 +129,7 @@ resign = Resign
 zoom-in = Closer
 zoom-out = Further
 zoom-fit = Whole board
-undo = Undo: { $what }
+undo = Undo { $what }
 undo-nothing = Undo
 reset = Reset turn
 since = { $n } things happened since your last decision.
@@ -199,20 +199,16 @@ replay-at = { $n } / { $of }
 js-choose = Choose a piece
 js-choose-next = Choose where
 js-clear = Nothing is chosen
-js-sending = Sending…
 js-offline = No connection
 js-online = Connected again
 js-failed = It did not arrive. Try again.
 js-nobody = Nothing can be chosen here
 js-legal = { $n } possible
 js-no-legal = Nothing is possible there
-js-picked = Chosen: { $n }
 js-nothing = Nothing has happened yet
 js-copied = Copied
 js-sure = Sure? Press again.
 js-filter = Filter
-js-other = Something else
-js-over = The game is over
 
 ## What cannot be set up
 
@@ -233,3 +229,7 @@ orders-ask = ask me
 orders-pass = let it pass
 key-prompt = to the question
 key-clock = say the clocks
+undo-ask = Ask the others to go back
+you-are-away = Somebody plays for you while you are away.
+come-back = I am back
+js-saved = Saved

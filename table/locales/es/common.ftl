@@ -129,7 +129,7 @@ resign = Rendirse
 zoom-in = Acercar
 zoom-out = Alejar
 zoom-fit = Tablero entero
-undo = Deshacer: { $what }
+undo = Deshacer { $what }
 undo-nothing = Deshacer
 reset = Reiniciar turno
 since = { $n } novedades desde tu última decisión.
@@ -199,20 +199,16 @@ replay-at = { $n } / { $of }
 js-choose = Elige una pieza
 js-choose-next = Elige dónde
 js-clear = No hay nada elegido
-js-sending = Enviando…
 js-offline = Sin conexión
 js-online = De nuevo en línea
 js-failed = No ha llegado. Inténtalo otra vez.
 js-nobody = Aquí no se puede elegir nada
 js-legal = { $n } posibles
 js-no-legal = Ahí no se puede nada
-js-picked = Elegido: { $n }
 js-nothing = Aún no ha pasado nada
 js-copied = Copiado
 js-sure = ¿Seguro? Pulsa otra vez.
 js-filter = Filtrar
-js-other = Otra cosa
-js-over = La partida ha terminado
 
 ## Lo que no se puede montar
 
@@ -233,3 +229,7 @@ orders-ask = preguntarme
 orders-pass = dejar pasar
 key-prompt = a la pregunta
 key-clock = decir los relojes
+undo-ask = Pedir a los demás volver atrás
+you-are-away = Alguien juega por ti mientras no estás.
+come-back = Ya he vuelto
+js-saved = Guardado

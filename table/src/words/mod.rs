@@ -18,7 +18,7 @@ mod teller;
 
 pub use args::Args;
 pub use list::list;
-pub use marked::{Marks, to_html};
+pub use marked::{Marks, to_html, to_plain};
 pub use people::People;
 pub use teller::Teller;
 
@@ -27,7 +27,8 @@ pub use civitas_core::rule::Lang;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rust_embed::RustEmbed;
-use std::sync::OnceLock;
+use std::collections::HashMap;
+use std::sync::{Arc, OnceLock, RwLock};
 use unic_langid::LanguageIdentifier;
 
 #[derive(RustEmbed)]
@@ -38,6 +39,8 @@ struct Locales;
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    /// Words without arguments that were looked up before: sentences ask for the same few again and again.
+    known: RwLock<HashMap<String, Arc<str>>>,
 }
 
 /// A sentence that cannot be said; the tests look for them.
@@ -78,7 +81,7 @@ impl Words {
         }
         let _ = bundle.add_function("WORD", move |given, named| word(lang, given, named));
         let _ = bundle.add_function("COUNTED", move |given, _| counted(lang, given));
-        Self { lang, bundle }
+        Self { lang, bundle, known: RwLock::default() }
     }
 
     /// Which language.
@@ -140,9 +143,23 @@ impl Words {
     /// The word for something in a form: `word("tigris-tile", "red", "a")`; the thing itself if there is no word for it.
     #[must_use]
     pub fn word(&self, kind: &str, thing: &str, form: &str) -> String {
-        let message = format!("{kind}-{}", kebab(thing));
-        let key = if form.is_empty() { message } else { format!("{message}.{form}") };
-        self.try_say(&key, &Args::new()).unwrap_or_else(|_| thing.to_owned())
+        self.try_word(kind, thing, form).map_or_else(|| thing.to_owned(), |word| word.as_ref().to_owned())
+    }
+
+    fn try_word(&self, kind: &str, thing: &str, form: &str) -> Option<Arc<str>> {
+        let thing = kebab(thing);
+        let key = if form.is_empty() { format!("{kind}-{thing}") } else { format!("{kind}-{thing}.{form}") };
+        if let Ok(known) = self.known.read()
+            && let Some(word) = known.get(&key)
+        {
+            return Some(Arc::clone(word));
+        }
+        // Only words that exist are kept, so nobody can fill the memory with names of nothing.
+        let word: Arc<str> = self.try_say(&key, &Args::new()).ok()?.into();
+        if let Ok(mut known) = self.known.write() {
+            known.insert(key, Arc::clone(&word));
+        }
+        Some(word)
     }
 }
 
@@ -161,11 +178,9 @@ fn word<'a>(lang: Lang, given: &[FluentValue<'a>], named: &FluentArgs<'_>) -> Fl
         Some(FluentValue::String(form)) => form.as_ref(),
         _ => "",
     };
-    let message = format!("{kind}-{}", kebab(thing));
-    let key = if form.is_empty() { message } else { format!("{message}.{form}") };
-    match Words::of(lang).try_say(&key, &Args::new()) {
-        Ok(text) => text.into(),
-        Err(_) => FluentValue::Error,
+    match Words::of(lang).try_word(kind, thing, form) {
+        Some(word) => word.as_ref().to_owned().into(),
+        None => FluentValue::Error,
     }
 }
 
