@@ -7,8 +7,11 @@
 //! - [`rooms`]: a running game of any kind with its drawing, which servers and terminals hold;
 //! - [`tigris`]: Tigris & Euphrates.
 
+pub mod assets;
 pub mod generic;
+pub mod icons;
 pub mod look;
+pub mod pages;
 pub mod rooms;
 mod seated;
 pub mod tigris;

@@ -86,6 +86,16 @@ pub trait Look: Game {
         pick.replace(['-', '_'], " ")
     }
 
+    /// The sign on the button of a picked thing, by the name of its symbol.
+    fn pick_icon(_pick: &str) -> Option<String> {
+        None
+    }
+
+    /// Can the action not be taken back, as far as can be foretold? A reader may want to be asked again then.
+    fn stands(_view: &Self::View, _action: &Self::Action) -> bool {
+        false
+    }
+
     /// What an action will bring, as facts with the tag `preview`: only what the view allows to foretell.
     fn preview(_view: &Self::View, _seat: Seat, _action: &Self::Action) -> Vec<Value> {
         Vec::new()

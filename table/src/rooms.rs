@@ -102,7 +102,7 @@ pub trait Room: Send + Sync {
     fn svg(&self, reader: Reader, last: &[Value], dark: bool) -> String;
     /// What is asked of whom, to the reader.
     fn prompt(&self, reader: Reader) -> String;
-    /// What the reader can do: `{"decision", "actions": [[line, path, words, notes, pays]], "labels"}`.
+    /// What the reader can do: `{"decision", "actions": [[line, path, words, notes, pays, stands]], "labels"}`.
     fn actions(&self, reader: Reader) -> Value;
     /// What an action is called: “Lay farm on D4”. The line itself if it cannot be read.
     fn action_words(&self, reader: Reader, line: &str) -> String;

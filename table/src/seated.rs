@@ -238,15 +238,17 @@ fn prompt<G: Look>(scene: &Scene<'_, G>) -> String {
     if scene.is_asked() { scene.teller.ask(&facts) } else { scene.teller.wait(&facts, scene.asked) }
 }
 
-/// What the reader can do, for the script: `[line, path, words, what it brings, whose sign the target shows]`.
+/// What the reader can do, for the script: `[line, path, words, what it brings, whose sign the target
+/// shows, whether it stands]`.
 fn actions<G: Look>(scene: &Scene<'_, G>) -> Value {
-    let mut labels: BTreeMap<String, String> = BTreeMap::new();
+    let mut labels: BTreeMap<String, (String, String)> = BTreeMap::new();
     let mut list = Vec::with_capacity(scene.legal.len());
     for action in scene.legal {
         let path = G::path(scene.view, action);
         for pick in &path {
             if !labels.contains_key(pick) && !G::is_place(pick) {
-                labels.insert(pick.clone(), G::pick_label(scene, pick));
+                let icon = G::pick_icon(pick).unwrap_or_default();
+                labels.insert(pick.clone(), (G::pick_label(scene, pick), icon));
             }
         }
         let words = scene.teller.action(&G::action_facts(scene.view, action));
@@ -254,7 +256,14 @@ fn actions<G: Look>(scene: &Scene<'_, G>) -> Value {
         let notes: Vec<_> =
             G::preview(scene.view, seat, action).iter().map(|fact| scene.teller.preview(fact)).collect();
         let pays = G::pays(scene.view, action).map_or("", |seat| scene.teller.people.role(seat));
-        list.push(json!([action.to_string(), path, words, notes.join(" · "), pays]));
+        list.push(json!([
+            action.to_string(),
+            path,
+            words,
+            notes.join(" · "),
+            pays,
+            u8::from(G::stands(scene.view, action))
+        ]));
     }
     json!({ "decision": scene.asked.decision, "actions": list, "labels": labels })
 }

@@ -30,3 +30,187 @@ bar-decided = Somebody else has decided since: it stands.
 undo-watching = You are watching.
 result-rank = Rank
 result-player = Player
+you = you
+
+## Everywhere
+
+skip = To the content
+settings = Settings
+settings-look = Language and look
+your-name = Your name
+your-name-hint = No account: the name is kept in this browser.
+save = Save
+home = To the first page
+lang-en = English
+lang-es = Español
+theme-auto = Auto
+theme-light = Light
+theme-dark = Dark
+rules = Rules
+bot = bot
+away = away
+decides = decides
+players = Players
+your-turn = Your turn
+is-over = over
+waits = waiting
+
+## The first page
+
+home-title = The table is set
+home-lead = Great games of civilization, with the rules on your side and opponents always ready.
+home-play = Play now against bots
+home-new = Open a table
+home-quick = Tigris & Euphrates, three opponents, no account.
+home-mine = My tables
+home-none = No table yet. One click and you play.
+home-invited = Invited? The link is your seat.
+home-paste = Paste the link
+home-enter = Enter
+home-games = Games
+home-play-this = Play
+home-seats = { $from }–{ $to } players
+home-open = Open tables
+home-open-new = Open my own
+home-open-none = Nobody waits at the moment. Open a table and send the link.
+col-table = Table
+col-seats = Seats
+col-pace = Pace
+sit-down = Sit down
+free-seats = { $n ->
+    [one] 1 seat free
+   *[other] { $n } seats free
+}
+
+## A new table
+
+new-title = Open a table
+new-game = Game
+new-name = Name of the table
+new-name-hint = Thursday table
+new-seats = Seats
+new-seat = Seat { $n }: who plays
+new-role = Seat { $n }: role
+new-seats-hint = Open seats get a link of their own that you can send.
+new-pace = Pace
+new-open = Open the table
+new-watch = Others may watch
+new-private = Not in the list of open tables
+seat-me = me
+seat-open = open, by link
+seat-none = nobody
+seat-free = free
+pace-live = Live, without a clock
+pace-clock = Live, with a clock
+pace-turns = By turns, days apart
+pace-hotseat = One device for all
+pace-minutes = Minutes for each player (with a clock)
+pace-hours = Hours for each turn (by turns)
+start = Begin
+not-yet = Waiting for players
+invite-link = The link of this seat
+invite-hint = Whoever opens a link sits on that seat. Send each link to one person only.
+copy = Copy
+
+## The table
+
+board = Board
+decision = Decision
+view = View
+view-coords = Coordinates
+view-bare = Bare map, without pieces
+view-keys = Keys of one letter
+view-confirm = Ask again before what cannot be taken back
+keys = Keys
+replay = Replay
+picture = Picture of the board
+record = Record
+resign = Resign
+zoom-in = Closer
+zoom-out = Further
+zoom-fit = Whole board
+undo = Undo: { $what }
+undo-nothing = Undo
+reset = Reset turn
+since = { $n } things happened since your last decision.
+since-show = Step through
+agree = Agree
+refuse = Refuse
+to-result = To the result
+log = Log
+log-mine = concerning me
+log-turn = Turn { $n } · { $name }
+log-position = Position { $n }
+typed = Type an action
+typed-hint = tile red D4
+typed-go = Play
+rules-search = Search the rules
+rules-find = Search
+rules-none = No rule says that.
+rules-whole = The whole rulebook
+chat = Chat
+chat-say = Say something
+chat-send = Send
+handover = { $name }, it is your turn
+handover-hint = Hand over the device. Nobody else should look now.
+handover-ready = Show my hand
+
+key-move = move on the board
+key-act = choose, and confirm
+key-clear = let go of what is chosen
+key-next = next, previous legal square
+key-hand = piece behind the screen
+key-to-hand = to the hand
+key-to-board = to the board
+key-go = to the main button
+key-undo = undo
+key-type = type an action
+key-log = to the log
+key-who = say who decides what
+key-options = say what is possible
+key-last = say what happened last
+key-mine = say what I have
+key-zoom = closer, further, whole board
+key-sheet = this list
+
+## After the game
+
+after-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+}
+after-moves = { $n } decisions
+after-result = Result
+after-chart = What counted, decision by decision
+after-proof = The record holds the secret of all draws: anybody can check that nobody steered them.
+rematch = Rematch
+chart-label = What counted for each player after each decision
+chart-table = Show as a table
+chart-step = Decision
+back-to-table = Back to the table
+replay-first = To the beginning
+replay-prev = One back
+replay-next = One on
+replay-last = To the end
+replay-slider = Position
+replay-at = { $n } / { $of }
+
+## What the script says
+
+js-choose = Choose a piece
+js-choose-next = Choose where
+js-clear = Nothing is chosen
+js-sending = Sending…
+js-offline = No connection
+js-online = Connected again
+js-failed = It did not arrive. Try again.
+js-nobody = Nothing can be chosen here
+js-legal = { $n } possible
+js-no-legal = Nothing is possible there
+js-picked = Chosen: { $n }
+js-nothing = Nothing has happened yet
+js-copied = Copied
+js-sure = Sure? Press again.
+js-filter = Filter
+js-other = Something else
+js-over = The game is over

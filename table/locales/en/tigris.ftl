@@ -353,7 +353,6 @@ tigris-river = river
 tigris-empty = empty
 tigris-site = place of a starting temple
 tigris-square-treasure = with a treasure
-tigris-square-down = face-down tile under a monument
 tigris-square-catastrophe = catastrophe
 tigris-square-union = union token
 tigris-square-leader = { WORD("tigris-office", $colour) } of { $seat_name }, strength { $strength }
@@ -361,8 +360,6 @@ tigris-square-kingdom = { $leaders ->
     [one] kingdom { $number } with 1 leader
    *[other] kingdom { $number } with { $leaders } leaders
 }
-tigris-square-monument = { WORD("tigris-monument", $pair) }
-tigris-square-building = { WORD("tigris-building", $colour) }
 tigris-square-fights = in conflict
 tigris-square-last = last move
 
@@ -375,7 +372,7 @@ tigris-reserve = Your leaders and catastrophes
 tigris-screen = Behind your screen
 tigris-points = Your points
 tigris-treasures = treasures
-tigris-weakest = { $spheres } is your weakest: today you would count { $n }.
+tigris-weakest = Your weakest sphere counts: { $n } today.
 tigris-weakest-title = weakest sphere
 tigris-on-board = on the board
 tigris-in-reserve = in reserve

@@ -30,3 +30,187 @@ bar-decided = Otra persona ya decidió después: es firme.
 undo-watching = Estás mirando.
 result-rank = Puesto
 result-player = Jugador
+you = tú
+
+## En todas partes
+
+skip = Ir al contenido
+settings = Ajustes
+settings-look = Idioma y aspecto
+your-name = Tu nombre
+your-name-hint = Sin cuenta: el nombre se guarda en este navegador.
+save = Guardar
+home = A la portada
+lang-en = English
+lang-es = Español
+theme-auto = Auto
+theme-light = Claro
+theme-dark = Oscuro
+rules = Reglas
+bot = bot
+away = ausente
+decides = decide
+players = Jugadores
+your-turn = Te toca
+is-over = terminada
+waits = en espera
+
+## La portada
+
+home-title = La mesa está puesta
+home-lead = Grandes juegos de civilizaciones, con las reglas de nuestro lado y rivales siempre dispuestos.
+home-play = Jugar ahora contra bots
+home-new = Crear una mesa
+home-quick = Tigris y Éufrates, tres rivales, sin registro.
+home-mine = Mis mesas
+home-none = Aún no tienes mesas. Un clic y juegas.
+home-invited = ¿Te han invitado? El enlace es tu sitio.
+home-paste = Pega el enlace
+home-enter = Entrar
+home-games = Juegos
+home-play-this = Jugar
+home-seats = { $from }–{ $to } jugadores
+home-open = Mesas abiertas
+home-open-new = Crear la mía
+home-open-none = Ahora no espera nadie. Crea una mesa y manda el enlace.
+col-table = Mesa
+col-seats = Sitios
+col-pace = Ritmo
+sit-down = Sentarse
+free-seats = { $n ->
+    [one] 1 sitio libre
+   *[other] { $n } sitios libres
+}
+
+## Una mesa nueva
+
+new-title = Crear una mesa
+new-game = Juego
+new-name = Nombre de la mesa
+new-name-hint = Mesa de los jueves
+new-seats = Sitios
+new-seat = Sitio { $n }: quién juega
+new-role = Sitio { $n }: papel
+new-seats-hint = Cada sitio abierto tiene su propio enlace para enviar.
+new-pace = Ritmo
+new-open = Abrir la mesa
+new-watch = Otros pueden mirar
+new-private = No aparece en las mesas abiertas
+seat-me = yo
+seat-open = abierto, por enlace
+seat-none = nadie
+seat-free = libre
+pace-live = En vivo, sin reloj
+pace-clock = En vivo, con reloj
+pace-turns = Por turnos, en días
+pace-hotseat = Un aparato para todos
+pace-minutes = Minutos por persona (con reloj)
+pace-hours = Horas por turno (por turnos)
+start = Empezar
+not-yet = Faltan jugadores
+invite-link = El enlace de este sitio
+invite-hint = Quien abre un enlace ocupa ese sitio. Manda cada enlace a una sola persona.
+copy = Copiar
+
+## La mesa
+
+board = Tablero
+decision = Decisión
+view = Vista
+view-coords = Coordenadas
+view-bare = Mapa sin piezas
+view-keys = Teclas de una letra
+view-confirm = Preguntar antes de lo que no se puede deshacer
+keys = Teclas
+replay = Repetición
+picture = Imagen del tablero
+record = Acta de la partida
+resign = Rendirse
+zoom-in = Acercar
+zoom-out = Alejar
+zoom-fit = Tablero entero
+undo = Deshacer: { $what }
+undo-nothing = Deshacer
+reset = Reiniciar turno
+since = { $n } novedades desde tu última decisión.
+since-show = Ver paso a paso
+agree = De acuerdo
+refuse = No
+to-result = Ver el resultado
+log = Crónica
+log-mine = lo que me afecta
+log-turn = Turno { $n } · { $name }
+log-position = Posición { $n }
+typed = Escribe una acción
+typed-hint = tile red D4
+typed-go = Jugar
+rules-search = Buscar en las reglas
+rules-find = Buscar
+rules-none = Ninguna regla dice eso.
+rules-whole = Reglamento completo
+chat = Charla
+chat-say = Di algo
+chat-send = Enviar
+handover = { $name }, te toca
+handover-hint = Pasa el aparato. Que no mire nadie más.
+handover-ready = Ver mi mano
+
+key-move = moverse por el tablero
+key-act = elegir y confirmar
+key-clear = soltar lo elegido
+key-next = casilla posible siguiente, anterior
+key-hand = pieza detrás de la pantalla
+key-to-hand = a la mano
+key-to-board = al tablero
+key-go = al botón principal
+key-undo = deshacer
+key-type = escribir una acción
+key-log = a la crónica
+key-who = decir quién decide qué
+key-options = decir qué es posible
+key-last = decir qué pasó al final
+key-mine = decir qué tengo
+key-zoom = acercar, alejar, tablero entero
+key-sheet = esta lista
+
+## Después de la partida
+
+after-won = { $count ->
+    [one] Gana { $names }
+   *[other] Comparten la victoria { $names }
+}
+after-moves = { $n } decisiones
+after-result = Resultado
+after-chart = Lo que contaba, decisión a decisión
+after-proof = El acta guarda el secreto de todos los robos: cualquiera puede comprobar que nadie los guió.
+rematch = Revancha
+chart-label = Lo que contaba para cada jugador tras cada decisión
+chart-table = Ver como tabla
+chart-step = Decisión
+back-to-table = Volver a la mesa
+replay-first = Al principio
+replay-prev = Uno atrás
+replay-next = Uno adelante
+replay-last = Al final
+replay-slider = Posición
+replay-at = { $n } / { $of }
+
+## Lo que dice el programa de la página
+
+js-choose = Elige una pieza
+js-choose-next = Elige dónde
+js-clear = No hay nada elegido
+js-sending = Enviando…
+js-offline = Sin conexión
+js-online = De nuevo en línea
+js-failed = No ha llegado. Inténtalo otra vez.
+js-nobody = Aquí no se puede elegir nada
+js-legal = { $n } posibles
+js-no-legal = Ahí no se puede nada
+js-picked = Elegido: { $n }
+js-nothing = Aún no ha pasado nada
+js-copied = Copiado
+js-sure = ¿Seguro? Pulsa otra vez.
+js-filter = Filtrar
+js-other = Otra cosa
+js-over = La partida ha terminado

@@ -353,7 +353,6 @@ tigris-river = río
 tigris-empty = vacía
 tigris-site = lugar de un templo inicial
 tigris-square-treasure = con un tesoro
-tigris-square-down = loseta boca abajo bajo un monumento
 tigris-square-catastrophe = catástrofe
 tigris-square-union = ficha de unión
 tigris-square-leader = { WORD("tigris-office", $colour) } de { $seat_name }, fuerza { $strength }
@@ -361,8 +360,6 @@ tigris-square-kingdom = { $leaders ->
     [one] reino { $number } con 1 líder
    *[other] reino { $number } con { $leaders } líderes
 }
-tigris-square-monument = { WORD("tigris-monument", $pair) }
-tigris-square-building = { WORD("tigris-building", $colour) }
 tigris-square-fights = en conflicto
 tigris-square-last = última jugada
 
@@ -375,7 +372,7 @@ tigris-reserve = Tus líderes y catástrofes
 tigris-screen = Detrás de tu pantalla
 tigris-points = Tus puntos
 tigris-treasures = tesoros
-tigris-weakest = Lo más flojo: { $spheres }. Hoy contarías { $n }.
+tigris-weakest = Cuenta tu esfera más floja: hoy { $n }.
 tigris-weakest-title = esfera más floja
 tigris-on-board = en el tablero
 tigris-in-reserve = en la reserva

@@ -74,3 +74,16 @@ pub(super) fn label(scene: &Scene<'_, Tigris>, pick: &str) -> String {
         },
     }
 }
+
+/// The sign on the button of a picked thing.
+pub(super) fn icon(pick: &str) -> Option<String> {
+    let (kind, rest) = pick.split_once('-').unwrap_or((pick, ""));
+    match kind {
+        "swap" => Some("ui-bag".to_owned()),
+        "end" => Some("ui-check".to_owned()),
+        "no" | "off" => Some("ui-close".to_owned()),
+        "pair" => Some(format!("monument-{rest}")),
+        "fight" => Colour::from_word(rest).map(|colour| colour.office().to_owned()),
+        _ => None,
+    }
+}

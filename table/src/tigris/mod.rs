@@ -4,17 +4,30 @@
 //! Nobody owns a colour, so players have none: the symbol of a dynasty is the player everywhere.
 
 mod actions;
+mod board;
+mod duel;
+mod outline;
+mod picture;
+mod pieces;
 mod preview;
+mod screen;
+mod seats;
+mod spoken;
+mod symbols;
 mod text;
 
+use crate::icons::{icon, sprite};
 use crate::look::{Look, Scene};
 use civitas_core::seat::Seat;
 use civitas_games::tigris::square::Square;
 use civitas_games::tigris::view::View;
-use civitas_games::tigris::{Action, Tigris};
+use civitas_games::tigris::{Action, Choice, Tigris};
+use maud::Markup;
 use serde_json::{Value, json};
 
 impl Look for Tigris {
+    const STYLES: Option<&'static str> = Some("tigris.css");
+
     fn is_place(text: &str) -> bool {
         text.parse::<Square>().is_ok()
     }
@@ -39,6 +52,14 @@ impl Look for Tigris {
         actions::label(scene, pick)
     }
 
+    fn pick_icon(pick: &str) -> Option<String> {
+        actions::icon(pick)
+    }
+
+    fn stands(_view: &View, action: &Action) -> bool {
+        matches!(action.choice(), Choice::End | Choice::Swap(_) | Choice::Reveal(_))
+    }
+
     fn preview(view: &View, seat: Seat, action: &Action) -> Vec<Value> {
         preview::preview(view, seat, action.choice())
     }
@@ -49,6 +70,54 @@ impl Look for Tigris {
 
     fn text_board(scene: &Scene<'_, Self>) -> String {
         text::board(scene)
+    }
+
+    fn board(scene: &Scene<'_, Self>) -> Markup {
+        board::board(scene)
+    }
+
+    fn hand(scene: &Scene<'_, Self>) -> Markup {
+        screen::screen(scene)
+    }
+
+    fn stage(scene: &Scene<'_, Self>) -> Option<Markup> {
+        duel::duel(scene)
+    }
+
+    fn step(scene: &Scene<'_, Self>) -> Markup {
+        seats::step(scene)
+    }
+
+    fn seat_panel(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
+        seats::panel(scene, seat)
+    }
+
+    fn facts(scene: &Scene<'_, Self>) -> Markup {
+        seats::facts(scene)
+    }
+
+    fn sign(role: &str) -> Markup {
+        icon(role)
+    }
+
+    fn symbols() -> Markup {
+        sprite(symbols::SYMBOLS)
+    }
+
+    fn switches() -> &'static [(&'static str, &'static str)] {
+        &[("realms", "tigris-view-kingdoms"), ("strength", "tigris-view-strength")]
+    }
+
+    fn delta(event: &Value) -> Markup {
+        seats::delta(event)
+    }
+
+    fn result(scene: &Scene<'_, Self>) -> Markup {
+        seats::result(scene)
+    }
+
+    fn svg(scene: &Scene<'_, Self>, dark: bool) -> String {
+        picture::svg(scene, dark)
     }
 
     fn counts(view: &View, seat: Seat) -> Option<i32> {

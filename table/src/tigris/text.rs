@@ -3,12 +3,13 @@
 //! Each square has four signs: the number of its kingdom, two for what lies there, and one for a mark (`*` the last
 //! move, `!` in conflict).
 
+use super::board::kingdoms;
 use crate::look::Scene;
 use crate::words::list;
 use civitas_core::seat::Seat;
 use civitas_games::tigris::pieces::{Colour, Leader, Pair, Tiles};
-use civitas_games::tigris::square::{Square, SquareSet};
-use civitas_games::tigris::view::{HandView, SeatView, View};
+use civitas_games::tigris::square::Square;
+use civitas_games::tigris::view::{HandView, SeatView};
 use civitas_games::tigris::{Prompt, Tigris};
 use std::fmt::Write as _;
 
@@ -34,14 +35,6 @@ pub(super) fn board(scene: &Scene<'_, Tigris>) -> String {
 fn header(out: &mut String) {
     let columns: String = (0..Square::COLUMNS).map(|column| format!(" {}  ", char::from(b'A' + column))).collect();
     let _ = writeln!(out, "   {}", columns.trim_end());
-}
-
-/// The kingdoms in the order of their first squares, numbered from 1.
-pub(super) fn kingdoms(view: &View) -> Vec<SquareSet> {
-    let kingdoms = view.board.kingdoms();
-    let mut all: Vec<_> = kingdoms.iter().map(|kingdom| kingdoms.squares(kingdom)).collect();
-    all.sort_by_key(|squares| squares.first().map(Square::index));
-    all
 }
 
 fn cell(scene: &Scene<'_, Tigris>, square: Square) -> String {

@@ -1,0 +1,131 @@
+//! Styles, script and pictures, inside the program. Addresses carry a digest, so browsers may keep them for ever.
+
+use rust_embed::{EmbeddedFile, RustEmbed};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/assets"]
+struct Files;
+
+/// A file to send.
+#[derive(Debug, Clone)]
+pub struct Asset {
+    /// Its bytes.
+    pub bytes: Cow<'static, [u8]>,
+    /// Its media type.
+    pub mime: &'static str,
+}
+
+fn digest(file: &EmbeddedFile) -> String {
+    blake3::hash(&file.data).to_hex()[..8].to_owned()
+}
+
+/// Addresses by file name, made once.
+fn addresses() -> &'static BTreeMap<String, String> {
+    static ALL: OnceLock<BTreeMap<String, String>> = OnceLock::new();
+    ALL.get_or_init(|| {
+        let named = Files::iter().filter_map(|name| {
+            let (stem, ending) = name.rsplit_once('.')?;
+            Some((name.to_string(), format!("/assets/{stem}.{}.{ending}", digest(&Files::get(&name)?))))
+        });
+        named.collect()
+    })
+}
+
+/// The address of a file: `/assets/table.1a2b3c4d.js`.
+#[must_use]
+pub fn url(name: &str) -> String {
+    addresses().get(name).cloned().unwrap_or_else(|| format!("/assets/{name}"))
+}
+
+/// The file at an address: `table.1a2b3c4d.js`. One with an old digest is not there.
+#[must_use]
+pub fn find(hashed: &str) -> Option<Asset> {
+    let address = format!("/assets/{hashed}");
+    let (name, _) = addresses().iter().find(|(_, known)| **known == address)?;
+    plain(name)
+}
+
+/// The file with a plain name; for writing pages into a folder.
+#[must_use]
+pub fn plain(name: &str) -> Option<Asset> {
+    let file = Files::get(name)?;
+    let mime = match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "webmanifest" => "application/manifest+json",
+        _ => "application/octet-stream",
+    };
+    Some(Asset { bytes: file.data, mime })
+}
+
+/// The names of all files.
+pub fn names() -> impl Iterator<Item = Cow<'static, str>> {
+    Files::iter()
+}
+
+/// The text of a file; empty if there is none.
+#[must_use]
+pub fn text(name: &str) -> String {
+    Files::get(name).map_or_else(String::new, |file| String::from_utf8_lossy(&file.data).into_owned())
+}
+
+/// The colours of `civitas.css` by name, light and dark.
+fn tokens() -> &'static BTreeMap<String, [String; 2]> {
+    static ALL: OnceLock<BTreeMap<String, [String; 2]>> = OnceLock::new();
+    ALL.get_or_init(|| {
+        let mut tokens = BTreeMap::new();
+        for declaration in text("civitas.css").split(['{', ';', '}']) {
+            let Some((name, value)) = declaration.trim().split_once(':') else { continue };
+            if let Some(name) = name.trim().strip_prefix("--") {
+                let value = value.trim();
+                let both = value.strip_prefix("light-dark(").and_then(|rest| rest.strip_suffix(')')?.split_once(','));
+                let both = both.map_or([value, value], |(light, dark)| [light.trim(), dark.trim()]);
+                tokens.entry(name.to_owned()).or_insert_with(|| both.map(str::to_owned));
+            }
+        }
+        tokens
+    })
+}
+
+/// A drawing with every `var(--name)` replaced by its colour in a theme: programs that draw pictures know no variables.
+#[must_use]
+pub fn with_colours(drawing: &str, dark: bool) -> String {
+    let mut out = String::with_capacity(drawing.len());
+    let mut rest = drawing;
+    while let Some((before, after)) = rest.split_once("var(--") {
+        out.push_str(before);
+        let (name, after) = after.split_once(')').unwrap_or((after, ""));
+        let colour = tokens().get(name).map_or("currentColor", |both| both[usize::from(dark)].as_str());
+        out.push_str(colour);
+        rest = after;
+    }
+    out.push_str(rest);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_finds_its_file_and_no_other_does() {
+        let address = url("civitas.css");
+        let hashed = address.strip_prefix("/assets/").unwrap();
+        assert_eq!(find(hashed).unwrap().mime, "text/css; charset=utf-8");
+        assert!(find("civitas.css").is_none());
+        assert!(find("../Cargo.toml").is_none());
+    }
+
+    #[test]
+    fn colours_of_a_theme_are_written_into_a_drawing() {
+        assert_eq!(with_colours("a var(--sphere-red) b", false), "a #b03c2b b");
+        assert_ne!(with_colours("var(--land)", false), with_colours("var(--land)", true));
+        assert!(
+            !with_colours(&text("tigris.css").split("/* end of the board */").next().unwrap(), true).contains("var(")
+        );
+    }
+}

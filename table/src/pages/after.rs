@@ -1,0 +1,82 @@
+//! The end of a game: who won and why, the points over the moves, the way back through it.
+
+use super::chart::chart;
+use super::replay::player;
+use super::seats::SeatInfo;
+use super::{Frame, Shell, bar, shell};
+use crate::icons::icon;
+use crate::rooms::{Reader, Room};
+use crate::words::{Args, list};
+use civitas_core::seat::Seat;
+use maud::{Markup, html};
+
+/// A finished game.
+pub struct After<'a> {
+    /// Its id in addresses.
+    pub id: &'a str,
+    /// What it is called.
+    pub title: &'a str,
+    /// The game with its drawing.
+    pub room: &'a dyn Room,
+    /// Who looks.
+    pub reader: Reader,
+    /// The players.
+    pub seats: &'a [SeatInfo],
+    /// May the reader ask for a rematch?
+    pub rematch: bool,
+}
+
+/// The page.
+#[must_use]
+pub fn after(frame: &Frame<'_>, page: &After<'_>) -> Markup {
+    let words = frame.words();
+    let game = page.room.sitting().info().name;
+    let names: Vec<_> = page.seats.iter().map(|seat| seat.name.clone()).collect();
+    let outcome = page.room.sitting().outcome();
+    let winners: Vec<Seat> = outcome.as_ref().map(|outcome| outcome.winners().iter().collect()).unwrap_or_default();
+    let called: Vec<_> = winners.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
+    let by = outcome.map_or("", |outcome| outcome.by.0);
+    let plies = page.room.sitting().plies();
+    let parts = page.room.parts(page.reader, &[]);
+    let headline = Args::new().with("names", list(frame.lang, &called)).with("count", called.len() as f64);
+    let headline = words.say("after-won", &headline);
+    let mut styles = vec!["table.css"];
+    styles.extend(page.room.styles());
+    let around = Shell {
+        title: format!("{headline} · {}", page.title),
+        styles: &styles,
+        symbols: page.room.symbols(),
+        turn: false,
+    };
+    shell(
+        frame,
+        &around,
+        &html! {
+            div.page {
+                (bar(frame))
+                main #main.stack tabindex="-1" {
+                    div.after-head {
+                        @for seat in &winners { span.medallion.xl.won { (page.room.sign(*seat)) } }
+                        div.grow {
+                            p.soft { (page.title) " · " (words.t(game)) " · " (words.n("after-moves", plies as f64)) }
+                            h1 { (headline) }
+                            @if let Some(rule) = page.room.rulebook().rule(frame.lang, by) { p { (rule.text) " " a href={ "/rules/" (game) "?q=" (by) } { (by) } } }
+                        }
+                        div.go {
+                            a.button href={ "/t/" (page.id) "/record" } { (icon("ui-download")) (words.t("record")) }
+                            @if page.rematch { form method="post" action={ "/t/" (page.id) "/rematch" } { button.button.primary { (icon("ui-reset")) (words.t("rematch")) } } }
+                        }
+                    }
+                    @if let Some(result) = page.room.result(page.reader) { section.panel aria-label=(words.t("after-result")) { (result) } }
+                    div.halves {
+                        @if let Some(lines) = page.room.chart() {
+                            section.panel.pad { h2 { (words.t("after-chart")) } (chart(words, &lines, &parts.signs, &names)) }
+                        }
+                        section.panel.pad { h2 { (words.t("replay")) } (player(words, page.id, plies, plies, &parts.board, "", game)) }
+                    }
+                    p.hint { (words.t("after-proof")) }
+                }
+            }
+        },
+    )
+}

@@ -1,0 +1,214 @@
+//! Whole pages. Each takes plain data, which a server fills, and gives markup; nothing here knows of HTTP or storage.
+
+mod after;
+mod chart;
+mod home;
+mod log;
+mod message;
+mod new;
+mod pictures;
+mod replay;
+mod rules;
+mod seats;
+mod table;
+mod waiting;
+
+pub use after::{After, after};
+pub use home::{Home, MyTable, OpenTable, home};
+pub use log::{LogEntry, log_lines};
+pub use message::{Handover, Message, handover, message, settings};
+pub use new::{BotLevel, NewTable, new_table};
+pub use replay::{Replay, replay};
+pub use rules::{RulesPage, rules, rules_found};
+pub use seats::SeatInfo;
+pub use table::{ChatLine, TablePage, fragment, table};
+pub use waiting::{Invitation, WaitingRoom, waiting_room};
+
+use crate::assets;
+use crate::icons::{defs, icon};
+use crate::words::{Lang, Words};
+use maud::{DOCTYPE, Markup, html};
+use serde_json::{Map, Value};
+
+/// Light, dark, or as the system says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Theme {
+    /// As the system says.
+    #[default]
+    Auto,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Auto, Self::Light, Self::Dark];
+
+    /// Its word in cookies and forms.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The theme called by a word.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.word() == word)
+    }
+}
+
+/// What every page needs to know of its reader.
+#[derive(Debug, Clone, Copy)]
+pub struct Frame<'a> {
+    /// The reader's language.
+    pub lang: Lang,
+    /// The reader's theme.
+    pub theme: Theme,
+    /// The name the reader goes by; empty if none was said yet.
+    pub name: &'a str,
+    /// The address of the page, to come back to after a change of preferences.
+    pub path: &'a str,
+    /// The address of an asset; [`assets::url`] unless pages are written into a folder.
+    pub asset: fn(&str) -> String,
+}
+
+impl<'a> Frame<'a> {
+    /// A page at an address.
+    #[must_use]
+    pub fn new(lang: Lang, theme: Theme, name: &'a str, path: &'a str) -> Self {
+        Self { lang, theme, name, path, asset: assets::url }
+    }
+
+    /// The words of the reader's language.
+    #[must_use]
+    pub fn words(&self) -> &'static Words {
+        Words::of(self.lang)
+    }
+}
+
+/// What surrounds the body of a page.
+struct Shell<'a> {
+    title: String,
+    /// Style sheets beside the shared one.
+    styles: &'a [&'a str],
+    /// The symbols of a game.
+    symbols: Markup,
+    /// Is somebody waited for? Then the tab says so.
+    turn: bool,
+}
+
+fn shell(frame: &Frame<'_>, shell: &Shell<'_>, body: &Markup) -> Markup {
+    let words = frame.words();
+    let favicon = if shell.turn { "favicon-turn.svg" } else { "favicon.svg" };
+    html! {
+        (DOCTYPE)
+        html lang=(frame.lang.code()) data-theme=[(frame.theme != Theme::Auto).then_some(frame.theme.word())] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="referrer" content="same-origin";
+                title { (shell.title) }
+                link #favicon rel="icon" type="image/svg+xml" href=((frame.asset)(favicon)) data-turn=((frame.asset)("favicon-turn.svg")) data-calm=((frame.asset)("favicon.svg"));
+                link rel="stylesheet" href=((frame.asset)("civitas.css"));
+                @for style in shell.styles { link rel="stylesheet" href=((frame.asset)(style)); }
+                script src=((frame.asset)("table.js")) defer {}
+            }
+            body {
+                (defs(&shell.symbols))
+                a.skip href="#main" { (words.t("skip")) }
+                (body)
+                div #live.visually-hidden aria-live="polite" {}
+                script #words type="application/json" { (json_in_html(&script_words(words))) }
+            }
+        }
+    }
+}
+
+/// JSON inside a script element: nothing in it may end the element.
+fn json_in_html(value: &Value) -> Markup {
+    maud::PreEscaped(value.to_string().replace('<', "\\u003c").replace('\u{2028}', "\\u2028"))
+}
+
+/// What the script says by itself; `{n}` stands for what it fills in.
+fn script_words(words: &Words) -> Value {
+    let keys = [
+        "js-choose",
+        "js-choose-next",
+        "js-clear",
+        "js-sending",
+        "js-offline",
+        "js-online",
+        "js-failed",
+        "js-nobody",
+        "js-legal",
+        "js-no-legal",
+        "js-picked",
+        "js-nothing",
+        "js-copied",
+        "js-sure",
+        "js-filter",
+        "js-other",
+        "js-over",
+    ];
+    let said = keys.iter().map(|key| {
+        let args = crate::words::Args::new().with("n", "{n}");
+        (key.trim_start_matches("js-").to_owned(), Value::String(words.say(key, &args)))
+    });
+    Value::Object(said.collect::<Map<_, _>>())
+}
+
+fn brand() -> Markup {
+    html! { a.brand href="/" { (icon("ui-ziggurat")) "Civitas" } }
+}
+
+/// Language and theme. They are forms, so that they work before the script does.
+fn switches(frame: &Frame<'_>) -> Markup {
+    let words = frame.words();
+    html! {
+        div.settings {
+            form.switch method="post" action="/prefs" data-prefs {
+                input type="hidden" name="back" value=(frame.path);
+                @for lang in Lang::ALL {
+                    button name="lang" value=(lang.code()) lang=(lang.code()) aria-pressed=(lang == frame.lang) {
+                        (lang.code().to_uppercase()) span.visually-hidden { " " (words.t(match lang { Lang::En => "lang-en", Lang::Es => "lang-es" })) }
+                    }
+                }
+            }
+            form.switch.theme method="post" action="/prefs" data-prefs {
+                input type="hidden" name="back" value=(frame.path);
+                @for theme in Theme::ALL {
+                    button name="theme" value=(theme.word()) aria-pressed=(theme == frame.theme) {
+                        (words.t(match theme { Theme::Auto => "theme-auto", Theme::Light => "theme-light", Theme::Dark => "theme-dark" }))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The bar of the pages around the game.
+fn bar(frame: &Frame<'_>) -> Markup {
+    let words = frame.words();
+    html! {
+        header.topbar {
+            (brand())
+            span.grow {}
+            a.button.quiet href="/settings" { (icon("ui-gear")) span.visually-hidden { (words.t("settings")) ": " }
+                @if frame.name.is_empty() { (words.t("your-name")) } @else { bdi { (frame.name) } } }
+            (switches(frame))
+        }
+    }
+}
+
+/// A page around the game: the bar, and what it is about.
+fn plain_page(frame: &Frame<'_>, title: &str, symbols: Markup, body: &Markup) -> Markup {
+    let around = Shell { title: format!("{title} · Civitas"), styles: &[], symbols, turn: false };
+    shell(frame, &around, &html! { div.page { (bar(frame)) main #main.stack tabindex="-1" { (body) } } })
+}

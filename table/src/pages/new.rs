@@ -1,0 +1,143 @@
+//! Making a table: the game, what is agreed on, who sits where, how fast.
+
+use super::{Frame, plain_page};
+use crate::icons::icon;
+use crate::rooms;
+use crate::words::Words;
+use civitas_core::erased::GameInfo;
+use civitas_core::options::{Field, OptionField};
+use maud::{Markup, html};
+
+/// A bot one can play against.
+#[derive(Debug, Clone)]
+pub struct BotLevel {
+    /// Its word in forms.
+    pub word: String,
+    /// What it is called in the reader's language.
+    pub label: String,
+}
+
+/// What the form needs to know.
+#[derive(Debug, Clone, Default)]
+pub struct NewTable {
+    /// The game that is chosen.
+    pub game: String,
+    /// The bots there are.
+    pub bots: Vec<BotLevel>,
+    /// What was wrong with the form as it was sent, in the reader's language.
+    pub wrong: Option<String>,
+}
+
+/// The form. It posts to `/tables`: `game`, `title`, `name`, `option-KEY`, `seat-N` (`me`, `open`, `none` or
+/// `bot:WORD`), `role-N`, `pace` (`live`, `live-clock`, `turns`, `hotseat`), `minutes`, `hours`, `watch` (`yes`),
+/// `private` (`yes`).
+#[must_use]
+pub fn new_table(frame: &Frame<'_>, new: &NewTable) -> Markup {
+    let words = frame.words();
+    let games = civitas_games::all();
+    let Some(game) = games.iter().find(|game| game.name == new.game).or_else(|| games.first()) else {
+        return html! {};
+    };
+    plain_page(
+        frame,
+        &words.t("new-title"),
+        rooms::symbols(game.name),
+        &html! {
+            h1 { (words.t("new-title")) }
+            @if let Some(wrong) = &new.wrong { p.wrong role="alert" { (wrong) } }
+            form.form method="post" action="/tables" {
+                @if games.len() > 1 { (which(words, &games, game)) } @else { input type="hidden" name="game" value=(game.name); }
+                div.panel { fieldset {
+                    legend { (words.t(game.name)) }
+                    div.two {
+                        label.field { span { (words.t("new-name")) } input type="text" name="title" maxlength="60" placeholder=(words.t("new-name-hint")); }
+                        label.field { span { (words.t("your-name")) } input type="text" name="name" maxlength="30" value=(frame.name) autocomplete="nickname"; }
+                        @for option in game.options { (field(words, game.name, option)) }
+                    }
+                } }
+                div.panel { fieldset { legend { (words.t("new-seats")) } (seats(words, game, new)) } }
+                div.panel { fieldset { legend { (words.t("new-pace")) } (pace(words)) } }
+                div { button.button.primary.big { (icon("ui-check")) (words.t("new-open")) } }
+            }
+        },
+    )
+}
+
+fn which(words: &Words, games: &[GameInfo], chosen: &GameInfo) -> Markup {
+    html! { div.panel { fieldset {
+        legend { (words.t("new-game")) }
+        div.choice { @for game in games {
+            label { input type="radio" name="game" value=(game.name) checked[game.name == chosen.name] data-go={ "/new?game=" (game.name) }; (words.t(game.name)) }
+        } }
+    } } }
+}
+
+/// Attributes of messages begin with a letter, values of options may be numbers.
+fn value_label(words: &Words, key: &str, value: &str) -> String {
+    let digit = value.starts_with(|letter: char| letter.is_ascii_digit());
+    let attribute = if digit { format!("{key}.n{value}") } else { format!("{key}.{value}") };
+    if words.has(&attribute) { words.t(&attribute) } else { value.to_owned() }
+}
+
+fn field(words: &Words, game: &str, option: &OptionField) -> Markup {
+    let key = format!("{game}-option-{}", option.key);
+    let name = format!("option-{}", option.key);
+    let default = option.field.write(option.field.default());
+    let help = format!("{key}.help");
+    html! {
+        label.field {
+            span { (words.t(&key)) }
+            @match option.field {
+                Field::Number { from, to, .. } => { input type="number" name=(name) min=(from) max=(to) value=(default); }
+                Field::Flag { .. } | Field::Choice { .. } => {
+                    select name=(name) { @for value in option.field.words() {
+                        option value=(value) selected[value == default] { (value_label(words, &key, &value)) }
+                    } }
+                }
+            }
+            @if words.has(&help) { small { (words.t(&help)) } }
+        }
+    }
+}
+
+fn seats(words: &Words, game: &GameInfo, new: &NewTable) -> Markup {
+    let most = *game.seats.end();
+    let first_bot = new.bots.first().map_or("open".to_owned(), |bot| format!("bot:{}", bot.word));
+    html! {
+        @for number in 1..=most {
+            @let chosen = if number == 1 { "me".to_owned() } else { first_bot.clone() };
+            @let role = game.roles.get(number - 1).copied().unwrap_or("");
+            div.seat-row {
+                span.medallion { (rooms::sign(game.name, role)) }
+                label.field { span.visually-hidden { (words.n("new-seat", number as f64)) }
+                    select name={ "seat-" (number) } {
+                        option value="me" selected[chosen == "me"] { (words.t("seat-me")) }
+                        option value="open" selected[chosen == "open"] { (words.t("seat-open")) }
+                        @for bot in &new.bots { @let value = format!("bot:{}", bot.word); option value=(value) selected[chosen == value] { (bot.label) } }
+                        @if number > *game.seats.start() { option value="none" { (words.t("seat-none")) } }
+                    } }
+                label.field { span.visually-hidden { (words.n("new-role", number as f64)) }
+                    select name={ "role-" (number) } { @for role in game.roles {
+                        option value=(role) selected[game.roles.get(number - 1) == Some(role)] { (words.word(&format!("{}-role", game.name), role, "")) }
+                    } } }
+            }
+        }
+        p.hint { (words.t("new-seats-hint")) }
+    }
+}
+
+fn pace(words: &Words) -> Markup {
+    let paces =
+        [("live", "pace-live"), ("live-clock", "pace-clock"), ("turns", "pace-turns"), ("hotseat", "pace-hotseat")];
+    html! {
+        div.choice { @for (number, (value, key)) in paces.iter().enumerate() {
+            label { input type="radio" name="pace" value=(value) checked[number == 0]; (words.t(key)) }
+        } }
+        div.two {
+            label.field { span { (words.t("pace-minutes")) } input type="number" name="minutes" min="1" max="600" value="30"; }
+            label.field { span { (words.t("pace-hours")) } input type="number" name="hours" min="1" max="720" value="48"; }
+        }
+        label.tick { input type="checkbox" name="watch" value="yes" checked; (words.t("new-watch")) }
+        label.tick { input type="checkbox" name="private" value="yes"; (words.t("new-private")) }
+    }
+}

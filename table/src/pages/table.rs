@@ -1,0 +1,305 @@
+//! The table: board, dock, players, log, rules, chat. The parts that change carry `data-part`; the script puts new ones
+//! in their place.
+
+use super::log::{LogEntry, log_lines};
+use super::seats::{SeatInfo, seats};
+use super::{Frame, Shell, brand, json_in_html, rules_found, shell, switches};
+use crate::icons::icon;
+use crate::rooms::{Parts, Reader, Room};
+use crate::words::Words;
+use maud::{Markup, html};
+use serde_json::Value;
+
+/// A line of chat.
+#[derive(Debug, Clone)]
+pub struct ChatLine {
+    /// Who said it.
+    pub name: String,
+    /// What was said, as plain text.
+    pub text: String,
+}
+
+/// Everything a table page shows.
+pub struct TablePage<'a> {
+    /// Its id in addresses.
+    pub id: &'a str,
+    /// What it is called.
+    pub title: &'a str,
+    /// The game with its drawing.
+    pub room: &'a dyn Room,
+    /// Who looks.
+    pub reader: Reader,
+    /// What the reader heard of the last step.
+    pub last: &'a [Value],
+    /// The players.
+    pub seats: &'a [SeatInfo],
+    /// What happened, oldest first; the whole, or its end.
+    pub log: &'a [LogEntry],
+    /// How many turns ended before the first of these lines.
+    pub turns_before: usize,
+    /// What was said, oldest first.
+    pub chat: &'a [ChatLine],
+    /// The version of the table; streams go on from it.
+    pub version: u64,
+    /// How many log lines are new since the reader's last decision.
+    pub since: usize,
+    /// Does the table ask before what cannot be taken back?
+    pub confirm: bool,
+    /// Has the reader to agree to something somebody else asked for, such as taking back a move?
+    pub consent: Option<String>,
+}
+
+/// The whole page.
+#[must_use]
+pub fn table(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
+    let parts = page.room.parts(page.reader, page.last);
+    let words = frame.words();
+    let game = page.room.sitting().info().name;
+    let mut styles = vec!["table.css"];
+    styles.extend(page.room.styles());
+    let title = title(words, page, &parts);
+    let around = Shell { title, styles: &styles, symbols: page.room.symbols(), turn: parts.asked };
+    shell(
+        frame,
+        &around,
+        &html! {
+            div #table class={ "table game-" (game) (if parts.asked { " is-asked" } else { "" }) } data-game=(game) data-table=(page.id) data-version=(page.version)
+                data-confirm=(page.confirm) {
+                (top(frame, page, &parts))
+                main #main {
+                    (board_area(words, &parts))
+                    (dock(words, page, &parts))
+                }
+                aside.side {
+                    (seats(words, &parts, page.seats))
+                    (log(words, page, &parts))
+                    (rules(words, game, page))
+                    (chat(words, page))
+                }
+            }
+            (key_sheet(words))
+        },
+    )
+}
+
+fn board_area(words: &Words, parts: &Parts) -> Markup {
+    html! {
+        section.board-area aria-label=(words.t("board")) {
+            div.board-wrap { div.zoomer data-part="board" { (parts.board) } }
+            div.zoom {
+                button.button type="button" data-zoom="in" aria-label=(words.t("zoom-in")) { (icon("ui-plus")) }
+                button.button type="button" data-zoom="out" aria-label=(words.t("zoom-out")) { (icon("ui-minus")) }
+                button.button type="button" data-zoom="fit" aria-label=(words.t("zoom-fit")) { (icon("ui-fit")) }
+            }
+        }
+    }
+}
+
+/// What changes after every step, for the script to put in place.
+#[must_use]
+pub fn fragment(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
+    let parts = page.room.parts(page.reader, page.last);
+    let words = frame.words();
+    html! {
+        div #fragment data-version=(page.version) data-asked=(parts.asked) data-title=(title(words, page, &parts)) {
+            span.facts data-part="facts" { (parts.facts) }
+            div.zoomer data-part="board" { (parts.board) }
+            (dock(words, page, &parts))
+            (seats(words, &parts, page.seats))
+            (log_list(words, page, &parts))
+            (chat_list(page))
+        }
+    }
+}
+
+fn title(words: &Words, page: &TablePage<'_>, parts: &Parts) -> String {
+    let state = if parts.over {
+        "is-over"
+    } else if parts.asked {
+        "your-turn"
+    } else {
+        "waits"
+    };
+    format!("{}{} · {}", if parts.asked { "● " } else { "" }, words.t(state), page.title)
+}
+
+fn top(frame: &Frame<'_>, page: &TablePage<'_>, parts: &Parts) -> Markup {
+    let words = frame.words();
+    html! {
+        header.topbar {
+            (brand())
+            h1.table-name { (page.title) span.soft { (words.t(page.room.sitting().info().name)) } }
+            span.grow {}
+            span.tag.alarm.offline role="status" { (words.t("js-offline")) }
+            span.facts data-part="facts" { (parts.facts) }
+            button.button.quiet.view-button type="button" popovertarget="view" { (icon("ui-eye")) span.wide { (words.t("view")) } }
+            (switches(frame))
+            (view_menu(frame, page, parts))
+        }
+    }
+}
+
+/// What a reader shows and hides, and what is seldom wanted: far from the buttons of play.
+fn view_menu(frame: &Frame<'_>, page: &TablePage<'_>, parts: &Parts) -> Markup {
+    let words = frame.words();
+    let address = format!("/t/{}", page.id);
+    html! {
+        div #view.popup popover="" {
+            h2 { (words.t("view")) }
+            @for (class, key) in page.room.switches().iter().chain(&[("coords", "view-coords")]) {
+                label { input type="checkbox" checked data-show=(class); (words.t(key)) }
+            }
+            label { input type="checkbox" data-hide="pieces"; (words.t("view-bare")) }
+            label { input type="checkbox" checked data-keys; (words.t("view-keys")) }
+            label { input type="checkbox" checked[page.confirm] data-confirming; (words.t("view-confirm")) }
+            button.button type="button" popovertarget="keys" { (icon("ui-keys")) (words.t("keys")) }
+            a.button href={ (address) "/replay?ply=0" } { (icon("ui-prev")) (words.t("replay")) }
+            a.button href={ (address) "/board.svg" } { (icon("ui-download")) (words.t("picture")) }
+            a.button href={ (address) "/record" } { (icon("ui-download")) (words.t("record")) }
+            @if !parts.over && page.seats.iter().any(|seat| seat.you) {
+                form method="post" action={ (address) "/resign" } data-sure { button.button.danger { (icon("ui-flag")) (words.t("resign")) } }
+            }
+            (switches(frame))
+        }
+    }
+}
+
+fn dock(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
+    let asked = parts.asked_seats.first().and_then(|seat| parts.signs.get(seat.index()));
+    html! {
+        section.dock data-part="dock" aria-label=(words.t("decision")) data-asked=(parts.asked) {
+            div #prompt.prompt tabindex="-1" {
+                span.medallion { @if let Some(sign) = asked { (sign) } @else { (icon("ui-check")) } }
+                p.prompt-text { span role="status" { (parts.prompt) } span #note.note role="status" {} }
+                div.step { (parts.step) }
+            }
+            @if page.since > 1 {
+                p.since { (words.n("since", page.since as f64)) a href={ "/t/" (page.id) "/replay?since=me" } { (words.t("since-show")) } }
+            }
+            @if let Some(question) = &page.consent {
+                form.since method="post" action={ "/t/" (page.id) "/consent" } {
+                    span { (question) } button.button name="answer" value="yes" { (words.t("agree")) } button.button.quiet name="answer" value="no" { (words.t("refuse")) }
+                }
+            }
+            div data-part="hand" { (parts.hand) }
+            div.choose #choose {}
+            div.actions {
+                @if parts.over {
+                    a.button.primary href={ "/t/" (page.id) } { (words.t("to-result")) }
+                } @else { (buttons(words, page, parts)) }
+            }
+            script #actions type="application/json" { (json_in_html(&parts.actions)) }
+        }
+    }
+}
+
+fn buttons(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
+    let plays = page.seats.iter().any(|seat| seat.you);
+    html! {
+        @if plays {
+            @match &parts.undo {
+                Ok(what) => {
+                    button.button.compact type="button" data-do="undo" { (icon("ui-undo")) span.label { (words.say("undo", &crate::words::Args::new().with("what", what.clone()))) } }
+                    button.button.quiet.compact type="button" data-do="reset" { (icon("ui-reset")) span.label { (words.t("reset")) } }
+                }
+                Err(why) => {
+                    button.button.compact type="button" aria-disabled="true" data-why=(why) { (icon("ui-undo")) span.label { (words.t("undo-nothing")) } }
+                }
+            }
+        }
+        span.choices #choices {}
+        @if parts.asked {
+            button #go.button.primary type="button" aria-disabled="true" { (icon("ui-check")) span.label { (words.t("js-choose")) } }
+        }
+    }
+}
+
+fn log(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
+    html! {
+        section #log.panel.log tabindex="-1" aria-labelledby="log-title" {
+            header { h2 #log-title { (words.t("log")) } label { input.only-mine type="checkbox"; (words.t("log-mine")) } }
+            (log_list(words, page, parts))
+            @if page.seats.iter().any(|seat| seat.you) && !parts.over {
+                form.typed #typed {
+                    label.visually-hidden for="line" { (words.t("typed")) }
+                    input #line type="text" list="lines" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(words.t("typed-hint"));
+                    datalist #lines {}
+                    button.button { (words.t("typed-go")) }
+                }
+            }
+        }
+    }
+}
+
+fn log_list(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
+    let names: Vec<_> = page.seats.iter().map(|seat| seat.name.clone()).collect();
+    let replay = format!("/t/{}/replay?", page.id);
+    html! { ol data-part="log" tabindex="0" aria-label=(words.t("log")) { (log_lines(words, page.log, page.turns_before, &parts.signs, &names, &replay)) } }
+}
+
+fn rules(words: &Words, game: &str, page: &TablePage<'_>) -> Markup {
+    html! {
+        details #rules.panel.drawer.rules {
+            summary { (icon("ui-book")) (words.t("rules")) }
+            div.content {
+                form method="get" action={ "/rules/" (game) } data-rules {
+                    label.visually-hidden for="rules-q" { (words.t("rules-search")) }
+                    input #rules-q type="search" name="q" placeholder=(words.t("rules-search")) autocomplete="off";
+                    button.button { (icon("ui-search")) span.visually-hidden { (words.t("rules-search")) } }
+                }
+                div #rules-found aria-live="polite" { (rules_found(page.reader.lang, game, "", 0)) }
+            }
+        }
+    }
+}
+
+fn chat(words: &Words, page: &TablePage<'_>) -> Markup {
+    html! {
+        details #chat.panel.drawer.chat {
+            summary { (icon("ui-chat")) (words.t("chat")) span.tag data-unread hidden {} }
+            div.content {
+                (chat_list(page))
+                @if page.seats.iter().any(|seat| seat.you) {
+                    form method="post" action={ "/t/" (page.id) "/say" } data-say {
+                        label.visually-hidden for="say" { (words.t("chat-say")) }
+                        input #say type="text" name="text" maxlength="500" autocomplete="off" placeholder=(words.t("chat-say"));
+                        button.button { (words.t("chat-send")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn chat_list(page: &TablePage<'_>) -> Markup {
+    html! { ol data-part="chat" aria-live="polite" { @for line in page.chat { li { b { bdi { (line.name) } } ": " span { (line.text) } } } } }
+}
+
+/// All keys, with what they do.
+fn key_sheet(words: &Words) -> Markup {
+    let keys = [
+        ("← ↑ → ↓", "key-move"),
+        ("↵", "key-act"),
+        ("Esc", "key-clear"),
+        ("N / P", "key-next"),
+        ("1 … 9", "key-hand"),
+        ("H", "key-to-hand"),
+        ("B", "key-to-board"),
+        ("G", "key-go"),
+        ("U", "key-undo"),
+        ("T", "key-type"),
+        ("L", "key-log"),
+        ("W", "key-who"),
+        ("O", "key-options"),
+        ("R", "key-last"),
+        ("S", "key-mine"),
+        ("+ / − / 0", "key-zoom"),
+        ("?", "key-sheet"),
+    ];
+    html! {
+        div #keys.popup popover="" {
+            h2 { (words.t("keys")) }
+            dl.keys { @for (key, does) in keys { dt { kbd { (key) } } dd { (words.t(does)) } } }
+        }
+    }
+}
