@@ -9,6 +9,9 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     if let Some(file) = words.next() {
         config.database = file.into();
     }
+    if let Some(pause) = std::env::var("CIVITAS_BOT_PAUSE").ok().and_then(|text| text.parse().ok()) {
+        config.bot_pause = std::time::Duration::from_millis(pause);
+    }
     if let Some(address) = words.next() {
         config.address = address.parse()?;
     }

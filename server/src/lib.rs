@@ -11,6 +11,7 @@
 //! # }
 //! ```
 
+pub mod bench;
 pub mod client;
 mod club;
 mod config;
@@ -25,7 +26,7 @@ mod web;
 mod wrong;
 
 pub use config::{Config, Rate};
-pub use players::{Anything, Players, Question};
+pub use players::{Anything, Level, Players, Question};
 pub use store::StoreError;
 
 use std::net::SocketAddr;

@@ -7,6 +7,7 @@ use civitas_core::dice::Dice;
 use civitas_core::erased::ForGame;
 use civitas_core::game::Game;
 use civitas_core::mind::{Bot, Mind};
+use civitas_core::rule::Lang;
 use civitas_core::seat::Seat;
 use civitas_core::text::Line;
 use std::sync::{Arc, Mutex, mpsc};
@@ -27,10 +28,32 @@ pub struct Question {
     pub seed: u64,
 }
 
+/// How well a bot plays, with its name in both languages.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Level {
+    /// Its word in forms and in the store.
+    pub word: String,
+    /// In English.
+    pub en: String,
+    /// In Spanish.
+    pub es: String,
+}
+
+impl Level {
+    /// Its name.
+    #[must_use]
+    pub fn name(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Es => &self.es,
+        }
+    }
+}
+
 /// Those who can answer for a seat.
 pub trait Players: Send + Sync + 'static {
     /// How well they can play a game, from weak to strong; never empty for a game that is here.
-    fn levels(&self, game: &str) -> Vec<&'static str>;
+    fn levels(&self, game: &str) -> Vec<Level>;
 
     /// An answer, as a line; `None` if the seat is not asked.
     fn answer(&self, question: &Question) -> Option<String>;
@@ -41,8 +64,8 @@ pub trait Players: Send + Sync + 'static {
 pub struct Anything;
 
 impl Players for Anything {
-    fn levels(&self, _game: &str) -> Vec<&'static str> {
-        vec!["random"]
+    fn levels(&self, _game: &str) -> Vec<Level> {
+        vec![Level { word: "random".to_owned(), en: "Random".to_owned(), es: "Al azar".to_owned() }]
     }
 
     fn answer(&self, question: &Question) -> Option<String> {
@@ -107,7 +130,7 @@ impl Thinkers {
     }
 
     /// How well bots can play a game.
-    pub(crate) fn levels(&self, game: &str) -> Vec<&'static str> {
+    pub(crate) fn levels(&self, game: &str) -> Vec<Level> {
         self.players.levels(game)
     }
 
@@ -142,8 +165,8 @@ mod tests {
     async fn a_bot_that_stumbles_takes_nothing_with_it() {
         struct Clumsy;
         impl Players for Clumsy {
-            fn levels(&self, _game: &str) -> Vec<&'static str> {
-                vec!["clumsy"]
+            fn levels(&self, _game: &str) -> Vec<Level> {
+                Vec::new()
             }
             fn answer(&self, question: &Question) -> Option<String> {
                 assert!(question.seed != 1, "a stumble");

@@ -56,6 +56,7 @@ pub(crate) enum NewSeat {
 #[derive(Debug, Clone)]
 pub(crate) struct NewTable {
     pub(crate) game: String,
+    pub(crate) title: String,
     pub(crate) options: String,
     /// In the order of play, each with the word of its role; without one it gets the next that is free.
     pub(crate) seats: Vec<(Option<String>, NewSeat)>,
@@ -158,16 +159,35 @@ impl Tables {
         }
     }
 
+    /// Could this table be made?
+    ///
+    /// # Errors
+    ///
+    /// The game, its options or its seats cannot be.
+    pub(crate) fn check(&self, new: &NewTable) -> Result<(), Wrong> {
+        let nobody =
+            PersonRow { id: String::new(), token: String::new(), name: String::new(), lang: String::new(), created: 0 };
+        self.plan(&nobody, "", new.clone()).map(|_| ())
+    }
+
     /// Makes a table.
     ///
     /// # Errors
     ///
     /// The game, its options or its seats cannot be.
     pub(crate) async fn make(&self, host: &PersonRow, name: &str, new: NewTable) -> Result<String, Wrong> {
+        let (id, change) = self.plan(host, name, new)?;
+        self.club.store.writer.write(change).await?;
+        self.with(&id, |host| Box::pin(host.wake())).await?;
+        Ok(id)
+    }
+
+    /// A new table as rows of the store.
+    fn plan(&self, host: &PersonRow, name: &str, new: NewTable) -> Result<(String, Change), Wrong> {
         let game = civitas_games::all().into_iter().find(|game| game.name == new.game);
         let game = game.ok_or_else(|| Wrong::NoGame(crate::club::plain(&new.game, 40)))?;
         let levels = self.club.thinkers.levels(game.name);
-        let is_level = |level: &str| levels.contains(&level);
+        let is_level = |level: &str| levels.iter().any(|known| known.word == level);
         if !new.pace.is_possible() {
             return Err(Wrong::Field("pace"));
         }
@@ -177,8 +197,11 @@ impl Tables {
         let id = letters(&random::<7>().ok_or(Wrong::Inside)?);
         let roles = roles(game.roles, &new.seats)?;
         let mut change = Change::default();
+        let first = new.seats.iter().position(|(_, seat)| *seat == NewSeat::Me);
         for (index, ((_, seat), role)) in new.seats.iter().zip(roles).enumerate() {
             let (kind, called, level, people) = match seat {
+                // Whoever plays several seats is called by their roles but at the first.
+                NewSeat::Me if Some(index) != first => ("person", String::new(), None, vec![host.id.clone()]),
                 NewSeat::Me => ("person", name.to_owned(), None, vec![host.id.clone()]),
                 NewSeat::Beside(called) => ("person", called.clone(), None, vec![host.id.clone()]),
                 NewSeat::Open => ("open", String::new(), None, Vec::new()),
@@ -210,6 +233,7 @@ impl Tables {
         let table = GameRow {
             id: id.clone(),
             name: game.name.to_owned(),
+            title: new.title,
             options: new.options,
             pace: serde_json::to_string(&new.pace).map_err(|_| Wrong::Field("pace"))?,
             spectators: new.spectators,
@@ -225,9 +249,7 @@ impl Tables {
         };
         host::open(&table, &change.seats)?; // it must be possible to begin
         change.games.push(table);
-        self.club.store.writer.write(change).await?;
-        self.with(&id, |host| Box::pin(host.wake())).await?;
-        Ok(id)
+        Ok((id, change))
     }
 
     /// Lets go of all tables and of whoever listens there; none is loaded any more.
@@ -243,11 +265,6 @@ impl Tables {
             });
             let _ = door.try_send(leave); // one whose queue is full sees the sign after the next command
         }
-    }
-
-    /// How many tables are in memory.
-    pub(crate) fn loaded(&self) -> usize {
-        self.doors.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 }
 

@@ -34,8 +34,6 @@ pub(crate) enum Wrong {
     NotYours,
     /// Nobody may watch.
     NoSpectators,
-    /// Only the one who made the table may do that.
-    NotHost,
     /// The seat is taken.
     Taken,
     /// The link does not lead to a free seat.
@@ -80,7 +78,7 @@ impl Wrong {
             Self::Field(_) | Self::Setup(_) | Self::Unreadable => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Foreign | Self::NotSeated | Self::NotYours | Self::NoSpectators | Self::NotHost | Self::BadLink => {
+            Self::Foreign | Self::NotSeated | Self::NotYours | Self::NoSpectators | Self::BadLink => {
                 StatusCode::FORBIDDEN
             }
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
@@ -118,7 +116,6 @@ impl Wrong {
             Self::NotSeated => "not-seated",
             Self::NotYours => "not-yours",
             Self::NoSpectators => "no-spectators",
-            Self::NotHost => "not-host",
             Self::Taken => "taken",
             Self::BadLink => "bad-link",
             Self::NotBegun => "not-begun",
@@ -174,7 +171,6 @@ impl Wrong {
             Self::NoSpectators => {
                 ["This table does not let anybody watch.", "En esta mesa no se admiten espectadores."]
             }
-            Self::NotHost => ["Only whoever made the table can do that.", "Solo puede hacerlo quien abrió la mesa."],
             Self::Taken => ["This seat is taken.", "Este asiento está ocupado."],
             Self::BadLink => {
                 ["This link does not lead to a free seat.", "Este enlace no lleva a ningún asiento libre."]

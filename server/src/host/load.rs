@@ -123,10 +123,15 @@ pub(crate) fn open(table: &GameRow, seats: &[SeatRow]) -> Result<(Box<dyn Room>,
     let names: Vec<_> = seats.iter().map(|seat| seat.name.clone()).collect();
     let shares = seats.iter().map(|seat| seat.share.as_deref().and_then(|share| share.parse().ok()));
     let opened = rooms::open(&table.name, &table.options, &roles, &names, secret, shares.collect());
-    opened.map_err(|wrong| match wrong {
+    let (mut room, told) = opened.map_err(|wrong| match wrong {
         NoRoom::UnknownGame(name) => Wrong::NoGame(name),
         NoRoom::Setup(why) | NoRoom::Record(why) => Wrong::Setup(why),
-    })
+    })?;
+    // In the record a bot has the name of its level; at the table it is called by its role.
+    for (seat, _) in Seat::all(seats.len()).zip(seats).filter(|(_, row)| row.kind == "bot") {
+        room.rename(seat, "");
+    }
+    Ok((room, told))
 }
 
 /// Plays a journal again, from the last position in it if it holds one.

@@ -7,12 +7,14 @@ mod act;
 mod consent;
 mod load;
 pub(crate) mod news;
+mod page;
 mod seats;
 mod show;
 mod stand_in;
 
 pub(crate) use act::ActionId;
 pub(crate) use load::{load, open};
+pub(crate) use page::{Part, Reading, pace_words, title};
 pub(crate) use seats::Who;
 pub(crate) use stand_in::MINIMAL;
 
@@ -24,7 +26,7 @@ use bytes::Bytes;
 use civitas_core::erased::{Asked, DynSitting, Told};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::window::StandingOrder;
-use civitas_table::rooms::Room;
+use civitas_table::rooms::{Reader, Room};
 use news::{Heard, Listener, Numbers};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -284,14 +286,27 @@ impl Host {
         Ok(())
     }
 
-    /// Tells those who listen and may hear it.
+    /// Tells those who listen and may hear it. What they hear is made once for each viewer and language.
     fn tell(&mut self, row: &JournalRow) {
-        for viewer in news::viewers(self.seats.len()).filter(|&viewer| row.heard & news::bit(viewer) != 0) {
-            if self.listeners.iter().any(|listener| listener.viewer == viewer) {
-                let frame = news::frame(row, viewer, self.numbers.of(viewer));
-                news::send(&mut self.listeners, Some(viewer), &frame);
+        let mut readers: Vec<Reader> = Vec::new();
+        for Listener { reader, .. } in &self.listeners {
+            if row.heard & news::bit(reader.viewer) != 0 && !readers.contains(reader) {
+                readers.push(*reader);
             }
         }
+        for reader in readers {
+            let frame = self.frame(row, reader, self.numbers.of(reader.viewer));
+            news::send(&mut self.listeners, Some(reader), &frame);
+        }
+    }
+
+    fn frame(&self, row: &JournalRow, reader: Reader, number: u64) -> Bytes {
+        let heard = Heard::read(&row.told);
+        let events = heard.to(reader.viewer).iter();
+        let lines = self.room.as_ref().map_or_else(Vec::new, |room| {
+            events.map(|event| room.log_line(reader, event).plain).filter(|line| !line.is_empty()).collect()
+        });
+        news::frame(row, reader.viewer, number, &lines)
     }
 
     /// When this table must be woken: at once for a bot, else when a clock runs out.
@@ -315,21 +330,22 @@ impl Host {
     /// # Errors
     ///
     /// The store cannot be read.
-    pub(crate) async fn listen(&mut self, viewer: Viewer, after: Option<u64>) -> Result<mpsc::Receiver<Bytes>, Wrong> {
+    pub(crate) async fn listen(&mut self, reader: Reader, after: Option<u64>) -> Result<mpsc::Receiver<Bytes>, Wrong> {
+        let viewer = reader.viewer;
         let (to, from) = mpsc::channel(news::MOST_WAITING);
         let current = self.numbers.of(viewer);
         let first = match after {
             None => vec![Bytes::from(format!("id: {current}\nevent: hello\ndata: {{\"seq\":{current}}}\n\n"))],
             Some(after) if after <= current && current - after <= news::MOST_MISSED as u64 => {
                 let rows = self.club.store.heard(&self.table.id, news::bit(viewer), after, news::MOST_MISSED).await?;
-                (after + 1..).zip(&rows).map(|(number, row)| news::frame(row, viewer, number)).collect()
+                (after + 1..).zip(&rows).map(|(number, row)| self.frame(row, reader, number)).collect()
             }
             Some(_) => vec![news::resync(current)],
         };
         for frame in first {
             let _ = to.try_send(frame); // there is room for more than can be missed
         }
-        self.listeners.push(Listener { viewer, to });
+        self.listeners.push(Listener { reader, to });
         Ok(from)
     }
 
@@ -369,11 +385,6 @@ impl Host {
             Some(thinking) => (&mut thinking.answer).await.unwrap_or(None),
             None => std::future::pending().await,
         }
-    }
-
-    /// How many listen.
-    pub(crate) fn listening(&self) -> usize {
-        self.listeners.len()
     }
 
     /// The number of the last thing a viewer has heard.

@@ -7,6 +7,7 @@ use crate::store::JournalRow;
 use bytes::Bytes;
 use civitas_core::erased::{Asked, Told};
 use civitas_core::seat::{MAX_SEATS, Seat, Viewer};
+use civitas_table::rooms::Reader;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
@@ -67,16 +68,19 @@ pub(crate) struct Heard {
     /// What is asked after it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     asked: Option<Value>,
+    /// Is a turn over with it?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) turn: bool,
 }
 
 impl Heard {
     /// What a step of a game told, and what is asked after it.
     pub(crate) fn step(told: Told, asked: &Asked) -> Self {
-        let asked = serde_json::to_value(asked).ok();
+        let (asked, turn) = (serde_json::to_value(asked).ok(), told.turn_over);
         if told.seats.iter().all(|seat| *seat == told.spectators) {
-            Self { all: told.spectators, asked, ..Self::default() }
+            Self { all: told.spectators, asked, turn, ..Self::default() }
         } else {
-            Self { seats: told.seats, watch: told.spectators, asked, ..Self::default() }
+            Self { seats: told.seats, watch: told.spectators, asked, turn, ..Self::default() }
         }
     }
 
@@ -124,15 +128,30 @@ pub(crate) fn item(row: &JournalRow, viewer: Viewer, number: u64) -> Value {
     item
 }
 
-/// A thing as an event of a stream.
-pub(crate) fn frame(row: &JournalRow, viewer: Viewer, number: u64) -> Bytes {
-    // JSON has no line breaks outside strings, and none inside, so it is one line of data.
-    Bytes::from(format!("id: {number}\nevent: news\ndata: {}\n\n", item(row, viewer, number)))
+/// The kind of event of a stream for a thing of the journal.
+fn event_of(kind: &str) -> &'static str {
+    match kind {
+        "start" => "start",
+        "play" => "step",
+        "undo" | "rewind" | "position" => "undo",
+        "say" => "chat",
+        _ => "seats",
+    }
 }
 
-/// Tells a client that what it knows does not fit, and from where to go on.
+/// A thing as an event of a stream; `lines` say it in the language of the reader.
+pub(crate) fn frame(row: &JournalRow, viewer: Viewer, number: u64, lines: &[String]) -> Bytes {
+    let mut item = item(row, viewer, number);
+    if let (Value::Object(fields), false) = (&mut item, lines.is_empty()) {
+        fields.insert("lines".to_owned(), json!(lines));
+    }
+    // JSON has no line breaks outside strings, and none inside, so it is one line of data.
+    Bytes::from(format!("id: {number}\nevent: {}\ndata: {item}\n\n", event_of(&row.kind)))
+}
+
+/// Tells a client that what it knows does not fit, and from where to go on. It has no name, so that every client hears.
 pub(crate) fn resync(number: u64) -> Bytes {
-    Bytes::from(format!("id: {number}\nevent: resync\ndata: {{\"seq\":{number}}}\n\n"))
+    Bytes::from(format!("id: {number}\ndata: {{\"resync\":true,\"seq\":{number}}}\n\n"))
 }
 
 /// Keeps a stream alive.
@@ -147,17 +166,17 @@ pub(crate) const MOST_MISSED: usize = 48;
 /// Somebody who listens.
 #[derive(Debug)]
 pub(crate) struct Listener {
-    /// As whom.
-    pub(crate) viewer: Viewer,
+    /// As whom, and in which language.
+    pub(crate) reader: Reader,
     /// Where frames go.
     pub(crate) to: mpsc::Sender<Bytes>,
 }
 
-/// Sends a frame to those who listen as a viewer. A reader that does not keep up, or has gone, is let go: it comes back
+/// Sends a frame to those who listen as a reader. A reader that does not keep up, or has gone, is let go: it comes back
 /// with the number of the last thing it heard.
-pub(crate) fn send(listeners: &mut Vec<Listener>, viewer: Option<Viewer>, frame: &Bytes) {
+pub(crate) fn send(listeners: &mut Vec<Listener>, reader: Option<Reader>, frame: &Bytes) {
     listeners.retain(|listener| {
-        let addressed = viewer.is_none_or(|viewer| viewer == listener.viewer);
+        let addressed = reader.is_none_or(|reader| reader == listener.reader);
         !addressed || listener.to.try_send(frame.clone()).is_ok()
     });
 }
@@ -165,6 +184,7 @@ pub(crate) fn send(listeners: &mut Vec<Listener>, viewer: Option<Viewer>, frame:
 #[cfg(test)]
 mod tests {
     use super::*;
+    use civitas_core::rule::Lang;
 
     fn seat(index: usize) -> Viewer {
         Viewer::Seat(Seat::new(index).unwrap())
@@ -202,7 +222,7 @@ mod tests {
         assert_eq!(item(&row, seat(1), 1).get("line"), None);
         assert_eq!(item(&row, seat(1), 1)["events"][0]["e"], "three");
         assert_eq!(item(&row, Viewer::Spectator, 1).get("line"), None);
-        assert!(!frame(&row, seat(1), 1).windows(3).any(|bytes| bytes == b"red"));
+        assert!(!frame(&row, seat(1), 1, &[]).windows(3).any(|bytes| bytes == b"red"));
     }
 
     #[test]
@@ -218,12 +238,13 @@ mod tests {
     #[test]
     fn a_reader_that_does_not_keep_up_is_let_go() {
         let (to, _keep) = mpsc::channel(2);
-        let mut listeners = vec![Listener { viewer: Viewer::Spectator, to }];
+        let reader = Reader { viewer: Viewer::Spectator, lang: Lang::En };
+        let mut listeners = vec![Listener { reader, to }];
         for _ in 0..2 {
             send(&mut listeners, None, &PING);
         }
         assert_eq!(listeners.len(), 1);
-        send(&mut listeners, Some(Viewer::Spectator), &PING);
+        send(&mut listeners, Some(reader), &PING);
         assert!(listeners.is_empty());
     }
 }

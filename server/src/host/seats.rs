@@ -3,7 +3,7 @@
 use super::news::{self, Heard};
 use super::{Host, Kind, Status};
 use crate::club::{now, same};
-use crate::pace::{Clocks, Pace};
+use crate::pace::Clocks;
 use crate::store::{HolderRow, PersonRow};
 use crate::tables::{NewSeat, NewTable};
 use crate::wrong::Wrong;
@@ -50,11 +50,12 @@ impl Host {
         }
         match &who.role {
             Some(role) => self.seat_with(role).filter(|seat| held.contains(seat)).ok_or(Wrong::NotYours),
-            None => {
+            None if held.len() > 1 => {
                 let asked = self.asked();
                 let first = asked.seats.into_iter().find(|seat| held.contains(seat));
                 first.or_else(|| held.first().copied()).ok_or(Wrong::NotSeated)
             }
+            None => held.first().copied().ok_or(Wrong::NotSeated),
         }
     }
 
@@ -195,9 +196,15 @@ impl Host {
         self.pending.seats.push(row);
     }
 
-    /// Does one person play several seats at one screen?
-    pub(crate) fn is_hot_seat(&self) -> bool {
-        self.pace == Pace::HotSeat
+    /// If somebody plays several seats at one screen: the one that decides next, which must not see the hand of another.
+    pub(crate) fn hands_over_to(&self, who: &Who) -> Option<Seat> {
+        let held: Vec<_> = self.held(who.person.as_deref()?).collect();
+        if held.len() < 2 || self.status != Status::Playing {
+            return None;
+        }
+        let next = self.asked().seats.into_iter().find(|seat| held.contains(seat))?;
+        let shown = who.role.as_deref().and_then(|role| self.seat_with(role));
+        (shown != Some(next)).then_some(next)
     }
 
     /// A table like this one, to play again; and the one that was made already, if it was.
@@ -223,6 +230,7 @@ impl Host {
         });
         let new = NewTable {
             game: self.table.name.clone(),
+            title: self.table.title.clone(),
             options: self.table.options.clone(),
             seats: seats.collect(),
             pace: self.pace.clone(),

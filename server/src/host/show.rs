@@ -27,6 +27,8 @@ pub(crate) struct LogEntry {
     pub(crate) events: Vec<Value>,
     /// How many decisions the record held after it.
     pub(crate) plies: usize,
+    /// Was a turn over with it?
+    pub(crate) turn: bool,
 }
 
 impl Host {
@@ -176,13 +178,15 @@ fn told_to(viewer: Viewer, rows: &[JournalRow]) -> Vec<LogEntry> {
         if matches!(row.kind.as_str(), "undo" | "rewind") {
             log.retain(|entry| entry.kind != "play" || entry.plies <= plies);
         }
+        let heard = Heard::read(&row.told);
         log.push(LogEntry {
             number,
             at: row.at,
             kind: row.kind.clone(),
             seat: row.seat.and_then(|seat| Seat::new(usize::try_from(seat).ok()?)),
             text: if row.kind == "say" { row.line.clone() } else { String::new() },
-            events: Heard::read(&row.told).to(viewer).to_vec(),
+            turn: heard.turn,
+            events: heard.to(viewer).to_vec(),
             plies,
         });
     }

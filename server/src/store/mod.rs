@@ -122,6 +122,15 @@ impl Store {
         sqlx::query_as("SELECT * FROM seat WHERE game = ? ORDER BY seat").bind(id).fetch_all(&self.readers).await
     }
 
+    /// The seats of several tables.
+    pub(crate) async fn seats_at(&self, ids: &[&str]) -> Result<Vec<SeatRow>, sqlx::Error> {
+        let ids = serde_json::to_string(ids).unwrap_or_default();
+        sqlx::query_as("SELECT * FROM seat WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, seat")
+            .bind(ids)
+            .fetch_all(&self.readers)
+            .await
+    }
+
     /// Who may play them.
     pub(crate) async fn holders(&self, id: &str) -> Result<Vec<HolderRow>, sqlx::Error> {
         sqlx::query_as("SELECT * FROM holder WHERE game = ?").bind(id).fetch_all(&self.readers).await

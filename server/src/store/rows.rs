@@ -22,6 +22,7 @@ pub(crate) struct PersonRow {
 pub(crate) struct GameRow {
     pub(crate) id: String,
     pub(crate) name: String,
+    pub(crate) title: String,
     pub(crate) options: String,
     pub(crate) pace: String,
     pub(crate) spectators: bool,

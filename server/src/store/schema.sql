@@ -17,6 +17,7 @@ CREATE TABLE person (
 CREATE TABLE game (
     id         TEXT PRIMARY KEY,
     name       TEXT NOT NULL,    -- which game is played
+    title      TEXT NOT NULL,    -- what the table is called; empty for the name of the game
     options    TEXT NOT NULL,
     pace       TEXT NOT NULL,    -- JSON
     spectators INTEGER NOT NULL,

@@ -1,34 +1,37 @@
 //! Answers: pages and redirects for people, JSON for programs, and failures for both.
 
 use super::Visitor;
-use crate::host::Done;
+use crate::host::{Done, Reading};
 use crate::wrong::Wrong;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use civitas_core::erased::Refusal;
 use civitas_core::rule::Lang;
+use civitas_table::pages::Message;
 use serde_json::{Value, json};
 
 /// A request that was not carried out, said to whoever sent it.
 #[derive(Debug, Clone)]
 pub(crate) struct Failure {
     wrong: Wrong,
-    lang: Lang,
+    reading: Reading,
     json: bool,
 }
 
 impl Failure {
     pub(crate) fn new(wrong: Wrong, visitor: &Visitor) -> Self {
-        Self { wrong, lang: visitor.lang, json: visitor.json }
+        Self { wrong, reading: visitor.reading("/"), json: visitor.json }
     }
 }
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        let (status, message) = (self.wrong.status(), self.wrong.sentence(self.lang));
+        let (status, message) = (self.wrong.status(), self.wrong.sentence(self.reading.lang));
         if !self.json {
-            return (status, Html(super::home::failure(status, &message, self.lang))).into_response();
+            let page = Message { title: title(self.reading.lang, status), text: message };
+            return (status, Html(civitas_table::pages::message(&self.reading.frame(), &page).into_string()))
+                .into_response();
         }
         let mut body = json!({ "error": self.wrong.word(), "message": message });
         if let Value::Object(fields) = &mut body {
@@ -57,6 +60,20 @@ impl IntoResponse for Failure {
         }
         (status, Json(body)).into_response()
     }
+}
+
+fn title(lang: Lang, status: StatusCode) -> String {
+    let [en, es] = match status {
+        StatusCode::NOT_FOUND => ["Not here", "No está aquí"],
+        StatusCode::FORBIDDEN => ["Not for you", "No es para ti"],
+        StatusCode::CONFLICT => ["Not now", "Ahora no"],
+        _ => ["That did not work", "No ha funcionado"],
+    };
+    match lang {
+        Lang::En => en,
+        Lang::Es => es,
+    }
+    .to_owned()
 }
 
 /// Something was done: a browser goes on to a page, a program hears what came of it.

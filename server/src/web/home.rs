@@ -1,192 +1,209 @@
-//! The first page, new tables, rules and settings.
+//! The pages around the tables: the first one, the form for a new table, rules, settings, files.
 
 use super::answer::{OrFail, said};
 use super::visitor::PREFS;
-use super::watch::Looking;
-use super::{App, Failure, Fields, Input, Visitor, ensure};
+use super::{App, Failure, Input, Visitor, ensure};
 use crate::club::plain;
-use crate::host::MINIMAL;
-use crate::pace::{Pace, Quiet};
+use crate::host::{pace_words, title};
 use crate::people::LONGEST_NAME;
-use crate::store::GameRow;
-use crate::tables::{NewSeat, NewTable};
+use crate::store::{GameRow, SeatRow};
 use crate::wrong::Wrong;
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
-use civitas_core::options::Field;
 use civitas_core::rule::Lang;
-use civitas_core::seat::MAX_SEATS;
+use civitas_table::pages::{self, BotLevel, Home, MyTable, OpenTable, RulesPage, Theme};
+use civitas_table::words::Words;
+use civitas_table::{assets, rooms};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// How many tables a list shows.
 const MOST_LISTED: i64 = 50;
 
 /// The first page: games, open tables, and those where the visitor sits.
 pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
-    let (open, own) = listed(&app, &visitor).await.or_fail(&visitor)?;
-    let own: Vec<_> = own
-        .iter()
-        .map(|(row, held)| {
-            json!({
-                "table": row.id, "game": row.name, "status": row.status, "your_turn": row.asked & held != 0,
-            })
-        })
-        .collect();
-    let open: Vec<_> =
-        open.iter().map(|row| json!({ "table": row.id, "game": row.name, "options": row.options })).collect();
-    Ok(Json(json!({ "games": games(&app), "open": open, "mine": own })).into_response())
+    let lists = listed(&app, &visitor).await.or_fail(&visitor)?;
+    if !visitor.json {
+        return Ok(Html(pages::home(&visitor.reading("/").frame(), &lists).into_string()).into_response());
+    }
+    let mine = lists.mine.iter().map(|table| {
+        json!({ "table": table.id, "game": table.game, "title": table.title, "your_turn": table.your_turn, "over": table.over })
+    });
+    let open = lists.open.iter().map(|table| {
+        json!({ "table": table.id, "game": table.game, "title": table.title, "free": table.free, "pace": table.pace })
+    });
+    let (mine, open): (Vec<_>, Vec<_>) = (mine.collect(), open.collect());
+    Ok(Json(json!({ "games": games(&app), "open": open, "mine": mine })).into_response())
 }
 
-/// Open tables, and those where the visitor sits with the seats it holds.
-pub(crate) async fn listed(app: &App, visitor: &Visitor) -> Result<(Vec<GameRow>, Vec<(GameRow, i64)>), Wrong> {
+/// Open tables, and those where the visitor sits.
+async fn listed(app: &App, visitor: &Visitor) -> Result<Home, Wrong> {
     let store = &app.tables.club.store;
     let open = store.open_games(MOST_LISTED).await?;
     let own = match &visitor.person {
         Some(person) => store.games_of(&person.id, MOST_LISTED).await?,
         None => Vec::new(),
     };
-    Ok((open, own))
+    let ids: Vec<_> = open.iter().chain(own.iter().map(|(row, _)| row)).map(|row| row.id.as_str()).collect();
+    let mut seats: BTreeMap<String, Vec<SeatRow>> = BTreeMap::new();
+    for seat in store.seats_at(&ids).await? {
+        seats.entry(seat.game.clone()).or_default().push(seat);
+    }
+    let at = |row: &GameRow| seats.get(&row.id).map_or(&[][..], Vec::as_slice);
+    let mut home = Home {
+        mine: own.iter().map(|(row, held)| my_table(row, *held, at(row), visitor.lang)).collect(),
+        open: open.iter().map(|row| open_table(row, at(row), visitor.lang)).collect(),
+    };
+    home.mine.sort_by_key(|table| !table.your_turn);
+    Ok(home)
 }
 
+fn my_table(row: &GameRow, held: i64, seats: &[SeatRow], lang: Lang) -> MyTable {
+    let own = |seat: &&SeatRow| held >> seat.seat & 1 == 1;
+    let role = |seat: &SeatRow| Words::of(lang).word(&format!("{}-role", row.name), &seat.role, "");
+    let others = seats.iter().filter(|seat| !own(seat));
+    MyTable {
+        id: row.id.clone(),
+        title: title(&row.title, &row.name, lang),
+        game: row.name.clone(),
+        role: seats.iter().find(own).map_or_else(String::new, |seat| seat.role.clone()),
+        others: others
+            .map(|seat| if seat.kind == "person" && !seat.name.is_empty() { seat.name.clone() } else { role(seat) })
+            .collect(),
+        your_turn: row.status == "playing" && row.asked & held != 0,
+        over: row.status == "over",
+    }
+}
+
+fn open_table(row: &GameRow, seats: &[SeatRow], lang: Lang) -> OpenTable {
+    let taken = seats.iter().filter(|seat| matches!(seat.kind.as_str(), "person" | "bot"));
+    OpenTable {
+        id: row.id.clone(),
+        title: title(&row.title, &row.name, lang),
+        game: row.name.clone(),
+        taken: taken.map(|seat| seat.role.clone()).collect(),
+        free: seats.iter().filter(|seat| seat.kind == "open").count(),
+        pace: pace_words(&serde_json::from_str(&row.pace).unwrap_or_default(), lang),
+    }
+}
+
+/// The games, for programs.
 fn games(app: &App) -> Vec<Value> {
     let games = civitas_games::all().into_iter().map(|game| {
         let options = game.options.iter().map(|option| {
             let default = option.field.write(option.field.default());
             json!({ "key": option.key, "words": option.field.words(), "default": default })
         });
+        let levels = app.tables.club.thinkers.levels(game.name);
         json!({
             "game": game.name,
             "seats": [game.seats.start(), game.seats.end()],
             "roles": game.roles,
             "windows": game.windows,
             "options": options.collect::<Vec<_>>(),
-            "levels": app.tables.club.thinkers.levels(game.name),
+            "levels": levels.into_iter().map(|level| level.word).collect::<Vec<_>>(),
         })
     });
     games.collect()
 }
 
+/// The bots of a game, with their names.
+pub(crate) fn bots(app: &App, game: &str, lang: Lang) -> Vec<BotLevel> {
+    let levels = app.tables.club.thinkers.levels(game);
+    let bots = levels.into_iter().map(|level| BotLevel {
+        label: format!("{}: {}", Words::of(lang).t("bot"), level.name(lang)),
+        word: level.word,
+    });
+    bots.collect()
+}
+
+/// Which game a form is for.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Which {
+    game: Option<String>,
+}
+
 /// The form for a new table.
-pub(crate) async fn new(State(app): State<App>, _visitor: Visitor) -> Response {
-    Json(json!({ "games": games(&app) })).into_response()
-}
-
-/// Makes a table.
-pub(crate) async fn make(State(app): State<App>, input: Input) -> Result<Response, Failure> {
-    let Input { visitor, fields } = input;
-    let table = new_table(&app, &fields).or_fail(&visitor)?;
-    let (person, cookie) = ensure(&app, &visitor, fields.text("name").as_deref()).await.or_fail(&visitor)?;
-    let id = app.tables.make(&person, &person.name, table).await.or_fail(&visitor)?;
-    Ok(said(&visitor, json!({ "ok": true, "table": id }), &format!("/t/{id}"), cookie))
-}
-
-/// Reads the form of a new table.
-///
-/// `game`, `seat1` … `seat6` (`me`, `open`, `invite`, `bot:LEVEL`, `beside:NAME`), `role1` … `role6`, `option.KEY`,
-/// `pace` (`free`, `hot_seat`, `live` with `seconds` and `increment`, `by_turn` with `hours`, `bank`, `quiet_from`,
-/// `quiet_to` and `zone`), `spectators`, `absent`, `share`.
-fn new_table(app: &App, fields: &Fields) -> Result<NewTable, Wrong> {
-    let name = fields.need("game")?;
-    let game = civitas_games::all().into_iter().find(|game| game.name == name);
-    let game = game.ok_or_else(|| Wrong::NoGame(plain(&name, 40)))?;
-    let levels = app.tables.club.thinkers.levels(game.name);
-    let strongest = levels.last().copied().unwrap_or(MINIMAL);
-    let mut options = Vec::new();
-    for option in game.options {
-        if let Some((_, word)) = fields.beginning("option.").find(|(key, _)| *key == option.key) {
-            let word = if matches!(option.field, Field::Flag { .. }) && word == "on" { "yes".to_owned() } else { word };
-            options.push(format!("{}={word}", option.key));
+pub(crate) async fn new(
+    State(app): State<App>,
+    query: Result<Query<Which>, QueryRejection>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    let asked = query.ok().and_then(|Query(which)| which.game);
+    let games = civitas_games::all();
+    let game = match asked {
+        None => games.first().map(|game| game.name),
+        Some(name) => {
+            let found = games.iter().find(|game| game.name == name).map(|game| game.name);
+            Some(found.ok_or_else(|| Wrong::NoGame(plain(&name, 40))).or_fail(&visitor)?)
         }
-    }
-    let mut seats = Vec::new();
-    for number in 1..=MAX_SEATS {
-        let Some(seat) = fields.text(&format!("seat{number}")) else { continue };
-        let role = fields.text(&format!("role{number}"));
-        let seat = match seat.split_once(':').unwrap_or((&seat, "")) {
-            ("me", _) => NewSeat::Me,
-            ("open", _) => NewSeat::Open,
-            ("invite", _) => NewSeat::Invited,
-            ("bot", "") => NewSeat::Bot(strongest.to_owned()),
-            ("bot", level) => NewSeat::Bot(level.to_owned()),
-            ("beside", name) => NewSeat::Beside(plain(name, LONGEST_NAME)),
-            ("none", _) => continue,
-            _ => return Err(Wrong::Field("seat")),
-        };
-        seats.push((role, seat));
-    }
-    Ok(NewTable {
-        game: name,
-        options: options.join(" "),
-        seats,
-        pace: pace(fields)?,
-        spectators: fields.ticked("spectators")?.unwrap_or(true),
-        absent: fields.text("absent").unwrap_or_else(|| strongest.to_owned()),
-        share: fields.read("share")?,
-    })
-}
-
-fn pace(fields: &Fields) -> Result<Pace, Wrong> {
-    let minute = |name: &'static str| -> Result<Option<u16>, Wrong> {
-        let Some(text) = fields.text(name) else { return Ok(None) };
-        let (hour, minute) = text.split_once(':').ok_or(Wrong::Field(name))?;
-        let read = |text: &str| text.parse::<u16>().map_err(|_| Wrong::Field(name));
-        Ok(Some(read(hour)? * 60 + read(minute)?).filter(|minute| *minute < 24 * 60))
-            .and_then(|at| if at.is_none() { Err(Wrong::Field(name)) } else { Ok(at) })
     };
-    Ok(match fields.text("pace").as_deref() {
-        None | Some("free") => Pace::Free,
-        Some("hot_seat") => Pace::HotSeat,
-        Some("live") => Pace::Live {
-            seconds: fields.read("seconds")?.unwrap_or(900),
-            increment: fields.read("increment")?.unwrap_or(20),
-        },
-        Some("by_turn") => {
-            let quiet = match (minute("quiet_from")?, minute("quiet_to")?) {
-                (Some(from), Some(to)) if from != to => {
-                    Some(Quiet { from, to, zone: fields.text("zone").unwrap_or_else(|| "UTC".to_owned()) })
-                }
-                _ => None,
-            };
-            Pace::ByTurn { hours: fields.read("hours")?.unwrap_or(24), bank: fields.read("bank")?.unwrap_or(72), quiet }
-        }
-        Some(_) => return Err(Wrong::Field("pace")),
-    })
+    if visitor.json {
+        return Ok(Json(json!({ "games": self::games(&app) })).into_response());
+    }
+    let game = game.unwrap_or("").to_owned();
+    let form = pages::NewTable { bots: bots(&app, &game, visitor.lang), game, wrong: None };
+    Ok(Html(pages::new_table(&visitor.reading("/new").frame(), &form).into_string()).into_response())
 }
 
-/// Keeps how somebody likes its pages in its browser, and its name and language here if it sits somewhere.
+/// Name, language and look.
+pub(crate) async fn settings(visitor: Visitor) -> Html<String> {
+    Html(pages::settings(&visitor.reading("/settings").frame()).into_string())
+}
+
+/// Keeps how somebody likes its pages in its browser, and its name here.
 pub(crate) async fn prefs(State(app): State<App>, input: Input) -> Result<Response, Failure> {
     let Input { visitor, fields } = input;
     let lang = match fields.text("lang") {
         Some(code) => Lang::from_code(&code).ok_or(Wrong::Field("lang")).or_fail(&visitor)?,
         None => visitor.lang,
     };
-    let old = visitor.prefs.split('.').filter(|word| Lang::from_code(word).is_none());
-    let theme = match fields.text("theme").as_deref() {
-        Some(theme @ ("light" | "dark")) => Some(theme.to_owned()),
-        Some("auto") => None,
-        Some(_) => return Err(Failure::new(Wrong::Field("theme"), &visitor)),
-        None => old.clone().find(|word| matches!(*word, "light" | "dark")).map(str::to_owned),
+    let theme = match fields.text("theme") {
+        Some(word) => Theme::from_word(&word).ok_or(Wrong::Field("theme")).or_fail(&visitor)?,
+        None => visitor.prefs.split('.').find_map(Theme::from_word).unwrap_or_default(),
     };
-    if let Some(person) = &visitor.person {
-        let name = fields.text("name").map(|name| plain(&name, LONGEST_NAME)).filter(|name| !name.is_empty());
-        let mut person = person.clone();
-        person.name = name.unwrap_or(person.name);
-        lang.code().clone_into(&mut person.lang);
-        app.people.keep(&person).await.or_fail(&visitor)?;
+    let name = fields.text("name").map(|name| plain(&name, LONGEST_NAME)).filter(|name| !name.is_empty());
+    let mut token = None;
+    if visitor.person.is_some() || name.is_some() {
+        let (mut person, cookie) = ensure(&app, &visitor, name.as_deref()).await.or_fail(&visitor)?;
+        token = cookie;
+        if person.lang != lang.code() {
+            lang.code().clone_into(&mut person.lang);
+            app.people.keep(&person).await.or_fail(&visitor)?;
+        }
     }
-    let words: Vec<_> = [Some(lang.code().to_owned()), theme].into_iter().flatten().collect();
-    let cookie = format!("{PREFS}={}; Path=/; Max-Age=31536000; SameSite=Lax", words.join("."));
-    let cookie = HeaderValue::from_str(&cookie).ok();
-    let next = fields.text("next").filter(|next| is_path(next)).unwrap_or_else(|| "/".to_owned());
-    Ok(said(&visitor, json!({ "ok": true, "lang": lang.code() }), &next, cookie))
+    let cookie = format!("{PREFS}={}.{}; Path=/; Max-Age=31536000; SameSite=Lax", lang.code(), theme.word());
+    let back = fields.text("back").filter(|back| is_path(back)).unwrap_or_else(|| "/".to_owned());
+    let mut response =
+        said(&visitor, json!({ "ok": true, "lang": lang.code() }), &back, HeaderValue::from_str(&cookie).ok());
+    response.headers_mut().extend(token.map(|token| (header::SET_COOKIE, token)));
+    Ok(response)
 }
 
 /// Does an address stay with us?
 fn is_path(next: &str) -> bool {
     next.starts_with('/') && !next.starts_with("//") && !next.contains(['\\', '\r', '\n'])
+}
+
+/// A link that somebody pasted.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Pasted {
+    link: Option<String>,
+}
+
+/// Goes to a pasted link, if it leads to one of our tables.
+pub(crate) async fn enter(query: Result<Query<Pasted>, QueryRejection>, visitor: Visitor) -> Result<Response, Failure> {
+    let link = query.ok().and_then(|Query(pasted)| pasted.link).unwrap_or_default();
+    let path = link.find("/t/").map(|at| &link[at..]).filter(|path| is_path(path));
+    let path = path.and_then(|path| HeaderValue::from_str(path).ok());
+    match path {
+        Some(path) => Ok((StatusCode::SEE_OTHER, [(header::LOCATION, path)]).into_response()),
+        None => Err(Failure::new(Wrong::BadLink, &visitor)),
+    }
 }
 
 /// What to look for in the rules.
@@ -198,51 +215,26 @@ pub(crate) struct Search {
 /// The rules of a game, those with some words, or the one with an id.
 pub(crate) async fn rules(
     Path(game): Path<String>,
-    query: Result<Query<Search>, axum::extract::rejection::QueryRejection>,
+    query: Result<Query<Search>, QueryRejection>,
     visitor: Visitor,
 ) -> Result<Response, Failure> {
-    let book = civitas_table::rooms::rulebook(&game);
-    let book = book.ok_or_else(|| Wrong::NoGame(plain(&game, 40))).or_fail(&visitor)?;
+    let book = rooms::rulebook(&game).ok_or_else(|| Wrong::NoGame(plain(&game, 40))).or_fail(&visitor)?;
     let Ok(Query(search)) = query else { return Err(Failure::new(Wrong::Unreadable, &visitor)) };
-    let words = plain(search.q.as_deref().unwrap_or(""), 100);
-    let words: Vec<_> = words.split(' ').filter(|word| !word.is_empty()).collect();
-    let rules = book
-        .search(visitor.lang, &words)
-        .into_iter()
-        .map(|rule| json!({ "id": rule.id, "section": rule.section, "text": rule.text }));
+    let wanted = plain(search.q.as_deref().unwrap_or(""), 100);
+    if !visitor.json {
+        let reading = visitor.reading(&format!("/rules/{game}"));
+        let page = RulesPage { game, query: wanted };
+        return Ok(Html(pages::rules(&reading.frame(), &page).into_string()).into_response());
+    }
+    let words: Vec<_> = wanted.split(' ').filter(|word| !word.is_empty()).collect();
+    let found = book.search(visitor.lang, &words).into_iter();
+    let rules = found.map(|rule| json!({ "id": rule.id, "section": rule.section, "text": rule.text }));
     Ok(Json(json!({ "rules": rules.collect::<Vec<_>>() })).into_response())
 }
 
-/// A file of the pages.
-pub(crate) async fn asset(Path(_name): Path<String>, visitor: Visitor) -> Result<Response, Failure> {
-    Err(Failure::new(Wrong::NotFound, &visitor))
+/// A file of the pages. Its address changes with its content, so browsers may keep it.
+pub(crate) async fn asset(Path(name): Path<String>, visitor: Visitor) -> Result<Response, Failure> {
+    let file = assets::find(&name).ok_or(Wrong::NotFound).or_fail(&visitor)?;
+    let headers = [(header::CONTENT_TYPE, file.mime), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    Ok((headers, file.bytes.into_owned()).into_response())
 }
-
-pub(crate) fn failure(status: StatusCode, message: &str, lang: Lang) -> String {
-    let _ = (status, lang);
-    message.to_owned()
-}
-
-pub(crate) fn invitation(_visitor: &Visitor, id: &str, _link: &str, role: &str, _game: &str) -> String {
-    format!("{id} {role}")
-}
-
-pub(crate) async fn table_page(app: &App, id: &str, visitor: &Visitor, looking: &Looking) -> Result<Response, Failure> {
-    let seen = super::watch::look(app, id, visitor, looking, |host, viewer, _| Ok(host.sight(viewer))).await?;
-    Ok(Html(seen.to_string()).into_response())
-}
-
-pub(crate) async fn fragment(app: &App, id: &str, visitor: &Visitor, looking: &Looking) -> Result<Response, Failure> {
-    table_page(app, id, visitor, looking).await
-}
-
-pub(crate) async fn replay_page(
-    app: &App,
-    id: &str,
-    visitor: &Visitor,
-    looking: &Looking,
-) -> Result<Response, Failure> {
-    table_page(app, id, visitor, looking).await
-}
-
-const _: header::HeaderName = header::LOCATION;

@@ -4,6 +4,7 @@ mod answer;
 mod fields;
 mod guard;
 mod home;
+mod make;
 mod play;
 mod seat;
 mod visitor;
@@ -83,7 +84,9 @@ fn routes() -> Router<App> {
     Router::new()
         .route("/", get(home::home))
         .route("/new", get(home::new))
-        .route("/tables", post(home::make))
+        .route("/settings", get(home::settings))
+        .route("/join", get(home::enter))
+        .route("/tables", post(make::make))
         .route("/prefs", post(home::prefs))
         .route("/rules/{game}", get(home::rules))
         .route("/t/{id}", get(watch::table))
@@ -95,7 +98,9 @@ fn routes() -> Router<App> {
         .route("/t/{id}/board.svg", get(watch::picture))
         .route("/t/{id}/join/{link}", get(seat::invitation).post(seat::join))
         .route("/t/{id}/sit", post(seat::sit))
+        .route("/t/{id}/ready", post(watch::ready))
         .route("/t/{id}/act", post(play::act))
+        .route("/t/{id}/ask", post(play::ask))
         .route("/t/{id}/check", post(play::check))
         .route("/t/{id}/undo", post(play::undo))
         .route("/t/{id}/reset", post(play::reset))

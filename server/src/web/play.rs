@@ -1,6 +1,7 @@
 //! What those who sit at a table send.
 
 use super::answer::{OrFail, done};
+use super::visitor::is_word;
 use super::{App, Failure, Fields, Input, Visitor};
 use crate::host::{ActionId, Done, Host, Who};
 use crate::wrong::Wrong;
@@ -25,11 +26,6 @@ pub(crate) fn who(visitor: &Visitor, fields: &Fields) -> Result<Who, Wrong> {
         Some(role) if !is_word(&role) => Err(Wrong::Field("as")),
         role => Ok(visitor.who(role)),
     }
-}
-
-/// Could this be the word of a role?
-pub(crate) fn is_word(text: &str) -> bool {
-    text.len() <= 24 && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-' || byte.is_ascii_digit())
 }
 
 fn action(fields: &Fields) -> Result<Option<ActionId>, Wrong> {
@@ -90,6 +86,14 @@ pub(crate) async fn undo(State(app): State<App>, Path(id): Path<String>, input: 
     .await
 }
 
+/// Asks the others to go back to before one's last decision.
+pub(crate) async fn ask(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    at_table(&app, &id, input, |host, who, action, _| {
+        Box::pin(async move { host.ask_undo(&who, action.as_ref()).await })
+    })
+    .await
+}
+
 /// Takes back all that can be taken back.
 pub(crate) async fn reset(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
     at_table(&app, &id, input, |host, who, action, _| {
@@ -116,7 +120,7 @@ pub(crate) async fn resign(State(app): State<App>, Path(id): Path<String>, input
 pub(crate) async fn consent(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
     at_table(&app, &id, input, |host, who, action, fields| {
         Box::pin(async move {
-            let yes = fields.ticked("yes")?.ok_or(Wrong::Field("yes"))?;
+            let yes = fields.ticked("yes")?.or(fields.ticked("answer")?).ok_or(Wrong::Field("yes"))?;
             host.consent(&who, action.as_ref(), yes).await
         })
     })

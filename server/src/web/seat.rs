@@ -1,10 +1,13 @@
 //! Sitting down, and playing again.
 
 use super::answer::{OrFail, said};
+use super::visitor::came_by;
 use super::{App, Failure, Input, Visitor, ensure};
+use crate::host::Part;
 use crate::wrong::Wrong;
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use civitas_core::chance::Share;
 use serde_json::json;
@@ -27,7 +30,16 @@ pub(crate) async fn invitation(
     if visitor.json {
         return Ok(Json(json!({ "table": id, "role": role, "kind": kind, "game": game })).into_response());
     }
-    Ok(Html(super::home::invitation(&visitor, &id, &link, &role, &game)).into_response())
+    // The link goes with the form that follows; looking at it has changed nothing here.
+    let reading = visitor.reading(&format!("/t/{id}"));
+    let who = visitor.who(None);
+    let cookie = came_by(&link, &id);
+    let page = app
+        .tables
+        .with(&id, move |host| Box::pin(async move { host.page(&who, Some(&link), Part::Whole, &reading).await }));
+    let mut response = Html(page.await.or_fail(&visitor)?).into_response();
+    response.headers_mut().extend(cookie.map(|cookie| (header::SET_COOKIE, cookie)));
+    Ok(response)
 }
 
 /// Sits down on the seat behind a link: `{name, share}`.
@@ -41,7 +53,18 @@ pub(crate) async fn join(
 
 /// Sits down on an open seat: `{name, role, share}`.
 pub(crate) async fn sit(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
-    sit_down(&app, &id, None, input).await
+    let link = input.visitor.link.clone();
+    let role = input.fields.text("role");
+    // The link somebody came by counts for the seat it leads to; any other open seat needs none.
+    let leads = app.tables.with(&id, move |host| {
+        Box::pin(async move {
+            let seat = link.as_deref().and_then(|link| host.seat_behind(link).ok());
+            let fits = seat.filter(|seat| role.as_deref().is_none_or(|role| host.seats[seat.index()].role == role));
+            Ok(link.filter(|_| fits.is_some()))
+        })
+    });
+    let link = leads.await.or_fail(&input.visitor)?;
+    sit_down(&app, &id, link, input).await
 }
 
 async fn sit_down(app: &App, id: &str, link: Option<String>, input: Input) -> Result<Response, Failure> {

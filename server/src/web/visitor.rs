@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::club::plain;
-use crate::host::Who;
+use crate::host::{Reading, Who};
 use crate::people::LONGEST_NAME;
 use crate::store::PersonRow;
 use crate::wrong::Wrong;
@@ -10,6 +10,7 @@ use axum::extract::{FromRequestParts, OriginalUri};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use civitas_core::rule::Lang;
+use civitas_table::pages::Theme;
 
 /// Whoever knocks.
 #[derive(Debug, Clone)]
@@ -20,8 +21,14 @@ pub(crate) struct Visitor {
     pub(crate) lang: Lang,
     /// Does it want JSON?
     pub(crate) json: bool,
-    /// The cookies by which a browser keeps how it likes its pages.
+    /// The cookie by which a browser keeps how it likes its pages.
     pub(crate) prefs: String,
+    /// The role it plays at the moment, where one screen serves several.
+    pub(crate) at: Option<String>,
+    /// The link to a seat it came by.
+    pub(crate) link: Option<String>,
+    /// Where it thinks we are: `http://host`.
+    pub(crate) origin: String,
 }
 
 impl Visitor {
@@ -29,12 +36,38 @@ impl Visitor {
     pub(crate) fn stranger(headers: &HeaderMap, path: &str) -> Self {
         let prefs = cookie(headers, PREFS).unwrap_or_default().to_owned();
         let lang = prefs.split('.').find_map(Lang::from_code).unwrap_or_else(|| accepted(headers));
-        Self { person: None, lang, json: wants_json(headers, path), prefs }
+        let small = |name| cookie(headers, name).filter(|value| is_word(value)).map(str::to_owned);
+        let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("");
+        Self {
+            person: None,
+            lang,
+            json: wants_json(headers, path),
+            prefs,
+            at: small(AT),
+            link: small(LINK),
+            origin: format!("http://{host}"),
+        }
     }
 
     /// As a table knows it; `role` names one of its seats.
     pub(crate) fn who(&self, role: Option<String>) -> Who {
         Who { person: self.person.as_ref().map(|person| person.id.clone()), role }
+    }
+
+    /// As a table knows it, for the seat it plays at the moment.
+    pub(crate) fn who_now(&self, role: Option<String>) -> Who {
+        self.who(role.or_else(|| self.at.clone()))
+    }
+
+    /// How it likes its pages, at an address.
+    pub(crate) fn reading(&self, path: &str) -> Reading {
+        Reading {
+            lang: self.lang,
+            theme: self.prefs.split('.').find_map(Theme::from_word).unwrap_or_default(),
+            name: self.name().to_owned(),
+            path: path.to_owned(),
+            origin: self.origin.clone(),
+        }
     }
 
     /// What it is called, if it has said so.
@@ -50,6 +83,32 @@ const HOST_TOKEN: &str = "__Host-civitas";
 /// The cookie with how somebody likes its pages: words joined by dots, such as `es.dark`.
 pub(crate) const PREFS: &str = "prefs";
 
+/// The cookie with the role somebody plays at the moment; one for each table.
+const AT: &str = "at";
+/// The cookie with the link somebody came by; one for each table.
+const LINK: &str = "link";
+
+/// A cookie that is sent to one table only.
+fn at_table(name: &str, value: &str, table: &str) -> Option<HeaderValue> {
+    HeaderValue::from_str(&format!("{name}={value}; Path=/t/{table}; HttpOnly; SameSite=Lax")).ok()
+}
+
+/// The cookie with the role somebody plays now.
+pub(crate) fn now_at(role: &str, table: &str) -> Option<HeaderValue> {
+    at_table(AT, role, table)
+}
+
+/// The cookie with the link somebody came by.
+pub(crate) fn came_by(link: &str, table: &str) -> Option<HeaderValue> {
+    at_table(LINK, link, table)
+}
+
+/// Could this be a role or a link?
+pub(crate) fn is_word(text: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_lowercase() || byte == b'-' || byte.is_ascii_digit();
+    (1..=40).contains(&text.len()) && text.bytes().all(plain)
+}
+
 impl FromRequestParts<App> for Visitor {
     type Rejection = super::Failure;
 
@@ -57,6 +116,9 @@ impl FromRequestParts<App> for Visitor {
         // Under a nested router the path is shortened; the address as it was sent says whether it is for programs.
         let path = parts.extensions.get::<OriginalUri>().map_or_else(|| parts.uri.path(), |uri| uri.path());
         let mut visitor = Self::stranger(&parts.headers, path);
+        if app.config().https {
+            visitor.origin = visitor.origin.replacen("http:", "https:", 1);
+        }
         let name = if app.config().https { HOST_TOKEN } else { TOKEN };
         if let Some(token) = bearer(&parts.headers).or_else(|| cookie(&parts.headers, name)) {
             visitor.person = app.people.find(token).await.map_err(|wrong| super::Failure::new(wrong, &visitor))?;

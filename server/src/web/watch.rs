@@ -1,17 +1,17 @@
 //! Looking at a table: now, live, and as it was.
 
-use super::answer::OrFail;
-use super::play::is_word;
-use super::{App, Failure, Visitor};
+use super::answer::{OrFail, said};
+use super::visitor::{is_word, now_at};
+use super::{App, Failure, Input, Visitor};
 use crate::club::now;
-use crate::host::{Host, Who};
+use crate::host::{Host, Part, Who};
 use crate::limits::OpenStream;
 use crate::wrong::Wrong;
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
 use bytes::Bytes;
 use civitas_core::seat::Viewer;
 use civitas_table::rooms::Reader;
@@ -32,7 +32,10 @@ pub(crate) struct Looking {
     /// After so many decisions.
     pub(crate) ply: Option<usize>,
     /// The number of the last thing heard.
+    #[serde(alias = "from")]
     pub(crate) after: Option<u64>,
+    /// `me`: after the last decision of whoever looks.
+    pub(crate) since: Option<String>,
     /// Dark colours?
     pub(crate) dark: Option<u8>,
 }
@@ -44,6 +47,11 @@ impl Looking {
             role => Ok(visitor.who(role.clone())),
         }
     }
+
+    /// As on pages, where one screen may serve several players.
+    fn who_now(&self, visitor: &Visitor) -> Result<Who, Wrong> {
+        self.who(visitor).map(|who| visitor.who_now(who.role))
+    }
 }
 
 /// Looks at a table as a visitor may.
@@ -54,7 +62,7 @@ pub(crate) async fn look<T: Send + 'static>(
     looking: &Looking,
     see: impl FnOnce(&mut Host, Viewer, &Who) -> Result<T, Wrong> + Send + 'static,
 ) -> Result<T, Failure> {
-    let who = looking.who(visitor).or_fail(visitor)?;
+    let who = looking.who_now(visitor).or_fail(visitor)?;
     let seen = app.tables.with(id, move |host| {
         Box::pin(async move {
             let viewer = host.viewer_of(&who)?;
@@ -80,7 +88,7 @@ pub(crate) async fn table(
 ) -> Result<Response, Failure> {
     let looking = asking(query, &visitor)?;
     if !visitor.json {
-        return super::home::table_page(&app, &id, &visitor, &looking).await;
+        return page(&app, &id, &visitor, &looking, Part::Whole).await;
     }
     let seen = look(&app, &id, &visitor, &looking, |host, viewer, who| {
         let links: Vec<_> = host.links(who);
@@ -96,6 +104,35 @@ pub(crate) async fn table(
     Ok(Json(seen.await?).into_response())
 }
 
+async fn page(app: &App, id: &str, visitor: &Visitor, looking: &Looking, part: Part) -> Result<Response, Failure> {
+    let who = looking.who_now(visitor).or_fail(visitor)?;
+    let reading = visitor.reading(&format!("/t/{id}"));
+    let link = visitor.link.clone();
+    let made = app.tables.with(id, move |host| {
+        Box::pin(async move {
+            // Whoever sits there needs no link any more.
+            let link = link.filter(|_| host.seat_of(&who).is_err());
+            host.page(&who, link.as_deref(), part, &reading).await
+        })
+    });
+    Ok(Html(made.await.or_fail(visitor)?).into_response())
+}
+
+/// The next player has taken the device: its hand may be shown.
+pub(crate) async fn ready(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    let visitor = input.visitor;
+    let who = visitor.who(None);
+    let next = app.tables.with(&id, move |host| {
+        Box::pin(async move {
+            let seat = host.seat_of(&who)?;
+            Ok(host.seats[seat.index()].role.clone())
+        })
+    });
+    let role = next.await.or_fail(&visitor)?;
+    let cookie = now_at(&role, &id);
+    Ok(said(&visitor, json!({ "ok": true, "role": role }), &format!("/t/{id}"), cookie))
+}
+
 /// The parts of the table that change.
 pub(crate) async fn fragment(
     State(app): State<App>,
@@ -104,7 +141,7 @@ pub(crate) async fn fragment(
     visitor: Visitor,
 ) -> Result<Response, Failure> {
     let looking = asking(query, &visitor)?;
-    super::home::fragment(&app, &id, &visitor, &looking).await
+    page(&app, &id, &visitor, &looking, Part::Fragment).await
 }
 
 /// What happens, as it happens. A client that comes back with `Last-Event-ID` hears what it missed, once.
@@ -116,7 +153,8 @@ pub(crate) async fn events(
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let looking = asking(query, &visitor)?;
-    let who = looking.who(&visitor).or_fail(&visitor)?;
+    let who = looking.who_now(&visitor).or_fail(&visitor)?;
+    let lang = visitor.lang;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok());
     let after = match last {
         // A number that is none cannot be gone on from; the client looks at everything again.
@@ -128,7 +166,7 @@ pub(crate) async fn events(
     let heard = app.tables.with(&id, move |host| {
         Box::pin(async move {
             let viewer = host.viewer_of(&who)?;
-            host.listen(viewer, after).await
+            host.listen(Reader { viewer, lang }, after).await
         })
     });
     let frames = ReceiverStream::new(heard.await.or_fail(&visitor)?);
@@ -194,7 +232,13 @@ pub(crate) async fn replay(
 ) -> Result<Response, Failure> {
     let looking = asking(query, &visitor)?;
     if !visitor.json {
-        return super::home::replay_page(&app, &id, &visitor, &looking).await;
+        let who = looking.who_now(&visitor).or_fail(&visitor)?;
+        let (ply, mine) = (looking.ply, looking.since.as_deref() == Some("me"));
+        let reading = visitor.reading(&format!("/t/{id}/replay?ply={}", ply.unwrap_or(0)));
+        let made = app
+            .tables
+            .with(&id, move |host| Box::pin(async move { host.replay_page(&who, ply, mine, &reading).await }));
+        return Ok(Html(made.await.or_fail(&visitor)?).into_response());
     }
     let ply = looking.ply;
     let seen = look(&app, &id, &visitor, &looking, move |host, viewer, _| {

@@ -95,7 +95,7 @@ async fn killed_a_hundred_times_it_has_lost_nothing() {
         if players.is_empty() {
             for number in 0..GAMES {
                 let mut client = Client::new(address);
-                let form = json!({ "game": "tigris", "seat1": "me", "seat2": "beside:B", "pace": "hot_seat" });
+                let form = json!({ "game": "tigris", "seat-1": "me", "seat-2": "beside:B", "pace": "hotseat" });
                 let table =
                     client.post("/api/tables", &form).await.unwrap().json()["table"].as_str().unwrap().to_owned();
                 let dice = Dice::new(number as u64);

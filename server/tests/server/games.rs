@@ -30,7 +30,7 @@ async fn two_people_play_to_the_end_and_the_record_proves_itself() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_person_plays_three_bots_to_the_end() {
     let world = World::new().await;
-    let bots = json!({ "seat2": "bot:random", "seat3": "bot:random", "seat4": "bot:random" });
+    let bots = json!({ "seat-2": "bot:random", "seat-3": "bot:random", "seat-4": "bot:random" });
     let (table, mut clients) = world.table(1, &bots).await;
     play_on(&mut clients, &table, 50_000, &mut Dice::new(2)).await;
     let seen = sight(&mut clients[0], &table).await;
@@ -48,7 +48,7 @@ async fn one_person_plays_three_bots_to_the_end() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_goes_on_after_a_restart_where_it_was() {
     let world = World::new().await;
-    let (table, mut clients) = world.table(3, &json!({ "option.buildings": "yes" })).await;
+    let (table, mut clients) = world.table(3, &json!({ "option-buildings": "yes" })).await;
     play_on(&mut clients, &table, 40, &mut Dice::new(3)).await;
     let mut before = Vec::new();
     for client in &mut clients {

@@ -128,27 +128,27 @@ async fn what_is_not_there_or_cannot_be_read_has_its_status() {
         let mut client = Client::new(world.address);
         async move { client.post("/api/tables", &form).await.unwrap() }
     };
-    refused(&made(json!({ "game": "chess", "seat1": "me" })).await, 404, "no-game");
+    refused(&made(json!({ "game": "chess", "seat-1": "me" })).await, 404, "no-game");
     refused(&made(json!({})).await, 400, "field");
-    refused(&made(json!({ "game": "tigris", "seat1": "me" })).await, 400, "setup");
-    refused(&made(json!({ "game": "tigris", "seat1": "me", "seat2": "king" })).await, 400, "field");
-    refused(&made(json!({ "game": "tigris", "seat1": "me", "seat2": "bot:god" })).await, 400, "field");
+    refused(&made(json!({ "game": "tigris", "seat-1": "me" })).await, 400, "setup");
+    refused(&made(json!({ "game": "tigris", "seat-1": "me", "seat-2": "king" })).await, 400, "field");
+    refused(&made(json!({ "game": "tigris", "seat-1": "me", "seat-2": "bot:god" })).await, 400, "field");
     refused(
-        &made(json!({ "game": "tigris", "seat1": "me", "seat2": "open", "option.board": "round" })).await,
+        &made(json!({ "game": "tigris", "seat-1": "me", "seat-2": "open", "option-board": "round" })).await,
         400,
         "setup",
     );
     refused(
-        &made(json!({ "game": "tigris", "seat1": "me", "seat2": "open", "role1": "bull", "role2": "bull" })).await,
+        &made(json!({ "game": "tigris", "seat-1": "me", "seat-2": "open", "role-1": "bull", "role-2": "bull" })).await,
         400,
         "field",
     );
     refused(
-        &made(json!({ "game": "tigris", "seat1": "me", "seat2": "open", "pace": "live", "seconds": 0 })).await,
+        &made(json!({ "game": "tigris", "seat-1": "me", "seat-2": "open", "pace": "live-clock", "seconds": 0 })).await,
         400,
         "field",
     );
-    refused(&made(json!({ "game": "tigris", "seat1": "me", "seat2": "open", "share": "12" })).await, 400, "field");
+    refused(&made(json!({ "game": "tigris", "seat-1": "me", "seat-2": "open", "share": "12" })).await, 400, "field");
 
     let huge = client.send(Method::POST, "/api/tables", "application/json", vec![b'x'; 1 << 20]).await;
     assert!(huge.is_err() || huge.is_ok_and(|reply| reply.status.as_u16() == 413));
@@ -177,7 +177,7 @@ async fn every_answer_tells_the_browser_to_be_careful() {
     }
     let made = world
         .visitor()
-        .post("/api/tables", &json!({ "game": "tigris", "seat1": "me", "seat2": "open" }))
+        .post("/api/tables", &json!({ "game": "tigris", "seat-1": "me", "seat-2": "open" }))
         .await
         .unwrap();
     let cookie = made.headers["set-cookie"].to_str().unwrap();
@@ -197,7 +197,7 @@ async fn nobody_sends_too_much_or_listens_too_often() {
     })
     .await;
     let mut host = world.visitor();
-    let form = json!({ "game": "tigris", "seat1": "me", "seat2": "bot:random" });
+    let form = json!({ "game": "tigris", "seat-1": "me", "seat-2": "bot:random" });
     let table = ok(host.post("/api/tables", &form).await.unwrap())["table"].as_str().unwrap().to_owned();
     let mut words = Vec::new();
     for _ in 0..8 {

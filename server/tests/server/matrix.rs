@@ -14,7 +14,7 @@ fn body(path: &str, line: &str) -> Value {
         "say" => json!({ "text": "hello" }),
         "consent" => json!({ "yes": true }),
         "orders" => json!({ "orders": [] }),
-        "tables" => json!({ "game": "tigris", "seat1": "me", "seat2": "open" }),
+        "tables" => json!({ "game": "tigris", "seat-1": "me", "seat-2": "open" }),
         "prefs" => json!({ "lang": "en" }),
         _ => json!({}),
     }
@@ -38,7 +38,7 @@ async fn status(client: &mut Client, method: &str, path: &str, line: &str) -> u1
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_table_of_who_may_do_what_is_true() {
     let world = World::new().await;
-    let (closed, mut clients) = world.table(2, &json!({ "spectators": "no" })).await;
+    let (closed, mut clients) = world.table(2, &json!({ "watch": "no" })).await;
     let (open, _sitting) = world.table(2, &json!({})).await;
     let (_, mut elsewhere) = world.table(2, &json!({})).await;
     let seen = sight(&mut clients[0], &closed).await;

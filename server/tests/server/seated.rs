@@ -9,7 +9,7 @@ use std::time::Duration;
 async fn a_link_is_a_seat_once_and_the_way_back_for_its_owner() {
     let world = World::new().await;
     let mut ana = world.visitor();
-    let form = json!({ "game": "tigris", "seat1": "me", "seat2": "invite", "name": "Ana", "spectators": "no" });
+    let form = json!({ "game": "tigris", "seat-1": "me", "seat-2": "invite", "name": "Ana", "watch": "no" });
     let table = ok(ana.post("/api/tables", &form).await.unwrap())["table"].as_str().unwrap().to_owned();
     let seen = sight(&mut ana, &table).await;
     let links = seen["links"].as_array().unwrap();
@@ -125,7 +125,7 @@ async fn the_game_goes_on_when_one_resigns_and_ends_when_one_is_left() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_absent_seat_is_played_for_and_can_come_back() {
     let world = World::new().await;
-    let pace = json!({ "pace": "live", "seconds": 10, "increment": 0, "absent": "minimal" });
+    let pace = json!({ "pace": "live-clock", "seconds": 10, "increment": 0, "absent": "minimal" });
     let (table, mut clients) = world.table(2, &pace).await;
     let first = asked(&sight(&mut clients[0], &table).await).unwrap();
     let left = sight(&mut clients[0], &table).await["seats"][first]["left"].as_i64().unwrap();
@@ -142,7 +142,7 @@ async fn an_absent_seat_is_played_for_and_can_come_back() {
 async fn one_screen_serves_all_seats_one_after_another() {
     let world = World::new().await;
     let mut ana = world.visitor();
-    let form = json!({ "game": "tigris", "seat1": "me", "seat2": "beside:Ben", "name": "Ana", "pace": "hot_seat" });
+    let form = json!({ "game": "tigris", "seat-1": "me", "seat-2": "beside:Ben", "name": "Ana", "pace": "hotseat" });
     let table = ok(ana.post("/api/tables", &form).await.unwrap())["table"].as_str().unwrap().to_owned();
     let bow = ok(ana.get(&format!("/api/t/{table}?as=bow")).await.unwrap());
     let lion = ok(ana.get(&format!("/api/t/{table}?as=lion")).await.unwrap());

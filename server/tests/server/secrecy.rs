@@ -33,7 +33,7 @@ struct Game_ {
 
 async fn play(seed: u64, people: usize) -> Game_ {
     let world = World::new().await;
-    let (table, mut clients) = world.table(people, &json!({ "seat4": "bot:random" })).await;
+    let (table, mut clients) = world.table(people, &json!({ "seat-4": "bot:random" })).await;
     let mut dice = Dice::new(seed);
     let mut watcher = world.visitor();
     let mut streams = Vec::new();

@@ -97,9 +97,9 @@ impl World {
 
     /// A table of so many people, who sit in the order of play.
     pub(crate) async fn table(&self, people: usize, more: &Value) -> (String, Vec<Client>) {
-        let mut form = json!({ "game": "tigris", "seat1": "me", "name": "Ana" });
+        let mut form = json!({ "game": "tigris", "seat-1": "me", "name": "Ana" });
         for number in 2..=people {
-            form[format!("seat{number}")] = json!("open");
+            form[format!("seat-{number}")] = json!("open");
         }
         for (key, value) in more.as_object().unwrap() {
             form[key] = value.clone();
