@@ -88,6 +88,8 @@ pub(crate) enum Command {
     },
     /// Play random games, as fast as possible or checking everything.
     Simulate(Simulate),
+    /// Draw the board of a record as SVG or PNG.
+    Render(Render),
     /// Let bots meet, and rate them.
     Arena(Arena),
 }
@@ -198,4 +200,28 @@ pub(crate) struct Arena {
     /// Stop as soon as it is clear whether the first player wins at most the first or at least the second share.
     #[arg(long, value_delimiter = ',', value_name = "SHARE,SHARE")]
     pub(crate) sprt: Vec<f64>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Render {
+    /// The record; - for standard input.
+    pub(crate) record: PathBuf,
+    /// After so many decisions.
+    #[arg(long)]
+    pub(crate) ply: Option<usize>,
+    /// As a seat sees it, by its word; otherwise as everybody does.
+    #[arg(long)]
+    pub(crate) seat: Option<String>,
+    /// For a dark page.
+    #[arg(long)]
+    pub(crate) dark: bool,
+    /// In dots, as PNG; also if the file is called so.
+    #[arg(long)]
+    pub(crate) png: bool,
+    /// How many dots wide a PNG is.
+    #[arg(long, default_value_t = 1600, value_parser = clap::value_parser!(u32).range(16..=8000))]
+    pub(crate) width: u32,
+    /// Where to write it; - for standard output.
+    #[arg(long, short, default_value = "-")]
+    pub(crate) output: PathBuf,
 }

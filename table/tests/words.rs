@@ -1,6 +1,6 @@
 //! Every fact of every game has its sentence in both languages.
 
-#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 
 use civitas_core::erased::{Asked, Refusal};
 use civitas_core::game::Game;

@@ -16,7 +16,9 @@ pub(crate) fn run(arena: &Arena) -> Done {
         }
         [] => None,
         _ => {
-            return Err(Failure::Wrong("--sprt takes two shares of wins between 0 and 1, the smaller first".to_owned()));
+            return Err(Failure::Wrong(
+                "--sprt takes two shares of wins between 0 and 1, the smaller first".to_owned(),
+            ));
         }
     };
     let contest = Contest {

@@ -5,6 +5,7 @@ mod bots;
 mod games;
 mod play;
 mod record;
+mod render;
 mod replay;
 mod rules;
 mod say;
@@ -35,6 +36,7 @@ pub(crate) fn run(args: Args) -> Done {
         Some(Command::Rules { game, words }) => rules::run(&game, &words, lang),
         Some(Command::Simulate(simulate)) => simulate::run(&simulate),
         Some(Command::Arena(arena)) => arena::run(&arena),
+        Some(Command::Render(render)) => render::run(&render, lang),
         None => play::run(&Play::first(), lang),
     }
 }

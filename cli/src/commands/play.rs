@@ -40,7 +40,7 @@ pub(crate) fn run(play: &Play, lang: Lang) -> Done {
 fn open(play: &Play) -> Result<Box<dyn Room>, Failure> {
     let wrong = |why: NoRoom| match why {
         NoRoom::UnknownGame(name) => Failure::no_game(&name),
-        NoRoom::Setup(why) | NoRoom::Record(why) => Failure::Wrong(why),
+        other => Failure::Wrong(other.to_string()),
     };
     if let Some(path) = play.record.as_deref().filter(|path| path.exists()) {
         return Ok(rooms::from_record(&files::read(path)?, usize::MAX).map_err(wrong)?.0);
