@@ -5,8 +5,10 @@
 //! - [`words`]: sentences from facts;
 //! - [`look`]: what a game adds to be drawn well, and what it gets if it adds nothing;
 //! - [`rooms`]: a running game of any kind with its drawing, which servers and terminals hold;
-//! - [`tigris`]: Tigris & Euphrates.
+//! - [`tigris`]: Tigris & Euphrates;
+//! - [`ages`]: Through the Ages.
 
+pub mod ages;
 pub mod assets;
 pub mod generic;
 pub mod icons;
