@@ -83,6 +83,40 @@ impl Players for Anything {
     }
 }
 
+/// The players of the house: the levels of each game.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Bots;
+
+impl Players for Bots {
+    fn levels(&self, game: &str) -> Vec<Level> {
+        struct Levels;
+        impl ForGame for Levels {
+            type Out = Vec<Level>;
+            fn run<G: Game>(self) -> Vec<Level> {
+                let level = |level: &civitas_bots::Level| Level {
+                    word: level.key.clone(),
+                    en: level.name(Lang::En).to_owned(),
+                    es: level.name(Lang::Es).to_owned(),
+                };
+                civitas_bots::levels::<G>().iter().map(level).collect()
+            }
+        }
+        civitas_games::with_game(game, Levels).unwrap_or_default()
+    }
+
+    fn answer(&self, question: &Question) -> Option<String> {
+        let asked = civitas_bots::advice::Question {
+            game: question.game.clone(),
+            position: question.position.clone(),
+            seat: question.seat,
+            player: format!("{}@{}", question.level, question.seed),
+            lines: 0,
+        };
+        let advice = civitas_games::with_game(&question.game, &asked)?;
+        advice.ok().map(|advice| advice.answer)
+    }
+}
+
 /// The game that a question is about.
 fn position<G: Game>(text: &str) -> Option<G> {
     let lines: Vec<_> = Line::all(text).collect();
