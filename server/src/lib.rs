@@ -26,7 +26,7 @@ mod web;
 mod wrong;
 
 pub use config::{Config, Rate};
-pub use players::{Anything, Level, Players, Question};
+pub use players::{Anything, Bots, Level, Players, Question};
 pub use store::StoreError;
 
 use std::net::SocketAddr;
@@ -82,13 +82,13 @@ impl std::fmt::Debug for Server {
 }
 
 impl Server {
-    /// Opens the store and the port, with players who do anything that is allowed.
+    /// Opens the store and the port, with the players of Civitas.
     ///
     /// # Errors
     ///
     /// The file or the port cannot be used.
     pub async fn bind(config: Config) -> Result<Self, ServeError> {
-        Self::bind_with(config, Arc::new(Anything)).await
+        Self::bind_with(config, Arc::new(Bots)).await
     }
 
     /// Opens the store and the port.

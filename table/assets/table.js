@@ -728,6 +728,7 @@
       t: () => find("#line")?.focus(),
       l: () => find("#log")?.focus(),
       m: () => find("#prompt")?.focus(),
+      c: () => say(all(".seat").map((seat) => `${find("bdi", seat)?.textContent} ${find(".clock", seat)?.textContent || "–"}`).join(", ")),
       w: () => say(find(".prompt-text [role=status]")?.textContent || ""),
       o: () => say(options()),
       r: () => say(lastSaid || find(".log .line span:not(.delta)")?.textContent || words.nothing),
@@ -796,6 +797,7 @@
 
   try { Object.assign(view, JSON.parse(sessionStorage.getItem("civitas-view") || "{}")); } catch { /* nothing kept */ }
   if (reduced.matches) document.documentElement.classList.add("still");
+  for (const part of all("[data-part]", table)) if (!part.parentElement?.closest("[data-part]")) shown.set(part.dataset.part || "", part.outerHTML);
   read();
   roving();
   applyView();

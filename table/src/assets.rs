@@ -125,7 +125,7 @@ mod tests {
         assert_eq!(with_colours("a var(--sphere-red) b", false), "a #b03c2b b");
         assert_ne!(with_colours("var(--land)", false), with_colours("var(--land)", true));
         assert!(
-            !with_colours(&text("tigris.css").split("/* end of the board */").next().unwrap(), true).contains("var(")
+            !with_colours(text("tigris.css").split("/* end of the board */").next().unwrap(), true).contains("var(")
         );
     }
 }

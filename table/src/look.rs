@@ -56,16 +56,19 @@ pub trait Look: Game {
     const STYLES: Option<&'static str> = None;
 
     /// Is this text the name of a place on the board? Log lines then link to it.
+    #[must_use]
     fn is_place(_text: &str) -> bool {
         false
     }
 
     /// What is waited for, as facts with the tag `prompt`.
+    #[must_use]
     fn prompt(view: &Self::View) -> Value {
         serde_json::to_value(view).ok().and_then(|mut view| view.get_mut("prompt").map(Value::take)).unwrap_or_default()
     }
 
     /// An action as facts with the tag `action`, from which its words are made.
+    #[must_use]
     fn action_facts(_view: &Self::View, action: &Self::Action) -> Value {
         let line = action.to_string();
         json!({ "action": line.split(' ').next().unwrap_or(""), "line": line })
@@ -75,6 +78,7 @@ pub trait Look: Game {
     ///
     /// A thing is named by a word; whatever on the page carries it as `data-pick` can be clicked for it. Two actions
     /// never have the same path. `name+` on the page stands for `name1`, `name2` … in paths: pick as many as you like.
+    #[must_use]
     fn path(_view: &Self::View, action: &Self::Action) -> Vec<String> {
         let line = action.to_string();
         let kind = line.split(' ').next().unwrap_or("").to_owned();
@@ -82,31 +86,37 @@ pub trait Look: Game {
     }
 
     /// What a picked thing is called on a button.
+    #[must_use]
     fn pick_label(_scene: &Scene<'_, Self>, pick: &str) -> String {
         pick.replace(['-', '_'], " ")
     }
 
     /// The sign on the button of a picked thing, by the name of its symbol.
+    #[must_use]
     fn pick_icon(_pick: &str) -> Option<String> {
         None
     }
 
     /// Can the action not be taken back, as far as can be foretold? A reader may want to be asked again then.
+    #[must_use]
     fn stands(_view: &Self::View, _action: &Self::Action) -> bool {
         false
     }
 
     /// What an action will bring, as facts with the tag `preview`: only what the view allows to foretell.
+    #[must_use]
     fn preview(_view: &Self::View, _seat: Seat, _action: &Self::Action) -> Vec<Value> {
         Vec::new()
     }
 
     /// The seat for which an action scores at once, so that its target can show whose point it is.
+    #[must_use]
     fn pays(_view: &Self::View, _action: &Self::Action) -> Option<Seat> {
         None
     }
 
     /// The places an event touches.
+    #[must_use]
     fn touched(event: &Value) -> Vec<String> {
         let Value::Object(fields) = event else { return Vec::new() };
         let mut places = Vec::new();
@@ -124,6 +134,7 @@ pub trait Look: Game {
     }
 
     /// Does an event concern this seat? As facts name seats by their number, a field for a seat holds it.
+    #[must_use]
     fn concerns(event: &Value, seat: Seat) -> bool {
         let index = seat.index() as u64;
         let seats = ["seat", "attacker", "defender", "winner", "loser", "target", "actor", "to", "owner"];
@@ -131,46 +142,61 @@ pub trait Look: Game {
     }
 
     /// The gain that an event brings, drawn small at the end of its log line.
+    #[must_use]
     fn delta(_event: &Value) -> Markup {
         html! {}
     }
 
+    /// Is an event only the gain of the one before it, so that the log shows both on one line?
+    #[must_use]
+    fn folds(_event: &Value) -> bool {
+        false
+    }
+
     /// The board for a terminal of 80 columns, with what the reader holds and a legend.
+    #[must_use]
     fn text_board(scene: &Scene<'_, Self>) -> String {
         generic::text(scene.view)
     }
 
     /// The board for a page.
+    #[must_use]
     fn board(scene: &Scene<'_, Self>) -> Markup {
         generic::board(scene.view)
     }
 
     /// What the reader holds.
+    #[must_use]
     fn hand(_scene: &Scene<'_, Self>) -> Markup {
         html! {}
     }
 
     /// What takes the place of the hand while something special is decided, such as both sides of a conflict.
+    #[must_use]
     fn stage(_scene: &Scene<'_, Self>) -> Option<Markup> {
         None
     }
 
     /// What stands beside the prompt, such as the number of the action.
+    #[must_use]
     fn step(_scene: &Scene<'_, Self>) -> Markup {
         html! {}
     }
 
     /// What everybody may know of a player, under its name.
+    #[must_use]
     fn seat_panel(_scene: &Scene<'_, Self>, _seat: Seat) -> Markup {
         html! {}
     }
 
     /// Counts that belong to the whole table, for the bar at the top.
+    #[must_use]
     fn facts(_scene: &Scene<'_, Self>) -> Markup {
         html! {}
     }
 
     /// What a role is drawn as: the sign of a player everywhere.
+    #[must_use]
     fn sign(role: &str) -> Markup {
         let letter: String = role.chars().take(1).flat_map(char::to_uppercase).collect();
         html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" {
@@ -179,26 +205,31 @@ pub trait Look: Game {
     }
 
     /// The symbols its pages use, once a page.
+    #[must_use]
     fn symbols() -> Markup {
         html! {}
     }
 
     /// The switches by which a reader shows and hides parts of the board: the class of what is shown, and its words.
+    #[must_use]
     fn switches() -> &'static [(&'static str, &'static str)] {
         &[]
     }
 
     /// What counts for a seat at this moment, for the chart after the game; `None` where the view does not know.
+    #[must_use]
     fn counts(_view: &Self::View, _seat: Seat) -> Option<i32> {
         None
     }
 
     /// The result with its breakdown; for a game that is over.
+    #[must_use]
     fn result(scene: &Scene<'_, Self>) -> Markup {
         generic::result(scene)
     }
 
     /// The board as a picture that stands alone, with its colours inside.
+    #[must_use]
     fn svg(scene: &Scene<'_, Self>, _dark: bool) -> String {
         generic::svg(&Self::text_board(scene))
     }

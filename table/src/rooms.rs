@@ -2,11 +2,11 @@
 
 use crate::look::Look;
 use crate::seated::Seated;
-use crate::words::Lang;
+use crate::words::{Args, Lang, Words};
 use civitas_core::chance::{Secret, Share};
 use civitas_core::erased::{DynSitting, Refusal, Told};
-use civitas_core::game::{Game, Setup};
-use civitas_core::options::Options;
+use civitas_core::game::{Game, Setup, WrongSetup};
+use civitas_core::options::{Options, WrongOption};
 use civitas_core::record::{Record, game_of};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};
@@ -70,6 +70,8 @@ pub struct LogLine {
     pub seat: Option<Seat>,
     /// What it brought, drawn small.
     pub delta: String,
+    /// Is it only the gain of the line before it, whose end it is drawn at?
+    pub folds: bool,
     /// Does it concern the reader?
     pub mine: bool,
     /// Is a turn over with it?
@@ -141,18 +143,47 @@ pub trait Room: Send + Sync {
 pub enum NoRoom {
     /// There is no such game.
     UnknownGame(String),
-    /// The options, roles or seats do not fit.
-    Setup(String),
+    /// The options do not fit.
+    Options(WrongOption),
+    /// The roles or the number of seats do not fit.
+    Setup(WrongSetup),
     /// The record cannot be read or replayed.
     Record(String),
 }
 
+impl NoRoom {
+    /// Why, in a language.
+    #[must_use]
+    pub fn say(&self, lang: Lang) -> String {
+        let words = Words::of(lang);
+        let found = |found: &str| Args::new().with("found", found.to_owned());
+        match self {
+            Self::UnknownGame(name) => words.say("wrong-game", &found(name)),
+            Self::Record(why) => words.say("wrong-record", &Args::new().with("why", why.clone())),
+            Self::Setup(WrongSetup::UnknownRole { role, known }) => {
+                words.say("wrong-role", &found(role).with("known", known.join(", ")))
+            }
+            Self::Setup(WrongSetup::RoleTwice(role)) => words.say("wrong-role-twice", &found(role)),
+            Self::Setup(WrongSetup::Seats { asked, from, to }) => {
+                let seats = Args::new().with("n", *asked as f64).with("from", *from as f64).with("to", *to as f64);
+                words.say("wrong-seats", &seats)
+            }
+            Self::Options(WrongOption::NoValue(said)) => words.say("wrong-option", &found(said)),
+            Self::Options(WrongOption::UnknownKey { key, known }) => {
+                words.say("wrong-option-unknown", &found(key).with("known", known.join(", ")))
+            }
+            Self::Options(WrongOption::Twice(key)) => words.say("wrong-option-twice", &found(key)),
+            Self::Options(WrongOption::WrongValue { key, found: said, words: known }) => {
+                let args = found(said).with("key", key.clone()).with("known", known.join(", "));
+                words.say("wrong-option-value", &args)
+            }
+        }
+    }
+}
+
 impl std::fmt::Display for NoRoom {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::UnknownGame(name) => write!(f, "there is no game called “{name}”"),
-            Self::Setup(why) | Self::Record(why) => f.write_str(why),
-        }
+        f.write_str(&self.say(Lang::En))
     }
 }
 
@@ -180,6 +211,12 @@ pub fn with_look<V: ForLook>(name: &str, visitor: V) -> Option<V::Out> {
     civitas_games::each_game!(run)
 }
 
+/// A room for a game whose type is known.
+#[must_use]
+pub fn seat<G: Look>(sitting: Sitting<G>, names: &[String]) -> Box<dyn Room> {
+    Box::new(Seated::new(sitting, names))
+}
+
 /// Opens a new table; what its start tells comes with it.
 ///
 /// # Errors
@@ -203,12 +240,12 @@ pub fn open(
     impl ForLook for Open<'_> {
         type Out = Result<(Box<dyn Room>, Told), NoRoom>;
         fn run<G: Look>(self) -> Self::Out {
-            let options = G::Options::read(self.options).map_err(|wrong| NoRoom::Setup(wrong.to_string()))?;
-            let setup = Setup::new::<G>(options, self.roles).map_err(|wrong| NoRoom::Setup(wrong.to_string()))?;
+            let options = G::Options::read(self.options).map_err(NoRoom::Options)?;
+            let setup = Setup::new::<G>(options, self.roles).map_err(NoRoom::Setup)?;
             let (sitting, step) = Sitting::<G>::new(setup, self.names, self.secret, self.shares);
             let mut told = Told::default();
             told.add(&step, self.roles.len());
-            Ok((Box::new(Seated::new(sitting, self.names)), told))
+            Ok((seat(sitting, self.names), told))
         }
     }
     let found = with_look(game, Open { options, roles, names, secret, shares });
@@ -233,7 +270,7 @@ pub fn from_record(record: &str, plies: usize) -> Result<(Box<dyn Room>, Told), 
                 last.add(step, seats);
             });
             let sitting = replayed.map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
-            Ok((Box::new(Seated::new(sitting, &record.names)), last))
+            Ok((seat(sitting, &record.names), last))
         }
     }
     let game = game_of(record).map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
@@ -253,7 +290,7 @@ pub fn from_snapshot(record: &str, snapshot: &Snapshot) -> Result<Box<dyn Room>,
             let record = Record::<G>::read(self.0).map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
             let names = record.names.clone();
             let sitting = Sitting::from_snapshot(record, self.1);
-            Ok(sitting.map(|sitting| Box::new(Seated::new(sitting, &names)) as Box<dyn Room>))
+            Ok(sitting.map(|sitting| seat(sitting, &names)))
         }
     }
     let game = game_of(record).map_err(|wrong| NoRoom::Record(wrong.to_string()))?;

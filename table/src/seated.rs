@@ -193,6 +193,7 @@ impl<G: Look> Room for Seated<G> {
             html,
             seat,
             delta: G::delta(event).into_string(),
+            folds: G::folds(event),
             mine: matches!(reader.viewer, Viewer::Seat(seat) if G::concerns(event, seat)),
             ends_turn: event.get("event").and_then(Value::as_str) == Some("turn_ended"),
             places: G::touched(event),

@@ -1,5 +1,7 @@
 //! Every fact of every game has its sentence in both languages.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
+
 use civitas_core::erased::{Asked, Refusal};
 use civitas_core::game::Game;
 use civitas_core::seat::{Seat, Viewer};

@@ -142,7 +142,6 @@ log-mine = concerning me
 log-turn = Turn { $n } · { $name }
 log-position = Position { $n }
 typed = Type an action
-typed-hint = tile red D4
 typed-go = Play
 rules-search = Search the rules
 rules-find = Search
@@ -214,3 +213,23 @@ js-sure = Sure? Press again.
 js-filter = Filter
 js-other = Something else
 js-over = The game is over
+
+## What cannot be set up
+
+wrong-game = There is no game called “{ $found }”.
+wrong-record = This record cannot be read: { $why }
+wrong-role = There is no “{ $found }”; choose among { $known }.
+wrong-role-twice = “{ $found }” is taken twice.
+wrong-seats = { $n } seats: this game is for { $from } to { $to }.
+wrong-option = Option “{ $found }” cannot be read; write name=value.
+wrong-option-unknown = There is no option “{ $found }”; there are { $known }.
+wrong-option-twice = Option “{ $found }” is given twice.
+wrong-option-value = Option “{ $key }” cannot be “{ $found }”; it can be { $known }.
+
+## Standing orders
+
+orders = When others act
+orders-ask = ask me
+orders-pass = let it pass
+key-prompt = to the question
+key-clock = say the clocks

@@ -392,7 +392,6 @@ tigris-total = counts
 tigris-view-kingdoms = Kingdoms
 tigris-view-strength = Strengths
 tigris-result-note = Only the weakest sphere counts (framed); treasures fill it up (“6 + 2”).
-tigris-chart = Points that count, turn by turn
 
 ## The board in letters
 

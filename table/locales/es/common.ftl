@@ -142,7 +142,6 @@ log-mine = lo que me afecta
 log-turn = Turno { $n } · { $name }
 log-position = Posición { $n }
 typed = Escribe una acción
-typed-hint = tile red D4
 typed-go = Jugar
 rules-search = Buscar en las reglas
 rules-find = Buscar
@@ -214,3 +213,23 @@ js-sure = ¿Seguro? Pulsa otra vez.
 js-filter = Filtrar
 js-other = Otra cosa
 js-over = La partida ha terminado
+
+## Lo que no se puede montar
+
+wrong-game = No hay ningún juego llamado «{ $found }».
+wrong-record = Esta acta no se puede leer: { $why }
+wrong-role = No existe «{ $found }»; elige entre { $known }.
+wrong-role-twice = «{ $found }» está dos veces.
+wrong-seats = { $n } sitios: este juego es para { $from } a { $to }.
+wrong-option = La opción «{ $found }» no se entiende; escribe nombre=valor.
+wrong-option-unknown = No existe la opción «{ $found }»; hay { $known }.
+wrong-option-twice = La opción «{ $found }» está dos veces.
+wrong-option-value = La opción «{ $key }» no puede ser «{ $found }»; puede ser { $known }.
+
+## Órdenes permanentes
+
+orders = Cuando actúan otros
+orders-ask = preguntarme
+orders-pass = dejar pasar
+key-prompt = a la pregunta
+key-clock = decir los relojes

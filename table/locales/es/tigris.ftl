@@ -392,7 +392,6 @@ tigris-total = cuenta
 tigris-view-kingdoms = Reinos
 tigris-view-strength = Fuerzas
 tigris-result-note = Solo cuenta la esfera más floja (enmarcada); los tesoros la completan («6 + 2»).
-tigris-chart = Puntos que cuentan, turno a turno
 
 ## El tablero en letras
 

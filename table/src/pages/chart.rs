@@ -20,7 +20,8 @@ pub(super) fn chart(words: &Words, lines: &[Vec<i32>], signs: &[Markup], names: 
     let y = |value: f64| BOTTOM - (BOTTOM - TOP) * value / f64::from(most);
     let by = (most + 4) / 5;
     let every = (steps / 6).max(1);
-    let ends = spread(lines.iter().map(|line| y(f64::from(line.last().copied().unwrap_or(0)))).collect());
+    let ends: Vec<_> = lines.iter().map(|line| y(f64::from(line.last().copied().unwrap_or(0)))).collect();
+    let ends = spread(&ends);
     html! {
         svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(words.t("chart-label")) {
             @for value in (0..=most).step_by(by.max(1) as usize) {
@@ -75,10 +76,10 @@ fn stairs(line: &[i32], x: impl Fn(usize) -> f64, y: impl Fn(i32) -> f64) -> Str
 }
 
 /// Moves ends that would lie on each other apart, in their order.
-fn spread(ends: Vec<f64>) -> Vec<f64> {
+fn spread(ends: &[f64]) -> Vec<f64> {
     let mut order: Vec<_> = (0..ends.len()).collect();
     order.sort_by(|&one, &other| ends[one].total_cmp(&ends[other]));
-    let mut placed = ends.clone();
+    let mut placed = ends.to_vec();
     let mut above = f64::MIN;
     for &seat in &order {
         placed[seat] = ends[seat].max(above + APART);
@@ -99,7 +100,7 @@ mod tests {
 
     #[test]
     fn ends_keep_apart_and_inside() {
-        let ends = spread(vec![290.0, 291.0, 100.0, 101.0]);
+        let ends = spread(&[290.0, 291.0, 100.0, 101.0]);
         let mut sorted = ends.clone();
         sorted.sort_by(f64::total_cmp);
         assert!(sorted.windows(2).all(|two| two[1] - two[0] >= APART - 0.01), "{ends:?}");
@@ -108,7 +109,7 @@ mod tests {
 
     #[test]
     fn a_line_goes_in_stairs() {
-        let path = stairs(&[0, 0, 1, 1], |step| step as f64, |value| f64::from(value));
+        let path = stairs(&[0, 0, 1, 1], |step| step as f64, f64::from);
         assert_eq!(path, "M0 0H2V1H3");
     }
 }

@@ -18,30 +18,57 @@ fn turns(entries: &[LogEntry]) -> Vec<&[LogEntry]> {
     entries.split_inclusive(|entry| entry.line.ends_turn).collect()
 }
 
-/// The list of lines, of which the first belongs to the turn after `before` others. `signs` and `names` are those of the seats; `replay` is the address to which `ply=` is added.
+/// A line, and the gains that came with it.
+fn folded(turn: &[LogEntry]) -> Vec<(&LogEntry, Vec<&LogEntry>)> {
+    let mut lines: Vec<(&LogEntry, Vec<&LogEntry>)> = Vec::new();
+    for entry in turn.iter().filter(|entry| !entry.line.ends_turn) {
+        match lines.last_mut() {
+            Some((line, gains)) if entry.line.folds && line.ply == entry.ply => gains.push(entry),
+            _ => lines.push((entry, Vec::new())),
+        }
+    }
+    lines
+}
+
+/// Who plays, as a log needs to know.
+pub struct LogSeats<'a> {
+    /// The sign of each seat.
+    pub signs: &'a [Markup],
+    /// What each seat is called.
+    pub names: &'a [String],
+}
+
+/// The list of lines, of which the first belongs to the turn after `before` others. `replay` is the address to which
+/// `ply=` is added.
 #[must_use]
-pub fn log_lines(
-    words: &Words,
-    entries: &[LogEntry],
-    before: usize,
-    signs: &[Markup],
-    names: &[String],
-    replay: &str,
-) -> Markup {
+pub fn log_lines(words: &Words, entries: &[LogEntry], before: usize, seats: &LogSeats<'_>, replay: &str) -> Markup {
     html! {
         @for (number, turn) in turns(entries).iter().enumerate().rev() {
             @let seat = turn.iter().rev().find_map(|entry| entry.line.seat);
-            li.turn { (words.say("log-turn", &Args::new().with("n", (before + number + 1) as f64)
-                .with("name", seat.and_then(|seat| names.get(seat.index())).cloned().unwrap_or_default()))) }
-            @for entry in *turn { @if !entry.line.ends_turn {
-                li.line.mine[entry.line.mine] {
-                    a.ply href={ (replay) "ply=" (entry.ply) } aria-label=(words.n("log-position", entry.ply as f64)) {
-                        @if let Some(sign) = entry.line.seat.and_then(|seat| signs.get(seat.index())) { (sign) } @else { "·" }
-                    }
-                    span { (PreEscaped(&entry.line.html)) }
-                    (PreEscaped(&entry.line.delta))
-                }
-            } }
+            @let name = seat.and_then(|seat| seats.names.get(seat.index())).cloned().unwrap_or_default();
+            li.turn { (words.say("log-turn", &Args::new().with("n", (before + number + 1) as f64).with("name", name))) }
+            @for (entry, gains) in folded(turn) { (line(words, entry, &gains, seats, replay)) }
+        }
+    }
+}
+
+fn line(words: &Words, entry: &LogEntry, gains: &[&LogEntry], seats: &LogSeats<'_>, replay: &str) -> Markup {
+    let sign = |entry: &LogEntry| entry.line.seat.and_then(|seat| seats.signs.get(seat.index()));
+    let mine = entry.line.mine || gains.iter().any(|gain| gain.line.mine);
+    html! {
+        li.line.mine[mine] {
+            a.ply href={ (replay) "ply=" (entry.ply) } aria-label=(words.n("log-position", entry.ply as f64)) {
+                @if let Some(sign) = sign(entry) { (sign) } @else { "·" }
+            }
+            span { (PreEscaped(&entry.line.html))
+                @for gain in gains { span.visually-hidden { " " (gain.line.plain) } } }
+            span.gains aria-hidden="true" {
+                (PreEscaped(&entry.line.delta))
+                @for gain in gains { span.gain {
+                    @if gain.line.seat != entry.line.seat { @if let Some(sign) = sign(gain) { (sign) } }
+                    (PreEscaped(&gain.line.delta))
+                } }
+            }
         }
     }
 }

@@ -1,4 +1,25 @@
 //! Whole pages. Each takes plain data, which a server fills, and gives markup; nothing here knows of HTTP or storage.
+//!
+//! What the pages and their script expect of a server:
+//!
+//! | address | what it does |
+//! |---|---|
+//! | `GET /`, `/new?game=`, `/settings`, `/rules/GAME?q=` | [`home`], [`new_table`], [`settings`], [`rules`] |
+//! | `POST /tables` | a form, see [`new_table`]; `quick=yes` with `game` is the one click of the first page |
+//! | `POST /prefs` | a form: `lang`, `theme` or `name`, and `back`; answers with a way back |
+//! | `GET /join?link=` | goes to a pasted link; the script does it by itself where it can |
+//! | `GET /t/ID` | [`waiting_room`], [`table()`], [`after()`] or [`handover`], as the table stands |
+//! | `GET /t/ID/fragment` | [`fragment`] |
+//! | `GET /t/ID/events?from=VERSION` | server-sent events `step`, `chat`, `seats`, `undo`, `over`; data is JSON, `lines` in it is read aloud; after each the script takes the fragment |
+//! | `POST /t/ID/act` | JSON `{id, decision, line}`; 200, or 409 stale, or 422 refused, with `{message, rule}` |
+//! | `POST /t/ID/check` | JSON `{line}`; `{message, rule}` says why it is not possible |
+//! | `POST /t/ID/undo`, `/reset` | JSON `{id, decision}`; the answers of `act` |
+//! | `POST /t/ID/say` | JSON `{id, text}` |
+//! | `POST /t/ID/resign`, `/consent` (`answer`), `/orders`, `/rematch`, `/sit` (`role`, `name`), `/start`, `/ready` | forms |
+//! | `GET /t/ID/replay?ply=N` or `?since=me` | [`replay()`] |
+//! | `GET /t/ID/record`, `/board.svg`, `GET /assets/NAME` | files |
+//!
+//! No page has an inline script, style or handler: `default-src 'self'` is enough of a content security policy.
 
 mod after;
 mod chart;
@@ -15,7 +36,7 @@ mod waiting;
 
 pub use after::{After, after};
 pub use home::{Home, MyTable, OpenTable, home};
-pub use log::{LogEntry, log_lines};
+pub use log::{LogEntry, LogSeats, log_lines};
 pub use message::{Handover, Message, handover, message, settings};
 pub use new::{BotLevel, NewTable, new_table};
 pub use replay::{Replay, replay};

@@ -9,22 +9,24 @@ pub(super) fn hero() -> Markup {
         svg viewBox="0 0 690 330" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" {
             defs {
                 linearGradient #dusk x2="0" y2="1" { stop offset="0" stop-color="#0e1c44" {} stop offset=".62" stop-color="#2a4c93" {} stop offset="1" stop-color="#8b6a72" {} }
-                linearGradient #shade { stop offset="0" stop-color="#0e1c44" stop-opacity=".92" {} stop offset=".62" stop-color="#0e1c44" stop-opacity="0" {} }
+                linearGradient #shade { stop offset="0" stop-color="#0e1c44" stop-opacity=".8" {} stop offset=".6" stop-color="#0e1c44" stop-opacity="0" {} }
+                linearGradient #far { stop offset=".1" stop-color="#3a3a5e" {} stop offset=".7" stop-color="#c8a063" {} }
+                linearGradient #near { stop offset=".1" stop-color="#4b4560" {} stop offset=".62" stop-color="#e2c288" {} }
             }
             rect width="690" height="330" fill="url(#dusk)" {}
             g fill="#fbe7b4" { @for (number, (x, y)) in stars.iter().enumerate() { circle cx=(x) cy=(y) r=(if number % 3 == 0 { 1.8 } else { 1.2 }) {} } }
             circle cx="543" cy="122" r="82" fill="none" stroke="#f0bf52" stroke-opacity=".35" stroke-width="2" stroke-dasharray="2 7" stroke-linecap="round" {}
             circle cx="543" cy="122" r="70" fill="none" stroke="#f0bf52" stroke-opacity=".4" stroke-width="2" {}
             circle cx="543" cy="122" r="57" fill="#f0bf52" {}
-            path fill="#c8a063" d="M0 262c120-34 250-40 380-26s220 14 310-6v100H0Z" {}
-            path fill="#e2c288" d="M0 290c150-40 300-44 420-30s200 12 270-4v74H0Z" {}
+            path fill="url(#far)" d="M0 262c120-34 250-40 380-26s220 14 310-6v100H0Z" {}
+            path fill="url(#near)" d="M0 290c150-40 300-44 420-30s200 12 270-4v74H0Z" {}
             (PreEscaped(ZIGGURAT))
             path fill="#3a78a6" d="M690 262c-60-2-118 10-156 30-22 12-40 26-52 38h208Z" {}
             path fill="#5c9cc0" d="M690 276c-48 0-96 10-128 26-16 8-30 18-40 28h168Z" {}
             g fill="none" stroke="#d5ecf5" stroke-width="1.800" stroke-linecap="round" stroke-opacity=".8" {
                 path d="M604 300q8-5 16 0t16 0M640 286q7-5 14 0t14 0M566 320q7-5 14 0t14 0M648 314q7-5 14 0t14 0" {}
             }
-            (palm(432, 268, 1.0)) (palm(462, 276, 0.75)) (palm(668, 250, 0.7))
+            (palm(662, 262, 1.0)) (palm(640, 268, 0.7)) (palm(428, 272, 0.6))
             rect width="690" height="330" fill="url(#shade)" {}
         }
     }
@@ -49,8 +51,8 @@ pub(super) fn card(game: &str) -> Markup {
             svg viewBox="0 0 320 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
                 rect width="320" height="170" fill="#eadcbd" {}
                 path fill="#dcc490" d="M0 140c80-14 240-14 320 0v30H0Z" {}
-                circle cx="160" cy="78" r="52" fill="#f0bf52" {}
-                g transform="translate(-235 -62) scale(.727)" { (PreEscaped(ZIGGURAT)) }
+                circle cx="160" cy="82" r="56" fill="#f0bf52" {}
+                g transform="translate(-274 -59) scale(.8)" { (PreEscaped(ZIGGURAT)) }
                 path fill="#5c9cc0" d="M14 0c26 34 0 62 20 92s-6 52 20 78H14c-12-30 6-50-12-82S8 34-8 0Z" {}
                 path fill="#3a78a6" d="M306 0c-26 30 0 60-18 90s10 56-22 80h42c16-30-4-52 12-84S312 34 330 0Z" {}
                 g fill="none" stroke="#eaf6fa" stroke-width="2" stroke-linecap="round" { path d="M18 22c8 20 2 36 6 54M34 120c-2 14 4 24 8 34M302 24c-8 20-2 34-6 54M290 116c2 14-4 26-8 36" {} }

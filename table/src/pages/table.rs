@@ -1,7 +1,7 @@
 //! The table: board, dock, players, log, rules, chat. The parts that change carry `data-part`; the script puts new ones
 //! in their place.
 
-use super::log::{LogEntry, log_lines};
+use super::log::{LogEntry, LogSeats, log_lines};
 use super::seats::{SeatInfo, seats};
 use super::{Frame, Shell, brand, json_in_html, rules_found, shell, switches};
 use crate::icons::icon;
@@ -63,7 +63,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
         frame,
         &around,
         &html! {
-            div #table class={ "table game-" (game) (if parts.asked { " is-asked" } else { "" }) } data-game=(game) data-table=(page.id) data-version=(page.version)
+            div #table class={ "table game-" (game) (if parts.asked { " is-asked" } else { "" }) (if page.room.styles().is_none() { " undrawn" } else { "" }) } data-game=(game) data-table=(page.id) data-version=(page.version)
                 data-confirm=(page.confirm) {
                 (top(frame, page, &parts))
                 main #main {
@@ -159,7 +159,26 @@ fn view_menu(frame: &Frame<'_>, page: &TablePage<'_>, parts: &Parts) -> Markup {
             @if !parts.over && page.seats.iter().any(|seat| seat.you) {
                 form method="post" action={ (address) "/resign" } data-sure { button.button.danger { (icon("ui-flag")) (words.t("resign")) } }
             }
+            (orders(words, page))
             (switches(frame))
+        }
+    }
+}
+
+/// What to do in the reaction windows of a game, decided beforehand. It posts `order-KIND` = `ask` or `pass`.
+fn orders(words: &Words, page: &TablePage<'_>) -> Markup {
+    let info = page.room.sitting().info();
+    if info.windows.is_empty() || !page.seats.iter().any(|seat| seat.you) {
+        return html! {};
+    }
+    html! {
+        form.stack method="post" action={ "/t/" (page.id) "/orders" } {
+            h2 { (words.t("orders")) }
+            @for kind in info.windows {
+                label.field { span { (words.word(&format!("{}-window", info.name), kind, "")) }
+                    select name={ "order-" (kind) } { option value="ask" { (words.t("orders-ask")) } option value="pass" { (words.t("orders-pass")) } } }
+            }
+            button.button { (words.t("save")) }
         }
     }
 }
@@ -222,7 +241,7 @@ fn log(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
             @if page.seats.iter().any(|seat| seat.you) && !parts.over {
                 form.typed #typed {
                     label.visually-hidden for="line" { (words.t("typed")) }
-                    input #line type="text" list="lines" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(words.t("typed-hint"));
+                    input #line type="text" list="lines" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(parts.actions["actions"][0][0].as_str().unwrap_or("…"));
                     datalist #lines {}
                     button.button { (words.t("typed-go")) }
                 }
@@ -234,7 +253,8 @@ fn log(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
 fn log_list(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
     let names: Vec<_> = page.seats.iter().map(|seat| seat.name.clone()).collect();
     let replay = format!("/t/{}/replay?", page.id);
-    html! { ol data-part="log" tabindex="0" aria-label=(words.t("log")) { (log_lines(words, page.log, page.turns_before, &parts.signs, &names, &replay)) } }
+    let seats = LogSeats { signs: &parts.signs, names: &names };
+    html! { ol data-part="log" tabindex="0" aria-label=(words.t("log")) { (log_lines(words, page.log, page.turns_before, &seats, &replay)) } }
 }
 
 fn rules(words: &Words, game: &str, page: &TablePage<'_>) -> Markup {
@@ -289,6 +309,8 @@ fn key_sheet(words: &Words) -> Markup {
         ("U", "key-undo"),
         ("T", "key-type"),
         ("L", "key-log"),
+        ("M", "key-prompt"),
+        ("C", "key-clock"),
         ("W", "key-who"),
         ("O", "key-options"),
         ("R", "key-last"),

@@ -44,7 +44,7 @@ pub(super) fn path(choice: Choice) -> Vec<String> {
         Choice::Fight(colour) => vec![format!("fight-{}", colour.word())],
         Choice::Reveal(count) => vec![format!("reveal-{count}")],
         Choice::Build(square) | Choice::Take(square) => vec![square.to_string()],
-        Choice::Monument(square, pair) => vec![square.to_string(), format!("pair-{}", pair.word())],
+        Choice::Monument(square, pair) => vec![format!("pair-{}", pair.word()), square.to_string()],
         Choice::No => vec!["no".to_owned()],
     }
 }

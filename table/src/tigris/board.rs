@@ -7,10 +7,10 @@ use super::outline::{SIDE, corner, outline};
 use super::{pieces, spoken};
 use crate::look::Scene;
 use civitas_core::seat::Seat;
+use civitas_games::tigris::Tigris;
 use civitas_games::tigris::pieces::{Colour, Leader, Pair};
 use civitas_games::tigris::square::{Square, SquareSet};
 use civitas_games::tigris::view::View;
-use civitas_games::tigris::{Tigris, block};
 use maud::{Markup, PreEscaped, html};
 
 /// The wooden frame around the squares.
@@ -54,6 +54,7 @@ pub(super) enum Interactive {
 /// What the board is made of, without the element around it.
 pub(super) fn drawing(scene: &Scene<'_, Tigris>, interactive: Interactive) -> Markup {
     let view = scene.view;
+    let realms = kingdoms(view);
     html! {
         (defs(scene))
         rect.frame width="820" height="580" rx="12" {}
@@ -61,13 +62,13 @@ pub(super) fn drawing(scene: &Scene<'_, Tigris>, interactive: Interactive) -> Ma
         (coordinates())
         g transform={ "translate(" (FRAME) " " (FRAME) ")" } {
             (ground(view))
-            g.realms aria-hidden="true" { @for (number, squares) in kingdoms(view).into_iter().enumerate() {
+            g.realms aria-hidden="true" { @for (number, &squares) in realms.iter().enumerate() {
                 path class={ "realm realm-" (number % 4 + 1) } fill-rule="evenodd" d=(outline(squares, -3, 13)) {}
             } }
             @for row in 0..Square::ROWS {
                 g role=[(interactive == Interactive::Yes).then_some("row")] {
                     @for square in (0..Square::COLUMNS).filter_map(|column| Square::at(column, row)) {
-                        (cell(scene, square, interactive))
+                        (cell(scene, square, &realms, interactive))
                     }
                 }
             }
@@ -75,7 +76,7 @@ pub(super) fn drawing(scene: &Scene<'_, Tigris>, interactive: Interactive) -> Ma
                 @let (x, y) = corner(at);
                 g transform={ "translate(" (x) " " (y) ")" } { g.up2.monument {
                     (pieces::monument(pair))
-                    @for square in (block(at) & view.board.treasures()).iter() {
+                    @for square in (at.block() & view.board.treasures()).iter() {
                         @let (inner_x, inner_y) = corner(square);
                         g transform={ "translate(" (inner_x - x) " " (inner_y - y) ")" } { (pieces::treasure()) }
                     }
@@ -187,17 +188,17 @@ fn river_lines(river: SquareSet) -> String {
     path
 }
 
-fn cell(scene: &Scene<'_, Tigris>, square: Square, interactive: Interactive) -> Markup {
+fn cell(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet], interactive: Interactive) -> Markup {
     let (x, y) = corner(square);
     let name = square.to_string();
     let last = scene.is_last(&name);
-    let inside = html! { g.up { (content(scene, square)) @if last { use.mark-last href="#fold" {} } } };
+    let inside = html! { g.up { (content(scene, square, realms)) @if last { use.mark-last href="#fold" {} } } };
     let place = format!("translate({x} {y})");
     match interactive {
         Interactive::No => html! { g.sq transform=(place) { (inside) } },
         Interactive::Yes => html! {
             g.sq.last[last] role="gridcell" id=(name) data-pick=(picks(scene, square)) tabindex="-1"
-                aria-label=(spoken::square(scene, square)) transform=(place) {
+                aria-label=(spoken::square(scene, square, realms)) transform=(place) {
                 rect.hit width="48" height="48" {}
                 (inside)
             }
@@ -213,7 +214,7 @@ fn picks(scene: &Scene<'_, Tigris>, square: Square) -> String {
     }
 }
 
-fn content(scene: &Scene<'_, Tigris>, square: Square) -> Markup {
+fn content(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet]) -> Markup {
     let view = scene.view;
     let board = &view.board;
     if let Some(leader) = board.leader_at(square) {
@@ -223,7 +224,7 @@ fn content(scene: &Scene<'_, Tigris>, square: Square) -> Markup {
         });
         let dynasty = scene.teller.people.role(leader.seat);
         return html! {
-            (pieces::leader(leader.colour, dynasty, Some(strength(view, leader, square)), fights))
+            (pieces::leader(leader.colour, dynasty, Some(strength(view, leader, square, realms)), fights))
             @if fights { use.mark-conflict href="#saw" {} }
         };
     }
@@ -243,13 +244,13 @@ fn content(scene: &Scene<'_, Tigris>, square: Square) -> Markup {
 }
 
 /// The followers of a leader in its kingdom; in an internal conflict the temples beside it.
-pub(super) fn strength(view: &View, leader: Leader, at: Square) -> u32 {
+pub(super) fn strength(view: &View, leader: Leader, at: Square, realms: &[SquareSet]) -> u32 {
     match view.conflict {
         Some(conflict) if conflict.internal && conflict.conflict.colour == leader.colour => {
             view.board.temples_beside(at).into()
         }
         _ => {
-            let kingdom = kingdoms(view).into_iter().find(|squares| squares.contains(at)).unwrap_or_default();
+            let kingdom = realms.iter().copied().find(|squares| squares.contains(at)).unwrap_or_default();
             (kingdom & view.board.tiles(leader.colour)).len()
         }
     }

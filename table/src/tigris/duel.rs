@@ -1,16 +1,74 @@
 //! Both sides of a running conflict with their strengths, and the choice of whoever decides.
 
+use super::board::{kingdoms, strength};
 use super::pieces::tile_symbol;
 use crate::icons::icon;
 use crate::look::Scene;
 use civitas_core::seat::Seat;
 use civitas_games::tigris::pieces::Colour;
+use civitas_games::tigris::square::SquareSet;
 use civitas_games::tigris::view::{ConflictView, HandView};
-use civitas_games::tigris::{Choice, Tigris};
+use civitas_games::tigris::{Choice, Prompt, Tigris};
 use maud::{Markup, html};
 
-/// The panel of the conflict; it takes the place of the screen.
-pub(super) fn duel(scene: &Scene<'_, Tigris>) -> Option<Markup> {
+/// What takes the place of the screen: the panel of a conflict, or something to choose from.
+pub(super) fn stage(scene: &Scene<'_, Tigris>) -> Option<Markup> {
+    match scene.view.prompt {
+        Prompt::Revolt(_) | Prompt::War(_) => duel(scene),
+        Prompt::Monument | Prompt::ChooseWar if scene.is_asked() => Some(offers(scene)),
+        _ => None,
+    }
+}
+
+/// The monuments that may be built, or the conflicts that may come next: a large button each.
+fn offers(scene: &Scene<'_, Tigris>) -> Markup {
+    let words = scene.teller.words();
+    let mut pairs: Vec<_> = Vec::new();
+    for action in scene.legal {
+        if let Choice::Monument(_, pair) = action.choice()
+            && !pairs.contains(&pair)
+        {
+            pairs.push(pair);
+        }
+    }
+    let fights = scene.legal.iter().filter_map(|action| match action.choice() {
+        Choice::Fight(colour) => Some(colour),
+        _ => None,
+    });
+    html! {
+        section.offers {
+            @for pair in pairs {
+                button.offer type="button" data-pick={ "pair-" (pair.word()) } aria-pressed="false" {
+                    span.plinth-face { (icon(&format!("monument-{}", pair.word()))) } span { (words.word("tigris-monument", &pair.word(), "")) }
+                }
+            }
+            @for colour in fights {
+                button.offer type="button" data-pick={ "fight-" (colour.word()) } aria-pressed="false" {
+                    span class={ "office " (colour.word()) } { (icon(colour.office())) }
+                    span { b { (words.word("tigris-office", colour.word(), "many")) } br; span.small.soft { (rivals(scene, colour)) } }
+                }
+            }
+        }
+    }
+}
+
+/// “Ana 3 – 2 Marcos”: who would fight, with the followers on the board.
+fn rivals(scene: &Scene<'_, Tigris>, colour: Colour) -> String {
+    let realms = kingdoms(scene.view);
+    let Some(joined) = scene.view.union else { return String::new() };
+    let side = |squares: SquareSet| {
+        let mut leaders = scene.view.board.leaders();
+        let (leader, at) = leaders.find(|&(leader, at)| leader.colour == colour && squares.contains(at))?;
+        Some((scene.teller.name(leader.seat), strength(scene.view, leader, at, &realms)))
+    };
+    match (side(joined[0]), side(joined[1])) {
+        (Some((one, first)), Some((other, second))) => format!("{one} {first} – {second} {other}"),
+        _ => String::new(),
+    }
+}
+
+/// The panel of the conflict.
+fn duel(scene: &Scene<'_, Tigris>) -> Option<Markup> {
     let view = scene.view.conflict?;
     let conflict = view.conflict;
     let added = conflict.revealed;
@@ -19,7 +77,7 @@ pub(super) fn duel(scene: &Scene<'_, Tigris>) -> Option<Markup> {
             (side(scene, &view, Side::Attacker, conflict.attacker, view.attack, added))
             div.commit {
                 @if scene.is_asked() { (choice(scene, &view)) }
-                @else { p.odds { (scene.teller.words().t("tigris-unknown")) } }
+                @else { p.small.soft { (scene.teller.words().t("tigris-unknown")) } }
             }
             (side(scene, &view, Side::Defender, conflict.defender, view.defence, None))
         }

@@ -81,7 +81,7 @@ impl Look for Tigris {
     }
 
     fn stage(scene: &Scene<'_, Self>) -> Option<Markup> {
-        duel::duel(scene)
+        duel::stage(scene)
     }
 
     fn step(scene: &Scene<'_, Self>) -> Markup {
@@ -110,6 +110,10 @@ impl Look for Tigris {
 
     fn delta(event: &Value) -> Markup {
         seats::delta(event)
+    }
+
+    fn folds(event: &Value) -> bool {
+        event.get("event").and_then(Value::as_str) == Some("points_gained")
     }
 
     fn result(scene: &Scene<'_, Self>) -> Markup {

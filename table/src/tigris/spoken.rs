@@ -1,20 +1,21 @@
 //! What a square is called aloud: its name, what lies there, and whose it is.
 
-use super::board::{kingdoms, strength};
+use super::board::strength;
 use crate::look::Scene;
 use civitas_games::tigris::Tigris;
 use civitas_games::tigris::pieces::{Colour, Pair};
-use civitas_games::tigris::{block, square::Square};
+use civitas_games::tigris::square::{Square, SquareSet};
 use serde_json::json;
 
 /// “D4, river, farm, kingdom 1 with 2 leaders”.
-pub(super) fn square(scene: &Scene<'_, Tigris>, square: Square) -> String {
+pub(super) fn square(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet]) -> String {
     let (view, words) = (scene.view, scene.teller.words());
     let board = &view.board;
     let river = board.map().river.contains(square);
     let mut parts = vec![square.to_string(), words.t(if river { "tigris-river" } else { "tigris-land" })];
     if let Some(leader) = board.leader_at(square) {
-        let facts = json!({ "colour": leader.colour, "seat": leader.seat, "strength": strength(view, leader, square) });
+        let facts =
+            json!({ "colour": leader.colour, "seat": leader.seat, "strength": strength(view, leader, square, realms) });
         parts.push(words.say("tigris-square-leader", &scene.teller.args(&facts)));
         let fights = view.conflict.is_some_and(|conflict| {
             conflict.conflict.colour == leader.colour
@@ -26,7 +27,7 @@ pub(super) fn square(scene: &Scene<'_, Tigris>, square: Square) -> String {
     } else if let Some(colour) = board.tile_at(square) {
         parts.push(words.word("tigris-tile", colour.word(), ""));
     } else if let Some(pair) =
-        Pair::all().find(|&pair| board.monument(pair).is_some_and(|at| block(at).contains(square)))
+        Pair::all().find(|&pair| board.monument(pair).is_some_and(|at| at.block().contains(square)))
     {
         parts.push(words.word("tigris-monument", &pair.word(), ""));
     } else if board.catastrophes().contains(square) {
@@ -46,7 +47,7 @@ pub(super) fn square(scene: &Scene<'_, Tigris>, square: Square) -> String {
     if view.union.is_some() && view.laid == Some(square) {
         parts.push(words.t("tigris-square-union"));
     }
-    let kingdom = kingdoms(view).into_iter().enumerate().find(|(_, squares)| squares.contains(square));
+    let kingdom = realms.iter().copied().enumerate().find(|(_, squares)| squares.contains(square));
     if let Some((number, squares)) = kingdom {
         let leaders = (squares & board.standing()).len();
         let facts = json!({ "number": number + 1, "leaders": leaders });

@@ -8,19 +8,20 @@ use crate::look::Scene;
 use crate::words::list;
 use civitas_core::seat::Seat;
 use civitas_games::tigris::pieces::{Colour, Leader, Pair, Tiles};
-use civitas_games::tigris::square::Square;
+use civitas_games::tigris::square::{Square, SquareSet};
 use civitas_games::tigris::view::{HandView, SeatView};
 use civitas_games::tigris::{Prompt, Tigris};
 use std::fmt::Write as _;
 
 /// The whole text: the board, who sits there, and a legend.
 pub(super) fn board(scene: &Scene<'_, Tigris>) -> String {
+    let realms = kingdoms(scene.view);
     let mut out = String::new();
     header(&mut out);
     for row in 0..Square::ROWS {
         let _ = write!(out, "{:>2} ", row + 1);
         for square in (0..Square::COLUMNS).filter_map(|column| Square::at(column, row)) {
-            out.push_str(&cell(scene, square));
+            out.push_str(&cell(scene, square, &realms));
         }
         let _ = writeln!(out, "{:>2}", row + 1);
     }
@@ -37,9 +38,9 @@ fn header(out: &mut String) {
     let _ = writeln!(out, "   {}", columns.trim_end());
 }
 
-fn cell(scene: &Scene<'_, Tigris>, square: Square) -> String {
+fn cell(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet]) -> String {
     let view = scene.view;
-    let realm = kingdoms(view).iter().position(|squares| squares.contains(square));
+    let realm = realms.iter().position(|squares| squares.contains(square));
     let realm = realm.and_then(|index| char::from_digit(index as u32 + 1, 36)).unwrap_or(' ');
     let fights = view.conflict.is_some_and(|conflict| {
         let sides = [conflict.conflict.attacker, conflict.conflict.defender];

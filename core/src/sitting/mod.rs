@@ -3,6 +3,12 @@
 //! It checks, applies and records; it knows which steps can be taken back; it numbers what is asked in public. A server,
 //! a terminal and a scenario all play through it.
 
+mod replay;
+mod snapshot;
+
+pub use replay::WrongReplay;
+pub use snapshot::Snapshot;
+
 use crate::chance::{Pile, Secret, Share};
 use crate::dealer::{House, News, Source};
 use crate::game::{Digest, Event, Game, Manner, Setup, Waiting, WrongPosition};
@@ -11,7 +17,6 @@ use crate::record::{Entry, Record};
 use crate::seat::{Audience, Seat, Viewer};
 use crate::text::Line;
 use std::collections::VecDeque;
-use std::fmt;
 
 /// A running game with its record.
 #[derive(Debug, Clone)]
@@ -93,79 +98,6 @@ impl Bar {
     }
 }
 
-/// A record that cannot be played again.
-#[derive(Debug, Clone, PartialEq)]
-pub enum WrongReplay<B> {
-    /// Without the secret nobody can replay the draws.
-    NoSecret,
-    /// The secret is not the one that was promised.
-    WrongSecret,
-    /// It was played under another revision of the rules.
-    Revision {
-        /// Of the record.
-        found: u32,
-        /// Of this build.
-        here: u32,
-    },
-    /// It was played with other cards or maps.
-    Data {
-        /// Of the record.
-        found: u32,
-        /// Of this build.
-        here: u32,
-    },
-    /// A decision is not allowed.
-    Refused {
-        /// Its number, counted from 0.
-        ply: usize,
-        /// It, as written.
-        action: String,
-        /// Why.
-        breach: B,
-    },
-    /// The position is another one than when it was played.
-    Digest {
-        /// After so many decisions.
-        ply: usize,
-        /// As written.
-        found: Digest,
-        /// As it is.
-        here: Digest,
-    },
-    /// It ended otherwise than it says.
-    Result,
-    /// A position from which it goes on cannot be.
-    Position(WrongPosition),
-}
-
-impl<B: crate::game::Breach> fmt::Display for WrongReplay<B> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSecret => f.write_str("the record has no secret yet, so its draws cannot be made again"),
-            Self::WrongSecret => f.write_str("the secret does not fit the commitment: somebody changed one of them"),
-            Self::Revision { found, here } => {
-                write!(
-                    f,
-                    "the record was played under revision {found} of the rules; this program plays revision {here}"
-                )
-            }
-            Self::Data { found, here } => {
-                write!(f, "the record was played with other cards or maps ({found:08x}, here {here:08x})")
-            }
-            Self::Refused { ply, action, breach } => {
-                write!(f, "decision {ply}, “{action}”, is refused under {}: {breach:?}", breach.rule())
-            }
-            Self::Digest { ply, found, here } => {
-                write!(f, "after {ply} decisions the record says {found}, but the position is {here}")
-            }
-            Self::Result => f.write_str("the result is not the one the decisions lead to"),
-            Self::Position(wrong) => write!(f, "the position it goes on from cannot be: {wrong}"),
-        }
-    }
-}
-
-impl<B: crate::game::Breach> std::error::Error for WrongReplay<B> {}
-
 /// A line of several decisions that was refused; nothing of it has happened.
 #[derive(Debug, Clone, PartialEq)]
 pub enum RefusedBundle<B> {
@@ -226,125 +158,6 @@ impl<G: Game> Sitting<G> {
         let house = House::scripted(wishes, secret.seed(&record.shares, &record.seeded_header()));
         record.entries.push(Entry::Position { rules: G::REVISION, text: now.position() });
         Ok(Self { now, house, record, decision: 0, back: Vec::new(), bar: Bar::Nothing, pending: Vec::new() })
-    }
-
-    /// Plays a record again, up to `plies` decisions, and checks its digests and its result.
-    ///
-    /// # Errors
-    ///
-    /// The first thing that does not fit.
-    pub fn replay(record: &Record<G>, plies: usize) -> Result<Self, WrongReplay<G::Breach>> {
-        Self::replay_telling(record, plies, |_, _, _| {})
-    }
-
-    /// Like [`Sitting::replay`]; `told` hears the number of each decision, the game after it, and what it brought.
-    ///
-    /// # Errors
-    ///
-    /// The first thing that does not fit.
-    pub fn replay_telling(
-        record: &Record<G>,
-        plies: usize,
-        mut told: impl FnMut(usize, &G, &Step<G::Event>),
-    ) -> Result<Self, WrongReplay<G::Breach>> {
-        let secret = record.secret.ok_or(WrongReplay::NoSecret)?;
-        if secret.commitment() != record.commit {
-            return Err(WrongReplay::WrongSecret);
-        }
-        let revised = record.entries.iter().rev().find_map(|entry| match entry {
-            Entry::Position { rules, .. } => Some(*rules),
-            _ => None,
-        });
-        let found = revised.unwrap_or(record.rules);
-        if found != G::REVISION {
-            return Err(WrongReplay::Revision { found, here: G::REVISION });
-        }
-        if record.data != G::data() {
-            return Err(WrongReplay::Data { found: record.data, here: G::data() });
-        }
-        // What came before a corrected rule replays with the build of its time; we go on from the last position.
-        let from = record.entries.iter().rposition(|entry| matches!(entry, Entry::Position { .. }));
-        let (mut sitting, start) = Self::new(record.setup.clone(), &record.names, secret, record.shares.clone());
-        sitting.record.rules = record.rules;
-        let mut ply = 0;
-        if let Some(Entry::Position { text, .. }) = from.map(|at| &record.entries[at]) {
-            let lines: Vec<_> = Line::all(text).collect();
-            sitting.now = G::from_position(&lines, &mut sitting.house).map_err(WrongReplay::Position)?;
-            sitting.house.news.clear();
-            ply =
-                record.entries[..from.unwrap_or(0)].iter().filter(|entry| matches!(entry, Entry::Move { .. })).count();
-        }
-        let skipped = from.map_or(0, |at| at + 1);
-        sitting.record.entries.extend_from_slice(&record.entries[..skipped]);
-        told(ply, &sitting.now, &start);
-        for entry in &record.entries[skipped..] {
-            match entry {
-                Entry::Move { seat, action } => {
-                    if ply >= plies {
-                        break;
-                    }
-                    let step = sitting.play_written(*seat, action).map_err(|breach| WrongReplay::Refused {
-                        ply,
-                        action: action.to_string(),
-                        breach,
-                    })?;
-                    ply += 1;
-                    told(ply, &sitting.now, &step);
-                }
-                Entry::Digest(found) => {
-                    let mut here = Digest::of(&sitting.now);
-                    // The turn may have ended with a window that all let pass, which is not written.
-                    while here != *found && sitting.now.waiting().manner == Manner::Window {
-                        sitting.pass_unwritten(ply, &mut told)?;
-                        here = Digest::of(&sitting.now);
-                    }
-                    if here != *found {
-                        return Err(WrongReplay::Digest { ply, found: *found, here });
-                    }
-                }
-                Entry::Position { .. } => {} // there is none behind the last one
-            }
-        }
-        let whole = ply == record.plies();
-        while whole && record.outcome.is_some() && sitting.now.waiting().manner == Manner::Window {
-            sitting.pass_unwritten(ply, &mut told)?;
-        }
-        if whole && record.outcome.is_some() && record.outcome != sitting.now.outcome() {
-            return Err(WrongReplay::Result);
-        }
-        Ok(sitting)
-    }
-
-    /// Lets the open window pass, where a record shows that all did.
-    fn pass_unwritten(
-        &mut self,
-        ply: usize,
-        told: &mut impl FnMut(usize, &G, &Step<G::Event>),
-    ) -> Result<(), WrongReplay<G::Breach>> {
-        let mut step = Step { news: Vec::new(), barrier: None, turn_over: false };
-        let refused = |breach| WrongReplay::Refused { ply, action: "pass".to_owned(), breach };
-        if !self.let_pass(None, &mut step).map_err(refused)? {
-            return Err(WrongReplay::Result); // nobody can pass, so the window never ends
-        }
-        told(ply, &self.now, &step);
-        Ok(())
-    }
-
-    /// Starts from a snapshot instead of replaying the record. Snapshots are a cache: one that does not fit is `None`.
-    #[must_use]
-    pub fn from_snapshot(record: Record<G>, snapshot: &Snapshot) -> Option<Self> {
-        let seed = record.seed()?;
-        let fits =
-            snapshot.rules == G::REVISION && snapshot.data == G::data() && snapshot.entries == record.entries.len();
-        if !fits {
-            return None;
-        }
-        let mut house = House::new(seed);
-        let lines: Vec<_> = Line::all(&snapshot.position).collect();
-        let now = G::from_position(&lines, &mut house).ok()?;
-        house.news.clear();
-        let bar = Bar::Nothing;
-        Some(Self { now, house, record, decision: snapshot.decision, back: Vec::new(), bar, pending: Vec::new() })
     }
 
     /// The game as it stands. For those who keep secrets; bots get a [`Mind`], people a view.
@@ -550,36 +363,10 @@ impl<G: Game> Sitting<G> {
         Ok(back.action)
     }
 
-    /// Goes back to an earlier decision by consent of all; the keyed draws then come out as before.
-    ///
-    /// # Errors
-    ///
-    /// The record cannot be replayed up to there.
-    pub fn rewind(&mut self, plies: usize) -> Result<(), WrongReplay<G::Breach>> {
-        let decision = self.decision + 1;
-        *self = Self::replay(&self.record, plies)?;
-        self.decision = decision;
-        Ok(())
-    }
-
     /// The position, to go on from when a corrected rule no longer replays the record.
     #[must_use]
     pub fn checkpoint(&self) -> Entry<G::Action> {
         Entry::Position { rules: G::REVISION, text: self.now.position() }
-    }
-
-    /// A snapshot of this moment, so that the record need not be replayed.
-    ///
-    /// `None` while answers lie under a seal: they are part of the position, but not of the record yet.
-    #[must_use]
-    pub fn snapshot(&self) -> Option<Snapshot> {
-        self.pending.is_empty().then(|| Snapshot {
-            rules: G::REVISION,
-            data: G::data(),
-            entries: self.record.entries.len(),
-            decision: self.decision,
-            position: self.now.position(),
-        })
     }
 
     fn barrier(&self, seat: Seat, waited: &Waiting, news: &[News<G::Event>]) -> Option<Bar> {
@@ -635,42 +422,4 @@ fn still_open(before: &Waiting, after: &Waiting, seat: Seat, heard: bool) -> boo
     matches!(before.manner, Manner::Sealed | Manner::Window)
         && same
         && (after.missing == before.missing.without(seat) || unfinished)
-}
-
-/// A state as this build writes it. Deleting all of them changes nothing.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Snapshot {
-    /// Revision of the rules.
-    pub rules: u32,
-    /// Digest of the cards and maps.
-    pub data: u32,
-    /// After so many entries of the record.
-    pub entries: usize,
-    /// The number of what was asked.
-    pub decision: u32,
-    /// The position.
-    pub position: String,
-}
-
-impl fmt::Display for Snapshot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "snapshot {} {:08x} {} {}", self.rules, self.data, self.entries, self.decision)?;
-        f.write_str(&self.position)
-    }
-}
-
-impl std::str::FromStr for Snapshot {
-    type Err = crate::text::Unreadable;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (first, position) = text.split_once('\n').unwrap_or((text, ""));
-        let mut words = Line::alone(first).words();
-        words.pick("snapshot", |word| (word == "snapshot").then_some(()))?;
-        let rules = words.number("a revision", 0..=u32::MAX)?;
-        let data = words.pick("8 hexadecimal digits", |word| u32::from_str_radix(word, 16).ok())?;
-        let entries = words.number("a number of entries", 0..=u32::MAX)? as usize;
-        let decision = words.number("a decision", 0..=u32::MAX)?;
-        words.end()?;
-        Ok(Self { rules, data, entries, decision, position: position.to_owned() })
-    }
 }
