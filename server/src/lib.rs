@@ -82,7 +82,7 @@ impl std::fmt::Debug for Server {
 }
 
 impl Server {
-    /// Opens the store and the port, with the players of the house.
+    /// Opens the store and the port, with the players of Civitas.
     ///
     /// # Errors
     ///

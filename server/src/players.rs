@@ -59,7 +59,38 @@ pub trait Players: Send + Sync + 'static {
     fn answer(&self, question: &Question) -> Option<String>;
 }
 
-/// Players who do anything that is allowed.
+/// The players of Civitas, at all their levels.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Bots;
+
+impl Players for Bots {
+    fn levels(&self, game: &str) -> Vec<Level> {
+        struct Levels;
+        impl ForGame for Levels {
+            type Out = &'static [civitas_bots::Level];
+            fn run<G: Game>(self) -> Self::Out {
+                civitas_bots::levels::<G>()
+            }
+        }
+        let levels = civitas_games::with_game(game, Levels).unwrap_or_default().iter();
+        let named = |level: &civitas_bots::Level, lang| level.name(lang).to_owned();
+        levels.map(|level| Level { word: level.key.clone(), en: named(level, Lang::En), es: named(level, Lang::Es) }).collect()
+    }
+
+    fn answer(&self, question: &Question) -> Option<String> {
+        let asked = civitas_bots::advice::Question {
+            game: question.game.clone(),
+            position: question.position.clone(),
+            seat: question.seat,
+            player: format!("{}@{}", question.level, question.seed >> 32),
+            lines: 0,
+        };
+        let advice = civitas_games::with_game(&question.game, &asked)?;
+        advice.inspect_err(|why| tracing::error!(%why, "a bot has no answer")).ok().map(|advice| advice.answer)
+    }
+}
+
+/// Players who do anything that is allowed: for tests, where only the table counts.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Anything;
 
@@ -80,40 +111,6 @@ impl Players for Anything {
             }
         }
         civitas_games::with_game(&question.game, Choose(question)).flatten()
-    }
-}
-
-/// The players of the house: the levels of each game.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Bots;
-
-impl Players for Bots {
-    fn levels(&self, game: &str) -> Vec<Level> {
-        struct Levels;
-        impl ForGame for Levels {
-            type Out = Vec<Level>;
-            fn run<G: Game>(self) -> Vec<Level> {
-                let level = |level: &civitas_bots::Level| Level {
-                    word: level.key.clone(),
-                    en: level.name(Lang::En).to_owned(),
-                    es: level.name(Lang::Es).to_owned(),
-                };
-                civitas_bots::levels::<G>().iter().map(level).collect()
-            }
-        }
-        civitas_games::with_game(game, Levels).unwrap_or_default()
-    }
-
-    fn answer(&self, question: &Question) -> Option<String> {
-        let asked = civitas_bots::advice::Question {
-            game: question.game.clone(),
-            position: question.position.clone(),
-            seat: question.seat,
-            player: format!("{}@{}", question.level, question.seed),
-            lines: 0,
-        };
-        let advice = civitas_games::with_game(&question.game, &asked)?;
-        advice.ok().map(|advice| advice.answer)
     }
 }
 
@@ -192,7 +189,12 @@ mod tests {
         let question = Question { game: "tigris".to_owned(), level: "random".to_owned(), seat, position, seed: 3 };
         let line = Anything.answer(&question).unwrap();
         assert!(sitting.game().check(seat, &line.parse().unwrap()).is_ok());
-        assert_eq!(Anything.answer(&Question { game: "chess".to_owned(), ..question }), None);
+        assert_eq!(Anything.answer(&Question { game: "chess".to_owned(), ..question.clone() }), None);
+        let levels = Bots.levels("tigris");
+        assert!(levels.len() >= 3 && Bots.levels("chess").is_empty());
+        let level = levels[0].word.clone();
+        let line = Bots.answer(&Question { level, ..question }).unwrap();
+        assert!(sitting.game().check(seat, &line.parse().unwrap()).is_ok());
     }
 
     #[tokio::test]

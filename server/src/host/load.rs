@@ -125,7 +125,7 @@ pub(crate) fn open(table: &GameRow, seats: &[SeatRow]) -> Result<(Box<dyn Room>,
     let opened = rooms::open(&table.name, &table.options, &roles, &names, secret, shares.collect());
     let (mut room, told) = opened.map_err(|wrong| match wrong {
         NoRoom::UnknownGame(name) => Wrong::NoGame(name),
-        other => Wrong::Setup(other.to_string()),
+        wrong => Wrong::Setup(wrong),
     })?;
     // In the record a bot has the name of its level; at the table it is called by its role.
     for (seat, _) in Seat::all(seats.len()).zip(seats).filter(|(_, row)| row.kind == "bot") {

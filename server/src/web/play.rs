@@ -8,6 +8,7 @@ use crate::wrong::Wrong;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
+use civitas_core::window::{Instruction, StandingOrder};
 use futures_util::future::BoxFuture;
 use serde_json::json;
 
@@ -127,11 +128,27 @@ pub(crate) async fn consent(State(app): State<App>, Path(id): Path<String>, inpu
     .await
 }
 
-/// Gives standing orders: `{orders}`.
+/// The orders of a form: for each kind of window, `order-KIND` is `ask` or `pass`.
+fn orders_of_form(fields: &Fields) -> Result<Vec<StandingOrder>, Wrong> {
+    let said = fields.beginning("order-").map(|(kind, word)| {
+        let then = match word.as_str() {
+            "ask" => Instruction::Ask,
+            "pass" => Instruction::Pass,
+            _ => return Err(Wrong::Field("orders")),
+        };
+        Ok(StandingOrder { kind: Some(kind.to_owned()), actor: None, only_if_target: false, then })
+    });
+    said.collect()
+}
+
+/// Gives standing orders: `{orders}`, or a form.
 pub(crate) async fn orders(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
     at_table(&app, &id, input, |host, who, _, fields| {
         Box::pin(async move {
-            let orders = fields.json("orders")?.ok_or(Wrong::Field("orders"))?;
+            let orders = match fields.json("orders")? {
+                Some(orders) => orders,
+                None => orders_of_form(&fields)?,
+            };
             host.give_orders(&who, orders).await
         })
     })

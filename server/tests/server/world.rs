@@ -2,10 +2,11 @@
 
 use civitas_core::dice::Dice;
 use civitas_server::client::{Client, Reply};
-use civitas_server::{Config, Server};
+use civitas_server::{Anything, Config, Server};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -66,7 +67,7 @@ impl World {
     }
 
     async fn start(folder: Folder, config: Config) -> Self {
-        let server = Server::bind(config).await.unwrap();
+        let server = Server::bind_with(config, Arc::new(Anything)).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();
         let ended = tokio::spawn(async move {
