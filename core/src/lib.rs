@@ -2,6 +2,13 @@
 //!
 //! Begin with [`game::Game`], the contract. [`sitting::Sitting`] is the only door to a running game, [`dealer`] says who
 //! deals, and [`record`] is the text in which games are kept.
+//!
+//! A game proves itself with three lines in its tests: [`conformance!`] tries the laws of the project on it (see
+//! [`conformance`](mod@conformance)), [`scenarios!`] runs its scenario files (see [`scenario`]), and
+//! [`rulebook_is_proven!`] finds rules that nothing proves (see [`proven`]).
+//!
+//! Whoever serves several games at once holds them as [`erased::DynSitting`], in text, or is run with the type by
+//! [`erased::ForGame`]. Standing orders are carried out in [`orders`]; a program that plays gets a [`mind::Mind`].
 
 pub mod bag;
 pub mod chance;

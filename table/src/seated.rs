@@ -201,7 +201,7 @@ impl<G: Look> Room for Seated<G> {
             delta: G::delta(event).into_string(),
             folds: G::folds(event),
             mine: matches!(reader.viewer, Viewer::Seat(seat) if G::concerns(event, seat)),
-            ends_turn: event.get("event").and_then(Value::as_str) == Some("turn_ended"),
+            ends_turn: G::ends_turn(event),
             places: G::touched(event),
         }
     }

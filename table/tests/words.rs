@@ -441,7 +441,7 @@ fn both_languages_say_the_same_things_with_the_same_arguments() {
 /// Kinds of keys that programs put together from the name of a game and a word.
 const KINDS: &[&str] = &[
     "role", "colour", "sphere", "tile", "office", "building", "monument", "letter", "event", "breach", "awaited",
-    "ask", "wait", "action", "preview", "option", "window",
+    "ask", "wait", "action", "preview", "option", "window", "good", "kind", "card", "pick",
 ];
 
 fn is_of_a_family(key: &str) -> bool {

@@ -20,7 +20,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 ///
 /// The text that breaks it.
 pub fn survives_garbage<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
-    let mut pool = Pool(Vec::new());
+    let mut pool = Pool::of(tables);
     each_game(tables, |table, number, budget, dice| {
         let mut sitting = Sitting::<G>::numbered(table.setup.clone(), number);
         let mut buffer = Vec::new();
@@ -32,7 +32,7 @@ pub fn survives_garbage<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
             sitting.play(seat, &action).map_err(|breach| (ply, format!("“{action}” is refused: {breach:?}")))?;
             ply += 1;
         }
-        for round in 0..12 {
+        for round in 0..60 {
             if round > 0 && budget.is_spent() {
                 break;
             }
@@ -204,10 +204,15 @@ fn change_character(text: &str, dice: &mut Dice) -> String {
     let mut letters: Vec<_> = text.chars().collect();
     let place = dice.below(letters.len() as u32 + 1) as usize;
     let odd = dice.pick(&ODD).copied().unwrap_or('?');
-    match dice.below(3) {
+    match dice.below(5) {
         0 => letters.insert(place, odd),
         _ if place == letters.len() => letters.push(odd),
         1 => letters[place] = odd,
+        2 => letters[place] = *dice.pick(&letters.clone()).unwrap_or(&odd),
+        3 => {
+            let again = vec![letters[place]; 1 + dice.below(8) as usize];
+            letters.splice(place..place, again);
+        }
         _ => {
             letters.remove(place);
         }

@@ -3,8 +3,10 @@
 use super::garbage::garbled;
 use super::moment::{check_lists, check_waiting};
 use super::{Broken, Table, legal, shown, walk};
-use crate::game::{Breach, Game};
+use crate::dice::Dice;
+use crate::game::{Action, Breach, Game};
 use crate::rule::Lang;
+use crate::seat::Seat;
 use crate::sitting::Sitting;
 use std::collections::HashSet;
 
@@ -15,14 +17,20 @@ const POOL: usize = 300;
 #[derive(Debug)]
 pub(super) struct Pool<A>(pub(super) Vec<A>);
 
-impl<A: Copy + PartialEq> Pool<A> {
-    pub(super) fn add(&mut self, actions: &[A], dice: &mut crate::dice::Dice) {
+impl<A: Action> Pool<A> {
+    /// To begin with: the actions that scenarios name.
+    pub(super) fn of<G: Game<Action = A>>(tables: &[Table<G>]) -> Self {
+        Self(tables.first().map_or_else(Vec::new, |table| table.known.clone()))
+    }
+
+    pub(super) fn add(&mut self, actions: &[A], dice: &mut Dice) {
         for _ in 0..4 {
             match dice.pick(actions) {
                 Some(action) if self.0.contains(action) => {}
                 Some(action) if self.0.len() < POOL => self.0.push(*action),
                 Some(action) => {
-                    let place = dice.below(POOL as u32) as usize;
+                    // The first half stays: what scenarios name may never be listed.
+                    let place = POOL / 2 + dice.below(POOL as u32 / 2) as usize;
                     self.0[place] = *action;
                 }
                 None => {}
@@ -38,7 +46,7 @@ impl<A: Copy + PartialEq> Pool<A> {
 ///
 /// Where it does not hold.
 pub fn lists_agree<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
-    let mut pool = Pool(Vec::new());
+    let mut pool = Pool::of(tables);
     let rules: [HashSet<_>; 2] =
         Lang::ALL.map(|lang| G::RULEBOOK.rules(lang).into_iter().map(|rule| rule.id).collect());
     walk(tables, |moment, dice| {
@@ -76,7 +84,7 @@ pub fn lists_agree<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
     })
 }
 
-fn refused_changes_nothing<G: Game>(game: &G, seat: crate::seat::Seat, action: &G::Action) -> Result<(), String> {
+fn refused_changes_nothing<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Result<(), String> {
     let text = game.position();
     let lines: Vec<_> = crate::text::Line::all(&text).collect();
     let sitting = Sitting::<G>::from_position(&lines, Vec::new(), 0);
@@ -116,10 +124,10 @@ pub fn any_is_uniform<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
 
 fn uniform<G: Game>(
     game: &G,
-    seat: crate::seat::Seat,
+    seat: Seat,
     list: &[G::Action],
     each: usize,
-    dice: &mut crate::dice::Dice,
+    dice: &mut Dice,
     buffer: &mut Vec<G::Action>,
 ) -> Result<(), String> {
     let places: std::collections::HashMap<_, _> =

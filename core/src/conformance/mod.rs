@@ -16,7 +16,8 @@
 //! ```
 //!
 //! A table is a name, its options as in a record, and the number of seats. It becomes one test for each law, and one that
-//! compares counts of positions with the file `golden/perft.txt` (written anew when `CIVITAS_BLESS=1`).
+//! compares counts of positions with the file `golden/perft.txt` (written anew when `CIVITAS_BLESS=1`); a last argument
+//! `golden: "folder/file.txt"` names another file of the crate.
 //!
 //! | law | function | what must hold |
 //! |---|---|---|
@@ -32,6 +33,9 @@
 //! | 10 | [`answers_commute`] | sealed answers commute, and answering again replaces |
 //! | 11 | [`asks_less`] | asking only those who could do something leads to the same states |
 //! | 12 | [`minimal_ends`] | minimal answers of any seats end the game; [`any_is_uniform`]: `any` is uniform over `legal` |
+//!
+//! Answers are tried where they do not belong: those met in random play, garbled ones, and every action that a scenario of
+//! the crate names, so a list that forgets a kind of action is found as soon as a scenario plays or refuses one.
 //!
 //! Each law plays random games from fixed numbers for about two seconds; `CIVITAS_LAWS=10` gives it ten times as long.
 //! [`check_state`] asks of one state what can be asked of one state, quickly: for simulations that check every move.
@@ -60,7 +64,9 @@ use crate::dice::Dice;
 use crate::game::{Game, Setup};
 use crate::options::Options;
 use crate::seat::Seat;
+use crate::text::Line;
 use std::fmt;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// A table at which a law is tried.
@@ -70,6 +76,8 @@ pub struct Table<G: Game> {
     pub name: String,
     /// Options and roles.
     pub setup: Setup<G::Options>,
+    /// Actions that are tried everywhere, also if no list ever names them.
+    pub known: Vec<G::Action>,
 }
 
 impl<G: Game> Table<G> {
@@ -81,7 +89,7 @@ impl<G: Game> Table<G> {
     pub fn new(name: &str, options: &str, seats: usize) -> Result<Self, String> {
         let options = G::Options::read(options).map_err(|wrong| format!("{name}: {wrong}"))?;
         let setup = Setup::of::<G>(options, seats).map_err(|wrong| format!("{name}: {wrong}"))?;
-        Ok(Self { name: name.to_owned(), setup })
+        Ok(Self { name: name.to_owned(), setup, known: Vec::new() })
     }
 
     /// The seed of its game with this number.
@@ -119,15 +127,45 @@ impl std::error::Error for Broken {}
 /// A law as a function of tables.
 pub type Law<G> = fn(&[Table<G>]) -> Result<(), Broken>;
 
-/// Tries a law at tables given by name, options and number of seats.
+/// Tries a law at tables given by name, options and number of seats. Every action in a scenario of the crate is tried
+/// everywhere, for a list that forgets a kind of action never names it.
 ///
 /// # Errors
 ///
 /// It does not hold, or there is no such table.
-pub fn keeps<G: Game>(law: Law<G>, tables: &[(&str, &str, usize)]) -> Result<(), Broken> {
-    let made = tables.iter().map(|(name, options, seats)| Table::new(name, options, *seats)).collect::<Result<_, _>>();
-    let tables: Vec<_> = made.map_err(|what| Broken { table: "?".to_owned(), number: 0, ply: 0, what })?;
-    law(&tables)
+pub fn keeps<G: Game>(
+    law: Law<G>,
+    tables: &[(&str, &str, usize)],
+    crate_folder: impl AsRef<Path>,
+) -> Result<(), Broken> {
+    let known = actions_in_scenarios::<G>(crate_folder.as_ref());
+    let made = tables.iter().map(|(name, options, seats)| {
+        Table::new(name, options, *seats).map(|table| Table { known: known.clone(), ..table })
+    });
+    let tables = made.collect::<Result<Vec<_>, _>>();
+    law(&tables.map_err(|what| Broken { table: "?".to_owned(), number: 0, ply: 0, what })?)
+}
+
+/// Every action that stands in a line of a scenario under `scenarios/` or `tests/`.
+fn actions_in_scenarios<G: Game>(crate_folder: &Path) -> Vec<G::Action> {
+    let folders = ["scenarios", "tests"].map(|folder| crate_folder.join(folder));
+    let files = folders.iter().filter_map(|folder| crate::scenario::files(folder).ok()).flatten();
+    let mut known: Vec<G::Action> = Vec::new();
+    for text in files.filter_map(|path| std::fs::read_to_string(path).ok()) {
+        for line in Line::all(&text) {
+            // Behind the seat, with or without the rule id of a refusal.
+            let line = line.text.trim().strip_prefix("at ").map_or(line.text.trim(), |rest| rest.trim_start());
+            let line = line.trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start();
+            let behind = line.split_once(char::is_whitespace).map_or("", |(_, rest)| rest.trim());
+            let plain = behind.rsplit_once(char::is_whitespace).map_or("", |(rest, _)| rest.trim());
+            let parts = behind.split(';').chain(plain.split(';'));
+            known.extend(parts.filter_map(|part| part.trim().parse::<G::Action>().ok()));
+        }
+    }
+    known.sort_unstable();
+    known.dedup();
+    known.truncate(400);
+    known
 }
 
 /// How many times longer than usual the laws are tried: `CIVITAS_LAWS`, or 1.
@@ -246,10 +284,13 @@ fn shown(value: &impl fmt::Debug) -> String {
     }
 }
 
-/// Tests that a game keeps the laws; see [`crate::conformance`].
+/// Tests that a game keeps the laws; see [`conformance`](mod@crate::conformance).
 #[macro_export]
 macro_rules! conformance {
     (game: $game:ty, tables: [$($table:expr),+ $(,)?] $(,)?) => {
+        $crate::conformance! { game: $game, tables: [$($table),+], golden: "golden/perft.txt" }
+    };
+    (game: $game:ty, tables: [$($table:expr),+ $(,)?], golden: $golden:literal $(,)?) => {
         const LAW_TABLES: &[(&str, &str, usize)] = &[$($table),+];
 
         $crate::conformance!(@law $game, law_01_the_same_record_gives_the_same_state, replays);
@@ -268,7 +309,7 @@ macro_rules! conformance {
 
         #[test]
         fn counts_of_positions_are_as_they_were() {
-            let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/golden/perft.txt");
+            let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/", $golden);
             if let Err(why) = $crate::conformance::same_as_golden::<$game>(LAW_TABLES, golden) {
                 panic!("{why}");
             }
@@ -277,7 +318,8 @@ macro_rules! conformance {
     (@law $game:ty, $name:ident, $law:ident) => {
         #[test]
         fn $name() {
-            if let Err(broken) = $crate::conformance::keeps($crate::conformance::$law::<$game>, LAW_TABLES) {
+            let law = $crate::conformance::$law::<$game>;
+            if let Err(broken) = $crate::conformance::keeps(law, LAW_TABLES, env!("CARGO_MANIFEST_DIR")) {
                 panic!("{broken}");
             }
         }

@@ -19,7 +19,7 @@ use crate::sitting::Sitting;
 ///
 /// Where a secret shows.
 pub fn keeps_secrets<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
-    let mut pool = Pool(Vec::new());
+    let mut pool = Pool::of(tables);
     walk(tables, |moment, dice| {
         let game = moment.game;
         for seat in moment.table.seats() {

@@ -90,13 +90,17 @@ pub fn run_folder<G: Game>(folder: impl AsRef<Path>) -> Report {
     report
 }
 
-/// A test that runs every scenario of the crate's folder `scenarios/`: `civitas_core::scenarios!(Tigris);`
+/// A test that runs every scenario of the crate's folder `scenarios/`: `civitas_core::scenarios!(Tigris);` A second
+/// argument names another folder of the crate.
 #[macro_export]
 macro_rules! scenarios {
-    ($game:ty) => {
+    ($game:ty $(,)?) => {
+        $crate::scenarios!($game, "scenarios");
+    };
+    ($game:ty, $folder:literal $(,)?) => {
         #[test]
         fn every_scenario_holds() {
-            let report = $crate::scenario::run_folder::<$game>(concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios"));
+            let report = $crate::scenario::run_folder::<$game>(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder));
             assert!(report.holds(), "{report}");
         }
     };

@@ -396,12 +396,13 @@ impl<'a, G: Game> Run<'a, G> {
 
     fn told(&self, words: &mut Words<'a>, to: impl Fn(&News<G::Event>) -> bool, wanted: bool) -> Result<(), Unmet> {
         let event = Wanted::read(words)?;
-        let news = self.news.iter().filter(|news| to(news));
-        let found = news.clone().any(|news| event.is::<G>(&news.event, &self.setup));
-        if found == wanted {
+        let news = self.news.iter().filter(|news| to(news)).map(|news| serde_json::to_value(&news.event));
+        let news = news.collect::<Result<Vec<_>, _>>();
+        let news = news.map_err(|wrong| Unmet::Otherwise { actual: format!("an event without JSON form: {wrong}") })?;
+        if news.iter().any(|news| event.is(news, &|word| self.setup.seat::<G>(word))) == wanted {
             return Ok(());
         }
-        let all: Vec<_> = news.map(|news| serde_json::to_string(&news.event).unwrap_or_default()).collect();
+        let all: Vec<_> = news.iter().map(ToString::to_string).collect();
         let actual = if all.is_empty() { "nothing was told".to_owned() } else { all.join(" ") };
         Err(Unmet::Otherwise { actual })
     }

@@ -1,6 +1,6 @@
 //! Is an event the one a scenario speaks of? Asked of its JSON form, so that it works for every game.
 
-use crate::game::{Game, Setup};
+use crate::seat::Seat;
 use crate::text::{Unreadable, Words};
 use serde_json::Value;
 
@@ -24,15 +24,14 @@ impl<'a> Wanted<'a> {
         Ok(Self { name, fields })
     }
 
-    /// Is it this event?
-    pub(super) fn is<G: Game>(&self, event: &G::Event, setup: &Setup<G::Options>) -> bool {
-        let Ok(event) = serde_json::to_value(event) else { return false };
-        let Some(fields) = self.fields_of(&event) else { return false };
+    /// Is it this event, in its JSON form? `seat` finds the seat that is called by a word.
+    pub(super) fn is(&self, event: &Value, seat: &impl Fn(&str) -> Option<Seat>) -> bool {
+        let Some(fields) = self.fields_of(event) else { return false };
         self.fields.iter().all(|(key, wanted)| {
             let found = key.split('.').try_fold(fields, |value, key| value.get(key));
             // A variant with one nameless value: `value=…`.
             let found = found.or(if *key == "value" { Some(fields) } else { None });
-            found.is_some_and(|found| same::<G>(found, wanted, setup))
+            found.is_some_and(|found| same(found, wanted, seat))
         })
     }
 
@@ -57,7 +56,7 @@ fn plain(name: &str) -> String {
 }
 
 /// Is this the value that a scenario writes so?
-fn same<G: Game>(found: &Value, wanted: &str, setup: &Setup<G::Options>) -> bool {
+fn same(found: &Value, wanted: &str, seat: &impl Fn(&str) -> Option<Seat>) -> bool {
     match found {
         Value::Null => wanted == "none",
         Value::Bool(yes) => wanted == if *yes { "yes" } else { "no" } || wanted == yes.to_string(),
@@ -70,19 +69,61 @@ fn same<G: Game>(found: &Value, wanted: &str, setup: &Setup<G::Options>) -> bool
                 words
                     .split(',')
                     .filter(|word| !word.is_empty())
-                    .try_fold(0, |set, word| Some(set | 1_u64 << setup.seat::<G>(word)?.index()))
+                    .try_fold(0, |set, word| Some(set | 1_u64 << seat(word)?.index()))
             };
             let meant = match wanted.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) {
                 Some(words) => seats(words),
-                None => setup.seat::<G>(wanted).map(|seat| seat.index() as u64),
+                None => seat(wanted).map(|seat| seat.index() as u64),
             };
             meant.is_some() && meant == number.as_u64()
         }
         Value::Array(values) => {
             let wanted: Vec<_> = wanted.split(',').filter(|word| !word.is_empty()).collect();
-            values.len() == wanted.len()
-                && values.iter().zip(wanted).all(|(found, wanted)| same::<G>(found, wanted, setup))
+            values.len() == wanted.len() && values.iter().zip(wanted).all(|(found, wanted)| same(found, wanted, seat))
         }
         Value::Object(_) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Line;
+    use serde_json::json;
+
+    fn seat(word: &str) -> Option<Seat> {
+        ["lion", "bull", "urn"].iter().position(|known| *known == word).and_then(Seat::new)
+    }
+
+    fn speaks_of(line: &str, event: &Value) -> bool {
+        Wanted::read(&mut Line::alone(line).words()).unwrap().is(event, &seat)
+    }
+
+    #[test]
+    fn an_event_is_found_however_it_is_tagged() {
+        let outside = json!({"PointsGained": {"seat": 1, "colour": "red", "points": 2}});
+        let inside = json!({"event": "points_gained", "seat": 1, "colour": "red", "points": 2});
+        for event in [outside, inside] {
+            assert!(speaks_of("points_gained", &event));
+            assert!(speaks_of("points_gained seat=bull points=2", &event));
+            assert!(!speaks_of("points_gained seat=lion", &event));
+            assert!(!speaks_of("points_gained points=1", &event));
+            assert!(!speaks_of("points_gained lost=1", &event));
+            assert!(!speaks_of("red", &event));
+        }
+        assert!(speaks_of("over", &json!("Over")));
+        assert!(speaks_of("drew value=3", &json!({"drew": 3})));
+        assert!(!speaks_of("drew value=4", &json!({"drew": 3})));
+    }
+
+    #[test]
+    fn values_are_words_lists_and_seats() {
+        let event = json!({"war": {
+            "sides": [0, 2], "to": null, "open": true, "seats": 5, "cost": {"food": 2}, "none": [], "in": "2 corn"
+        }});
+        assert!(speaks_of("war sides=lion,urn to=none open=yes seats={lion,urn} cost.food=2 none= in=2_corn", &event));
+        for other in ["sides=lion", "sides=urn,lion", "to=lion", "open=no", "seats={lion}", "cost.food=3", "none=1"] {
+            assert!(!speaks_of(&format!("war {other}"), &event), "{other}");
+        }
     }
 }

@@ -63,7 +63,7 @@ impl Board {
         board.treasures = parts.treasures;
         board.buildings = parts.buildings;
         for &(pair, corner, colour) in &parts.monuments {
-            board.down |= block(corner);
+            board.down |= corner.block();
             board.monuments[pair.index()] = corner.into();
             board.on_second |= u8::from(pair.colours()[1] == colour) << pair.index();
         }
@@ -278,7 +278,8 @@ impl Board {
         if let Some(square) = self.leader(leader) {
             self.leaders[leader.index()] = Place::NOWHERE;
             self.standing.remove(square);
-            self.clear(SquareSet::only(square));
+            let pieces = self.pieces();
+            self.kingdoms.lift(leader, square, pieces, &self.leaders);
         }
     }
 
@@ -290,7 +291,7 @@ impl Board {
 
     /// Turns four tiles over and puts a monument on them; a special building there leaves the board (TE-129, TE-175).
     pub(crate) fn build_monument(&mut self, pair: Pair, corner: Square) {
-        let block = block(corner);
+        let block = corner.block();
         if self.tiles[pair.colours()[1]].contains(corner) {
             self.on_second |= 1 << pair.index();
         }
@@ -341,15 +342,10 @@ pub(crate) struct Parts {
     pub(crate) leaders: Vec<(Leader, Square)>,
 }
 
-/// The four squares of a monument whose north-west square is named; fewer at the edge of the board.
-#[must_use]
-pub fn block(corner: Square) -> SquareSet {
-    [(0, 0), (1, 0), (0, 1), (1, 1)].iter().filter_map(|&(east, south)| corner.offset(east, south)).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kingdoms::Surroundings;
     use civitas_core::dice::Dice;
 
     fn square(text: &str) -> Square {
@@ -408,12 +404,13 @@ mod tests {
                     _ => {}
                 }
                 assert!(board.is_consistent());
+                let around = Surroundings::of(board.kingdoms());
                 for (someone, from) in board.leaders() {
                     let mut lifted = board;
                     lifted.lift_leader(someone);
-                    let without =
-                        board.kingdoms().beside_two_without(someone, from, board.pieces(), board.leader_places());
-                    assert_eq!(without, lifted.kingdoms().beside_each().two);
+                    let set = !board.occupied();
+                    let without = around.joined_without(set, &board, someone, from);
+                    assert_eq!(without, set & Surroundings::of(lifted.kingdoms()).beside_two);
                 }
             }
         }

@@ -5,6 +5,7 @@
 //! beside one plane that says whether the square is in a kingdom at all: 120 bytes instead of a set per leader.
 //! Everything here follows from the board, so equal boards have equal kingdoms.
 
+use crate::board::Board;
 use crate::pieces::Leader;
 use crate::square::{Place, Square, SquareSet};
 
@@ -26,15 +27,6 @@ pub struct Kingdoms {
 }
 
 const NONE: u8 = u8::MAX;
-
-/// How many kingdoms lie beside each square.
-#[derive(Debug, Clone, Copy)]
-pub struct Beside {
-    /// Two or more.
-    pub two: SquareSet,
-    /// Three or more.
-    pub three: SquareSet,
-}
 
 /// The kingdoms whose bits are set, from the lowest.
 #[inline]
@@ -78,7 +70,7 @@ impl Kingdoms {
     pub fn squares(&self, kingdom: Kingdom) -> SquareSet {
         let mut squares = self.inside;
         for (bit, &plane) in self.planes.iter().enumerate() {
-            squares = if kingdom.0 >> bit & 1 == 1 { squares & plane } else { squares - plane };
+            squares &= plane.flipped_unless(kingdom.0 >> bit & 1 == 1);
         }
         squares
     }
@@ -113,56 +105,6 @@ impl Kingdoms {
         each(found)
     }
 
-    /// How many kingdoms lie beside each square.
-    #[must_use]
-    pub fn beside_each(&self) -> Beside {
-        let mut one = SquareSet::EMPTY;
-        let mut beside = Beside { two: SquareSet::EMPTY, three: SquareSet::EMPTY };
-        for kingdom in self.iter() {
-            let around = self.squares(kingdom).neighbours();
-            beside.three |= beside.two & around;
-            beside.two |= one & around;
-            one |= around;
-        }
-        beside
-    }
-
-    /// Squares beside two or more kingdoms if a leader were lifted from the board (TE-Q18). `pieces` are those on the
-    /// board now, the leader's among them.
-    #[must_use]
-    pub fn beside_two_without(
-        &self,
-        leader: Leader,
-        from: Square,
-        pieces: SquareSet,
-        leaders: &[Place; Leader::COUNT],
-    ) -> SquareSet {
-        let Some(own) = self.of(leader) else { return self.beside_each().two };
-        let mut one = SquareSet::EMPTY;
-        let mut two = SquareSet::EMPTY;
-        let mut add = |squares: SquareSet| {
-            let around = squares.neighbours();
-            two |= one & around;
-            one |= around;
-        };
-        for kingdom in self.iter().filter(|&kingdom| kingdom != own) {
-            add(self.squares(kingdom));
-        }
-        // What is left of the own kingdom: one piece if the leader was at its edge, else each other leader's part.
-        let mut rest = self.squares(own);
-        rest.remove(from);
-        let others = (0..Leader::COUNT).filter(|&index| self.of[index] == own.0 && index != leader.index());
-        let at_edge = (from.neighbours() & pieces).len() <= 1;
-        for square in others.filter_map(|index| leaders[index].square()) {
-            if rest.contains(square) {
-                let part = if at_edge { rest } else { SquareSet::only(square).flood(rest) };
-                rest = rest - part;
-                add(part);
-            }
-        }
-        two
-    }
-
     /// A tile was laid on a square. `pieces` has it already.
     pub fn lay(&mut self, square: Square, pieces: SquareSet) {
         let mut joined = self.beside(square);
@@ -193,7 +135,27 @@ impl Kingdoms {
         self.enter(squares, name);
     }
 
-    /// Pieces were taken away from these squares, or leaders who stood there. `pieces` and `leaders` are what is left.
+    /// A leader was lifted from a square. `pieces` and `leaders` are what is left.
+    pub fn lift(&mut self, leader: Leader, from: Square, pieces: SquareSet, leaders: &[Place; Leader::COUNT]) {
+        let Some(kingdom) = self.of(leader) else { return };
+        if splits(from, pieces) {
+            self.settle(1 << kingdom.0, pieces, leaders);
+            return;
+        }
+        let mut squares = self.squares(kingdom);
+        self.leave(squares);
+        squares.remove(from);
+        self.of[leader.index()] = NONE;
+        self.alive &= !(1 << kingdom.0);
+        // The lowest of the others gives the name; without another leader it is no kingdom any more (TE-026).
+        if let Some(other) = self.of.iter().position(|&of| of == kingdom.0) {
+            let name = Kingdom(other as u8);
+            self.rename(kingdom, name);
+            self.enter(squares, name);
+        }
+    }
+
+    /// Pieces were taken away from these squares. `pieces` and `leaders` are what is left.
     pub fn clear(&mut self, gone: SquareSet, pieces: SquareSet, leaders: &[Place; Leader::COUNT]) {
         let mut touched = 0_u16;
         for square in (gone & self.inside).iter() {
@@ -223,6 +185,15 @@ impl Kingdoms {
         }
     }
 
+    /// Takes squares out of their kingdom.
+    #[inline]
+    fn leave(&mut self, squares: SquareSet) {
+        self.inside = self.inside - squares;
+        for plane in &mut self.planes {
+            *plane = *plane - squares;
+        }
+    }
+
     /// Leaders of one kingdom now belong to another; its squares are entered by the caller.
     fn rename(&mut self, from: Kingdom, to: Kingdom) {
         self.alive = self.alive & !(1 << from.0) | 1 << to.0;
@@ -243,11 +214,7 @@ impl Kingdoms {
             }
         }
         for kingdom in each(self.alive & touched) {
-            let old = self.squares(kingdom);
-            self.inside = self.inside - old;
-            for plane in &mut self.planes {
-                *plane = *plane - old;
-            }
+            self.leave(self.squares(kingdom));
         }
         self.alive &= !touched;
         while homeless != 0 {
@@ -267,5 +234,101 @@ impl Kingdoms {
                 }
             }
         }
+    }
+}
+
+/// May a region fall apart when the piece on a square is taken away? `false` is certain, `true` is not.
+///
+/// It does not if at most one piece lies beside the square, or if those beside it hang together by the squares around.
+#[inline]
+fn splits(square: Square, pieces: SquareSet) -> bool {
+    let beside = square.neighbours() & pieces;
+    match (beside.len(), beside.first()) {
+        (0 | 1, _) | (_, None) => false,
+        (_, Some(first)) => !(beside - SquareSet::only(first).flood(square.ring() & pieces)).is_empty(),
+    }
+}
+
+/// What lies around each kingdom: where a tile or a leader would join kingdoms.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Surroundings {
+    /// The squares beside each kingdom, by its number.
+    around: [SquareSet; Leader::COUNT],
+    /// Bit k is set if kingdom k holds two leaders or more.
+    shared: u16,
+    /// Squares beside two or more kingdoms.
+    pub(crate) beside_two: SquareSet,
+    /// Squares beside three or more.
+    pub(crate) beside_three: SquareSet,
+}
+
+impl Surroundings {
+    /// Of these kingdoms.
+    #[must_use]
+    pub(crate) fn of(kingdoms: &Kingdoms) -> Self {
+        let mut around = [SquareSet::EMPTY; Leader::COUNT];
+        let (mut one, mut two, mut three) = (SquareSet::EMPTY, SquareSet::EMPTY, SquareSet::EMPTY);
+        for kingdom in kingdoms.iter() {
+            let beside = kingdoms.squares(kingdom).neighbours();
+            three |= two & beside;
+            two |= one & beside;
+            one |= beside;
+            around[usize::from(kingdom.0)] = beside;
+        }
+        let (mut seen, mut shared) = (0_u16, 0_u16);
+        for of in kingdoms.of {
+            let bit = if of == NONE { 0 } else { 1 << of };
+            shared |= seen & bit;
+            seen |= bit;
+        }
+        Self { around, shared, beside_two: two, beside_three: three }
+    }
+
+    /// The squares of a set on which a leader would join kingdoms if it were lifted first from where it stands (TE-Q18).
+    #[must_use]
+    pub(crate) fn joined_without(&self, set: SquareSet, board: &Board, leader: Leader, from: Square) -> SquareSet {
+        let joined = set & self.beside_two;
+        let kingdoms = board.kingdoms();
+        let Some(own) = kingdoms.of(leader) else { return joined };
+        // Beside two kingdoms, and the own one is the second: these may become free.
+        let exactly_two = joined - self.beside_three;
+        if self.shared >> own.0 & 1 == 0 {
+            return joined - (exactly_two & self.around[usize::from(own.0)]); // nothing is left of the own kingdom
+        }
+        if splits(from, board.pieces()) {
+            return set & self.beside_two_in_parts(board, leader, own, from);
+        }
+        // The own kingdom loses one square, so only what lies beside that square can become free.
+        let near = exactly_two & from.neighbours();
+        if near.is_empty() {
+            return joined;
+        }
+        let mut rest = kingdoms.squares(own);
+        rest.remove(from);
+        joined - (near - rest.neighbours())
+    }
+
+    /// Squares beside two or more kingdoms when the own one falls into the parts of its other leaders.
+    fn beside_two_in_parts(&self, board: &Board, leader: Leader, own: Kingdom, from: Square) -> SquareSet {
+        let kingdoms = board.kingdoms();
+        let (mut one, mut two) = (SquareSet::EMPTY, SquareSet::EMPTY);
+        let mut add = |around: SquareSet| {
+            two |= one & around;
+            one |= around;
+        };
+        for kingdom in kingdoms.iter().filter(|&kingdom| kingdom != own) {
+            add(self.around[usize::from(kingdom.0)]);
+        }
+        let mut rest = kingdoms.squares(own);
+        rest.remove(from);
+        let others = (0..Leader::COUNT).filter(|&index| kingdoms.of[index] == own.0 && index != leader.index());
+        for square in others.filter_map(|index| board.leader_places()[index].square()) {
+            if rest.contains(square) {
+                let part = SquareSet::only(square).flood(rest);
+                rest = rest - part;
+                add(part.neighbours());
+            }
+        }
+        two
     }
 }

@@ -4,6 +4,7 @@ use crate::board::Board;
 use crate::breach::Breach;
 use crate::conflict;
 use crate::event::Event;
+use crate::kingdoms::Surroundings;
 use crate::pieces::{Colour, Leader};
 use crate::prompt::Conflict;
 use crate::square::{Square, SquareSet};
@@ -12,20 +13,24 @@ use crate::turn::{self, Stage};
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
 
-/// Every square on which a leader that is off the board may be placed.
+/// Every square on which a leader may stand if it joins no kingdoms there (TE-042 to TE-044).
 #[inline]
 #[must_use]
-pub(crate) fn open_squares(board: &Board, beside_two: SquareSet) -> SquareSet {
-    (board.temples().neighbours() - board.occupied() - board.map().river) - beside_two
+pub(crate) fn standable(board: &Board) -> SquareSet {
+    board.temples().neighbours() - board.occupied() - board.map().river
 }
 
-/// Every square to which a leader may move: it is lifted first, then placed like any other (TE-039, TE-Q18).
+/// Every square on which the leader may be placed, or to which it may move, among those it may stand on (TE-045).
+///
+/// To move, it is lifted first and then placed like any other (TE-039, TE-Q18). Its own square is occupied, so it cannot
+/// be moved to where it stands (TE-Q20).
 #[inline]
 #[must_use]
-pub(crate) fn open_to_move(board: &Board, leader: Leader, from: Square) -> SquareSet {
-    // Its own square stays occupied here, for it may not be moved to where it stands (TE-Q20).
-    let beside_two = board.kingdoms().beside_two_without(leader, from, board.pieces(), board.leader_places());
-    open_squares(board, beside_two)
+pub(crate) fn open_squares(board: &Board, around: &Surroundings, standable: SquareSet, leader: Leader) -> SquareSet {
+    match board.leader(leader) {
+        None => standable - around.beside_two,
+        Some(from) => standable - around.joined_without(standable, board, leader, from),
+    }
 }
 
 /// May the leader stand on `square`?

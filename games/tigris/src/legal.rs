@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Choice};
 use crate::conflict::Kind;
+use crate::kingdoms::Surroundings;
 use crate::leaders::own;
 use crate::pieces::{Colour, Tiles};
 use crate::prompt::Prompt;
@@ -25,12 +26,12 @@ struct Reach {
 impl Reach {
     fn of(state: &Tigris, seat: Seat) -> Self {
         let board = &state.board;
-        let beside = board.kingdoms().beside_each();
-        let (land, river) = tiles::open_squares(board, &beside);
-        let to_place = leaders::open_squares(board, beside.two);
-        let leaders = Colour::ALL.map(|colour| match board.leader(own(seat, colour)) {
-            None => (to_place, false),
-            Some(from) => (leaders::open_to_move(board, own(seat, colour), from), true),
+        let around = Surroundings::of(board.kingdoms());
+        let (land, river) = tiles::open_squares(board, &around);
+        let standable = leaders::standable(board);
+        let leaders = Colour::ALL.map(|colour| {
+            let leader = own(seat, colour);
+            (leaders::open_squares(board, &around, standable, leader), board.leader(leader).is_some())
         });
         let tokens = state.catastrophes[seat] > 0;
         let catastrophes = if tokens { catastrophes::open_squares(board) } else { SquareSet::EMPTY };
@@ -65,25 +66,53 @@ impl Reach {
     }
 
     fn list(&self, out: &mut Vec<Action>) {
-        let mut land = Listed::of(self.land);
-        let mut river = Listed::of(self.river);
+        let (mut land, mut other) = (Listed::new(), Listed::new());
+        land.write(self.land);
         for colour in Colour::ALL {
-            if self.hand[colour] > 0 {
-                let squares = if colour == Colour::Blue { &mut river } else { &mut land };
-                squares.append(Action::tile(colour), out);
+            if self.hand[colour] == 0 {
+                continue;
+            }
+            if colour == Colour::Blue {
+                other.write(self.river);
+                other.append(Action::tile(colour), out);
+            } else {
+                land.append(Action::tile(colour), out);
             }
         }
-        let mut placing: Option<Listed> = None;
+        let mut placing = false;
         for (colour, &(squares, on_board)) in Colour::ALL.into_iter().zip(&self.leaders) {
             if on_board {
-                Listed::of(squares).append(Action::place(colour), out);
+                other.write(squares);
+                other.append(Action::place(colour), out);
                 out.push(Choice::Off(colour).into());
             } else {
-                placing.get_or_insert_with(|| Listed::of(squares)).append(Action::place(colour), out);
+                if !placing {
+                    land.write(squares); // the same for every leader that is off the board
+                    placing = true;
+                }
+                land.append(Action::place(colour), out);
             }
         }
-        Listed::of(self.catastrophes).append(Action::CATASTROPHE, out);
-        out.extend((0..self.swaps()).map(|number| Action::from(self.swap(number))));
+        if !self.catastrophes.is_empty() {
+            other.write(self.catastrophes);
+            other.append(Action::CATASTROPHE, out);
+        }
+        self.list_swaps(out);
+    }
+
+    /// In the order of [`Reach::swap`], where the first colour turns fastest.
+    fn list_swaps(&self, out: &mut Vec<Action>) {
+        let [black, red, blue, green] = self.hand.0;
+        for green in 0..=green {
+            for blue in 0..=blue {
+                for red in 0..=red {
+                    let first = u8::from(red + blue + green == 0); // not the empty set
+                    out.extend(
+                        (first..=black).map(|black| Action::from(Choice::Swap(Tiles([black, red, blue, green])))),
+                    );
+                }
+            }
+        }
     }
 
     fn count(&self) -> u32 {
@@ -118,24 +147,20 @@ impl Reach {
 
 /// The squares of a set written out once, to be joined with several pieces.
 struct Listed {
-    squares: [u8; Square::COUNT as usize],
+    squares: [u8; Square::COUNT as usize + 8],
     len: usize,
 }
 
 impl Listed {
-    fn of(set: SquareSet) -> Self {
-        let mut listed = Self { squares: [0; Square::COUNT as usize], len: 0 };
-        for (word, mut bits) in set.words().into_iter().enumerate() {
-            while bits != 0 {
-                listed.squares[listed.len] = word as u8 * 64 + bits.trailing_zeros() as u8;
-                listed.len += 1;
-                bits &= bits - 1;
-            }
-        }
-        listed
+    const fn new() -> Self {
+        Self { squares: [0; Square::COUNT as usize + 8], len: 0 }
     }
 
-    fn append(&mut self, action: Action, out: &mut Vec<Action>) {
+    fn write(&mut self, set: SquareSet) {
+        self.len = set.write(&mut self.squares);
+    }
+
+    fn append(&self, action: Action, out: &mut Vec<Action>) {
         out.extend(self.squares[..self.len].iter().map(|&index| action.on_index(index)));
     }
 }

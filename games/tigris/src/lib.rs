@@ -54,7 +54,7 @@ pub mod view;
 mod war;
 
 pub use action::{Action, Choice};
-pub use board::{Board, block};
+pub use board::Board;
 pub use breach::{Breach, Protection};
 pub use event::{Event, WhyEnded, WhyPoints, WhyReturned};
 pub use kingdoms::{Kingdom, Kingdoms};

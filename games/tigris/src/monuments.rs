@@ -1,6 +1,5 @@
 //! Building a monument (section 12). What monuments pay is in the chapter on the end of the turn.
 
-use crate::board::block;
 use crate::breach::Breach;
 use crate::event::Event;
 use crate::pieces::{Colour, Pair};
@@ -28,7 +27,7 @@ pub(crate) fn sites(state: &Tigris) -> impl Iterator<Item = (Square, Colour)> + 
     let corners = [(-1, -1), (0, -1), (-1, 0), (0, 0)].into_iter();
     corners.filter_map(move |(east, south)| {
         let (corner, colour) = (laid?.offset(east, south)?, colour?);
-        let block = block(corner);
+        let block = corner.block();
         (block.len() == 4 && (block - state.board.tiles(colour)).is_empty()).then_some((corner, colour))
     })
 }
@@ -54,7 +53,7 @@ pub(crate) fn check(state: &Tigris, corner: Square, pair: Pair) -> Result<(), Br
 /// board (TE-175), and leaders without a temple go home (TE-137).
 pub(crate) fn build(state: &mut Tigris, square: Square, pair: Pair, dealer: &mut impl Dealer<Event>) {
     let seat = state.turn;
-    let block = block(square);
+    let block = square.block();
     let lost = Colour::ALL
         .into_iter()
         .find_map(|colour| state.board.building(colour).filter(|&at| block.contains(at)).map(|at| (colour, at)));

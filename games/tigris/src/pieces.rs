@@ -302,6 +302,34 @@ impl Serialize for Pair {
     }
 }
 
+/// Points as they lie behind a screen: in large cubes worth five and small ones worth one (TE-006, TE-067).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cubes {
+    /// Worth five each.
+    pub large: u16,
+    /// Worth one each.
+    pub small: u16,
+}
+
+impl Cubes {
+    /// What is in the box, of each colour. The supply of points is unlimited all the same (TE-Q27).
+    pub const BOX: Self = Self { large: 15, small: 20 };
+    /// What a large cube is worth.
+    pub const LARGE: u16 = 5;
+
+    /// So many points, with small cubes changed into large ones.
+    #[must_use]
+    pub const fn of(points: u16) -> Self {
+        Self { large: points / Self::LARGE, small: points % Self::LARGE }
+    }
+
+    /// What they are worth.
+    #[must_use]
+    pub const fn points(self) -> u16 {
+        self.large * Self::LARGE + self.small
+    }
+}
+
 /// Tiles in a full hand (TE-017).
 pub const HAND: u8 = 6;
 /// Actions in a turn (TE-033).
@@ -344,6 +372,22 @@ mod tests {
         assert_eq!(leaders.len(), 16);
         for (index, leader) in leaders.iter().enumerate() {
             assert_eq!(leader.index(), index);
+        }
+    }
+
+    /// TE-006: 20 small and 15 large ones of each colour.
+    #[test]
+    fn there_are_140_cubes_worth_one_and_five_te_006() {
+        assert_eq!(4 * (Cubes::BOX.large + Cubes::BOX.small), 140);
+        assert_eq!(Cubes::BOX.points(), 20 + 15 * 5);
+    }
+
+    #[test]
+    fn small_cubes_are_changed_into_large_ones_te_067() {
+        assert_eq!(Cubes::of(13), Cubes { large: 2, small: 3 });
+        for points in 0..200 {
+            assert_eq!(Cubes::of(points).points(), points);
+            assert!(Cubes::of(points).small < Cubes::LARGE);
         }
     }
 

@@ -67,11 +67,49 @@ impl Square {
     }
 
     /// The squares that share an edge with it; diagonal contact never connects (TE-024).
+    #[inline]
     #[must_use]
-    pub const fn neighbours(self) -> SquareSet {
-        SquareSet::only(self).neighbours()
+    pub fn neighbours(self) -> SquareSet {
+        NEIGHBOURS[usize::from(self.0)]
+    }
+
+    /// It and the squares to the east, south and south-east of it: four, or fewer at the edge of the board.
+    #[inline]
+    #[must_use]
+    pub fn block(self) -> SquareSet {
+        BLOCKS[usize::from(self.0)]
+    }
+
+    /// The up to eight squares around it.
+    #[inline]
+    #[must_use]
+    pub fn ring(self) -> SquareSet {
+        RINGS[usize::from(self.0)]
     }
 }
+
+/// A set for every square, of the squares at these steps from it; made while the program is compiled.
+const fn at_steps<const N: usize>(steps: [(i8, i8); N]) -> [SquareSet; Square::COUNT as usize] {
+    let mut table = [SquareSet::EMPTY; Square::COUNT as usize];
+    let mut index = 0;
+    while index < Square::COUNT {
+        let mut step = 0;
+        while step < N {
+            let (east, south) = steps[step];
+            if let Some(square) = Square(index).offset(east, south) {
+                table[index as usize].insert(square);
+            }
+            step += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+static NEIGHBOURS: [SquareSet; Square::COUNT as usize] = at_steps([(0, -1), (-1, 0), (1, 0), (0, 1)]);
+static BLOCKS: [SquareSet; Square::COUNT as usize] = at_steps([(0, 0), (1, 0), (0, 1), (1, 1)]);
+static RINGS: [SquareSet; Square::COUNT as usize] =
+    at_steps([(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]);
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -270,6 +308,46 @@ impl SquareSet {
         ])
     }
 
+    /// The set itself if `same`, otherwise everything else, perhaps with bits that are no squares: for an intersection.
+    /// Without a branch, for it is asked of every bit of every kingdom.
+    #[inline]
+    pub(crate) const fn flipped_unless(self, same: bool) -> Self {
+        let flip = (same as u64).wrapping_sub(1);
+        Self([self.0[0] ^ flip, self.0[1] ^ flip, self.0[2] ^ flip])
+    }
+
+    /// Each square's neighbour to the east; what leaves the board is gone.
+    #[inline]
+    #[must_use]
+    pub const fn east(self) -> Self {
+        let [a, b, c] = self.0;
+        Self([(a & !COLUMN_P) << 1, (b & !COLUMN_P) << 1, (c & !COLUMN_P) << 1])
+    }
+
+    /// Each square's neighbour to the west.
+    #[inline]
+    #[must_use]
+    pub const fn west(self) -> Self {
+        let [a, b, c] = self.0;
+        Self([(a & !COLUMN_A) >> 1, (b & !COLUMN_A) >> 1, (c & !COLUMN_A) >> 1])
+    }
+
+    /// Each square's neighbour to the south.
+    #[inline]
+    #[must_use]
+    pub const fn south(self) -> Self {
+        let [a, b, c] = self.0;
+        Self([a << 16, b << 16 | a >> 48, (c << 16 | b >> 48) & LAST_WORD])
+    }
+
+    /// Each square's neighbour to the north.
+    #[inline]
+    #[must_use]
+    pub const fn north(self) -> Self {
+        let [a, b, c] = self.0;
+        Self([a >> 16 | b << 48, b >> 16 | c << 48, c >> 16])
+    }
+
     /// All squares of `within` that can be reached from these without leaving `within`; these are taken to be in it.
     #[inline]
     #[must_use]
@@ -284,13 +362,45 @@ impl SquareSet {
         }
     }
 
-    /// The words, four rows of sixteen bits each.
+    /// Writes the numbers of the squares, row by row, and says how many there are.
+    ///
+    /// Eight squares at a time: the numbers of the set bits of a byte come from a table, and those behind the last one
+    /// are overwritten by the next byte.
     #[inline]
-    #[must_use]
-    pub(crate) const fn words(self) -> [u64; 3] {
-        self.0
+    pub(crate) fn write(self, out: &mut [u8; Square::COUNT as usize + 8]) -> usize {
+        let mut len = 0;
+        for (word, bits) in self.0.into_iter().enumerate() {
+            for (byte, bits) in bits.to_le_bytes().into_iter().enumerate() {
+                let first = (word * 64 + byte * 8) as u64;
+                let numbers = BITS[usize::from(bits)] + first * 0x0101_0101_0101_0101;
+                if let Some(space) = out.get_mut(len..len + 8) {
+                    space.copy_from_slice(&numbers.to_le_bytes());
+                }
+                len += bits.count_ones() as usize;
+            }
+        }
+        len
     }
 }
+
+/// For each byte the numbers of its set bits, one to a byte from the lowest.
+static BITS: [u64; 256] = {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        let mut found = 0;
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[byte] |= bit << (8 * found);
+                found += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 impl BitAnd for SquareSet {
     type Output = Self;
@@ -380,8 +490,26 @@ mod tests {
     }
 
     #[test]
+    fn a_step_in_each_direction_stays_on_the_board() {
+        let some = set("A1 P4 A5 H8 P11");
+        assert_eq!(some.east(), set("B1 B5 I8"));
+        assert_eq!(some.west(), set("O4 G8 O11"));
+        assert_eq!(some.north(), set("P3 A4 H7 P10"));
+        assert_eq!(some.south(), set("A2 P5 A6 H9"));
+    }
+
+    #[test]
     fn a_flood_stays_within() {
         assert_eq!(set("A1").flood(set("A1 B1 B2 C2 D3 P1")), set("A1 B1 B2 C2"));
+    }
+
+    #[test]
+    fn numbers_are_written_as_they_are_counted() {
+        for some in [set("A1 P4 A5 C7 P8 A9 P11"), SquareSet::ALL, SquareSet::EMPTY] {
+            let mut numbers = [0; Square::COUNT as usize + 8];
+            let len = some.write(&mut numbers);
+            assert!(some.iter().map(Square::index).eq(numbers[..len].iter().copied()));
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What lies on the table and behind the screens.
 
 use crate::board::Board;
+use crate::conflict::Kind;
 use crate::event::{Event, WhyPoints, WhyReturned};
 use crate::options::Options;
 use crate::pieces::{ACTIONS, ByColour, CATASTROPHES, Colour, HAND, Leader, Tiles};
@@ -145,6 +146,43 @@ impl Tigris {
     #[must_use]
     pub fn in_bag(&self) -> u32 {
         self.bag.len()
+    }
+
+    /// Catastrophe tokens that a seat has left; everybody may know it (TE-Q11).
+    #[must_use]
+    pub fn catastrophes(&self, seat: Seat) -> u8 {
+        self.catastrophes[seat]
+    }
+
+    /// The actions that the active seat has left.
+    #[must_use]
+    pub const fn actions_left(&self) -> u8 {
+        self.left
+    }
+
+    /// Is this the last turn, because somebody could not draw all tiles due (TE-158)?
+    #[must_use]
+    pub const fn is_last_turn(&self) -> bool {
+        self.short
+    }
+
+    /// The tiles whose place a seat cannot know: in the bag, in other hands, or put away by others.
+    #[must_use]
+    pub fn unseen(&self, seat: Seat) -> Tiles {
+        let others = Seat::all(self.seats()).filter(|&other| other != seat);
+        others.fold(Tiles(self.bag.left), |pool, other| pool.plus(self.hands[other]).plus(self.exchanged[other]))
+    }
+
+    /// In a conflict: the attacker's strength so far, and the defender's on the board.
+    #[must_use]
+    pub fn strengths(&self) -> Option<(u8, u8)> {
+        let (conflict, kind) = match self.prompt {
+            Prompt::Revolt(conflict) => (conflict, Kind::Internal),
+            Prompt::War(conflict) => (conflict, Kind::External),
+            _ => return None,
+        };
+        let side = |seat: Seat| kind.on_board(self, Leader { seat, colour: conflict.colour });
+        Some((side(conflict.attacker) + conflict.revealed.unwrap_or(0), side(conflict.defender)))
     }
 
     /// Gives points (TE-066); the supply is unlimited (TE-Q27).

@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::breach::Breach;
 use crate::event::{Event, WhyPoints};
-use crate::kingdoms::{Beside, Kingdom};
+use crate::kingdoms::{Kingdom, Surroundings};
 use crate::pieces::Colour;
 use crate::square::{Square, SquareSet};
 use crate::state::Tigris;
@@ -14,8 +14,8 @@ use civitas_core::seat::{Audience, Seat};
 /// Every land square, and every river square, on which a tile may be laid (TE-052 to TE-057).
 #[inline]
 #[must_use]
-pub(crate) fn open_squares(board: &Board, beside: &Beside) -> (SquareSet, SquareSet) {
-    let open = !(board.occupied() | beside.three);
+pub(crate) fn open_squares(board: &Board, around: &Surroundings) -> (SquareSet, SquareSet) {
+    let open = !(board.occupied() | around.beside_three);
     (open - board.map().river, open & board.map().river)
 }
 

@@ -19,6 +19,13 @@ expected-a-square-from-a1-to-p11 = a square from A1 to P11
 expected-a-number-from-0-to-6 = a number from 0 to 6
 expected-hand-tiles-such-as-rrg-in-the-order-k-r-b-g = tiles such as rrg, in the order k r b g
 expected-a-pair-of-colours-such-as-red-green = a pair such as red-green
+expected-a-card = the word of a card, such as moses
+expected-a-technology-with-workers = a technology with workers, such as bronze
+expected-a-number = a number that fits
+expected-what-the-card-is-played-for = what the card is played for: build, up, develop, revolt, food or resources
+expected-a-or-b = a or b
+expected-under = under
+expected-leader-or-wonder = leader or wonder
 expected-the-end-of-the-line = the end of the line
 
 bar-nothing = There is nothing to take back.

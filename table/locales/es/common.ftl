@@ -19,6 +19,13 @@ expected-a-square-from-a1-to-p11 = una casilla de A1 a P11
 expected-a-number-from-0-to-6 = un número de 0 a 6
 expected-hand-tiles-such-as-rrg-in-the-order-k-r-b-g = losetas como rrg, en el orden k r b g
 expected-a-pair-of-colours-such-as-red-green = una pareja como red-green
+expected-a-card = la palabra de una carta, como moses
+expected-a-technology-with-workers = una tecnología con trabajadores, como bronze
+expected-a-number = un número que quepa
+expected-what-the-card-is-played-for = para qué se juega la carta: build, up, develop, revolt, food o resources
+expected-a-or-b = a o b
+expected-under = under
+expected-leader-or-wonder = leader o wonder
 expected-the-end-of-the-line = el final de la línea
 
 bar-nothing = No hay nada que deshacer.

@@ -7,10 +7,10 @@ use super::outline::{SIDE, corner, outline};
 use super::{pieces, spoken};
 use crate::look::Scene;
 use civitas_core::seat::Seat;
+use civitas_games::tigris::Tigris;
 use civitas_games::tigris::pieces::{Colour, Leader, Pair};
 use civitas_games::tigris::square::{Square, SquareSet};
 use civitas_games::tigris::view::View;
-use civitas_games::tigris::{Tigris, block};
 use maud::{Markup, PreEscaped, html};
 
 /// The wooden frame around the squares.
@@ -76,7 +76,7 @@ pub(super) fn drawing(scene: &Scene<'_, Tigris>, interactive: Interactive) -> Ma
                 @let (x, y) = corner(at);
                 g transform={ "translate(" (x) " " (y) ")" } { g.up2.monument {
                     (pieces::monument(pair))
-                    @for square in (block(at) & view.board.treasures()).iter() {
+                    @for square in (at.block() & view.board.treasures()).iter() {
                         @let (inner_x, inner_y) = corner(square);
                         g transform={ "translate(" (inner_x - x) " " (inner_y - y) ")" } { (pieces::treasure()) }
                     }

@@ -15,7 +15,8 @@ pub(super) fn svg(scene: &Scene<'_, Tigris>, dark: bool) -> String {
     let drawn = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 820 580" width="1640" height="1160" class=(class) {
             title { (scene.teller.words().t("tigris-board")) }
-            style { (PreEscaped(styles)) }
+            // In a file of its own an ampersand in a style would end the reading.
+            style { (PreEscaped(format!("<![CDATA[{styles}]]>"))) }
             (sprite(SYMBOLS))
             (drawing(scene, Interactive::No))
         }

@@ -4,7 +4,7 @@ use civitas_core::seat::Seat;
 use civitas_games::tigris::pieces::{Colour, HAND, Leader, Pair};
 use civitas_games::tigris::square::{Square, SquareSet};
 use civitas_games::tigris::view::{ConflictView, HandView, View};
-use civitas_games::tigris::{Board, Choice, Prompt, block};
+use civitas_games::tigris::{Board, Choice, Prompt};
 use serde_json::{Value, json};
 
 /// Facts with the tag `preview`.
@@ -96,7 +96,9 @@ fn wars(board: &Board, region: SquareSet) -> Vec<Value> {
 fn completes_four(board: &Board, colour: Colour, square: Square) -> bool {
     let with = board.tiles(colour).with(square);
     let corners = [(-1, -1), (0, -1), (-1, 0), (0, 0)].into_iter();
-    let mut blocks = corners.filter_map(|(east, south)| square.offset(east, south)).map(block);
+    let mut blocks = corners
+        .filter_map(|(east, south)| square.offset(east, south))
+        .map(civitas_games::tigris::square::Square::block);
     let free = Pair::all().any(|pair| board.monument(pair).is_none() && pair.colours().contains(&colour));
     free && blocks.any(|block| block.len() == 4 && (block - with).is_empty())
 }

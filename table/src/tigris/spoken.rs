@@ -3,7 +3,6 @@
 use super::board::strength;
 use crate::look::Scene;
 use civitas_games::tigris::Tigris;
-use civitas_games::tigris::block;
 use civitas_games::tigris::pieces::{Colour, Pair};
 use civitas_games::tigris::square::{Square, SquareSet};
 use serde_json::json;
@@ -28,7 +27,7 @@ pub(super) fn square(scene: &Scene<'_, Tigris>, square: Square, realms: &[Square
     } else if let Some(colour) = board.tile_at(square) {
         parts.push(words.word("tigris-tile", colour.word(), ""));
     } else if let Some(pair) =
-        Pair::all().find(|&pair| board.monument(pair).is_some_and(|at| block(at).contains(square)))
+        Pair::all().find(|&pair| board.monument(pair).is_some_and(|at| at.block().contains(square)))
     {
         parts.push(words.word("tigris-monument", &pair.word(), ""));
     } else if board.catastrophes().contains(square) {

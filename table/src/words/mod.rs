@@ -4,6 +4,8 @@
 //! game adds a file and nothing in Rust: its facts arrive as JSON, the name of a fact is the key of its sentence
 //! (`tigris-event-tile-laid`), and its fields are the arguments.
 //!
+//! Words that are printed on components may stand in the data of a game instead; [`Look::printed`] hands them over.
+//!
 //! Two functions help sentences with words that facts name:
 //!
 //! - `WORD("tigris-tile", $colour, form: "a")` is the form `a` of the message `tigris-tile-red`;
@@ -24,6 +26,7 @@ pub use teller::Teller;
 
 pub use civitas_core::rule::Lang;
 
+use crate::look::Look;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rust_embed::RustEmbed;
@@ -79,6 +82,8 @@ impl Words {
             let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, _)| resource);
             let _ = bundle.add_resource(resource);
         }
+        let printed = FluentResource::try_new(printed(lang)).unwrap_or_else(|(resource, _)| resource);
+        let _ = bundle.add_resource(printed);
         let _ = bundle.add_function("WORD", move |given, named| word(lang, given, named));
         let _ = bundle.add_function("COUNTED", move |given, _| counted(lang, given));
         Self { lang, bundle, known: RwLock::default() }
@@ -167,6 +172,15 @@ fn identifier(lang: Lang) -> LanguageIdentifier {
     lang.code().parse().unwrap_or_default()
 }
 
+/// The words that stand in the data of the games, as a locale file.
+fn printed(lang: Lang) -> String {
+    macro_rules! printed {
+        ($($game:ty,)*) => { [$(<$game as Look>::printed(lang)),*].concat() };
+    }
+    let words = civitas_games::each_game!(printed);
+    words.iter().map(|(key, text)| format!("{key} = {text}\n")).collect()
+}
+
 /// Names of facts are written with underscores, keys with hyphens.
 pub(crate) fn kebab(name: &str) -> String {
     name.replace('_', "-")
@@ -202,11 +216,12 @@ fn counted<'a>(lang: Lang, given: &[FluentValue<'a>]) -> FluentValue<'a> {
     }
 }
 
-/// Every locale file of a language: its name and its text. For tests.
+/// Every locale file of a language: its name and its text; the words printed on components are one more. For tests.
 pub fn files(lang: Lang) -> impl Iterator<Item = (String, String)> {
-    Locales::iter().filter(move |path| path.starts_with(lang.code())).filter_map(|path| {
+    let written = Locales::iter().filter(move |path| path.starts_with(lang.code())).filter_map(|path| {
         let file = Locales::get(&path)?;
         let name = path.split_once('/').map_or(path.as_ref(), |(_, name)| name).to_owned();
         Some((name, String::from_utf8_lossy(&file.data).into_owned()))
-    })
+    });
+    written.chain(std::iter::once_with(move || ("printed".to_owned(), printed(lang))))
 }

@@ -1,6 +1,6 @@
 //! A state from the lines of a position. What it leaves out has its default; what cannot be is refused with its line.
 
-use crate::board::{Board, Parts, block};
+use crate::board::{Board, Parts};
 use crate::conflict::Kind;
 use crate::event::Event;
 use crate::map::Side;
@@ -12,7 +12,7 @@ use crate::square::{Place, Square, SquareSet};
 use crate::state::Tigris;
 use crate::{buildings, monuments, treasures, turn, war};
 use civitas_core::dealer::Dealer;
-use civitas_core::game::{Setup, WrongPosition};
+use civitas_core::game::{Setup, WrongPosition, WrongSetup};
 use civitas_core::options::{Field, Options as _};
 use civitas_core::rule::RuleId;
 use civitas_core::seat::Seat;
@@ -52,7 +52,13 @@ fn read_setup(lines: &[Line<'_>]) -> Read<Setup<Options>> {
             words.end()?;
         }
     }
-    Setup::new::<Tigris>(options, &seats.1).map_err(|wrong| impossible(seats.0, "TE-009", wrong.to_string()))
+    Setup::new::<Tigris>(options, &seats.1).map_err(|wrong| {
+        let rule = match wrong {
+            WrongSetup::Seats { .. } => "TE-009",
+            WrongSetup::UnknownRole { .. } | WrongSetup::RoleTwice(_) => "TE-014",
+        };
+        impossible(seats.0, rule, wrong.to_string())
+    })
 }
 
 /// The position as far as it is read. Numbers of lines are kept where a later check may find fault with them.
@@ -298,7 +304,7 @@ impl<'a> Reader<'a> {
     fn place_monuments(&mut self) -> Read<()> {
         let mut blocks = SquareSet::EMPTY;
         for (line, pair, corner, under) in std::mem::take(&mut self.monuments) {
-            let block = block(corner);
+            let block = corner.block();
             let river = block & self.side().map().river;
             if block.len() != 4
                 || !(block & blocks).is_empty()

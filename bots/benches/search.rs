@@ -1,0 +1,70 @@
+//! Speed of the search beside random playouts of the same game: run with `cargo bench -p civitas-bots`.
+
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "a program for the workbench"
+)]
+
+use civitas_bots::search::{Search, Settings, random_playout};
+use civitas_bots::tigris::{Lore, search_settings};
+use civitas_bots::{Budget, Greedy, knowledge::Rules};
+use civitas_core::dealer::Rollout;
+use civitas_core::dice::Dice;
+use civitas_core::game::{Game, Setup};
+use civitas_core::mind::{Bot, Mind};
+use civitas_core::seat::Seat;
+use civitas_tigris::{Options, Tigris};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+
+const SIMULATIONS: u32 = 1000;
+
+fn start() -> Tigris {
+    let options = Options { first: Some(Seat::FIRST), ..Options::default() };
+    match Setup::of::<Tigris>(options, 4) {
+        Ok(setup) => Tigris::start(&setup, &mut Rollout { dice: &mut Dice::new(3) }),
+        Err(wrong) => unreachable!("{wrong}"),
+    }
+}
+
+fn searches(c: &mut Criterion) {
+    let game = start();
+    let mind = Mind::new(&game, Seat::FIRST);
+    let mut group = c.benchmark_group("tigris, 4 players");
+    group.sample_size(20);
+    group.throughput(Throughput::Elements(SIMULATIONS.into()));
+    group.bench_function("random playouts", |b| {
+        let (mut dice, mut buffer) = (Dice::new(1), Vec::new());
+        b.iter(|| {
+            let decisions: u32 = (0..SIMULATIONS).map(|_| random_playout(&game, &mut dice, &mut buffer)).sum();
+            assert!(decisions > 100 * SIMULATIONS);
+        });
+    });
+    let budget = Budget::Iterations(SIMULATIONS);
+    for (name, threads) in [("simulations to the end", 1), ("the same, two threads", 2)] {
+        group.bench_function(name, |b| {
+            let mut search = Search::new(Rules, Settings { threads, ..Settings::plain(budget) });
+            let mut dice = Dice::new(1);
+            b.iter(|| {
+                assert!(search.choose(&mind, &mut dice).is_some());
+                assert_eq!(search.simulations(), u64::from(SIMULATIONS));
+            });
+        });
+    }
+    group.bench_function("simulations with knowledge", |b| {
+        let mut search = Search::new(Lore::default(), search_settings(budget));
+        let mut dice = Dice::new(1);
+        b.iter(|| assert!(search.choose(&mind, &mut dice).is_some()));
+    });
+    group.finish();
+    c.bench_function("tigris, one greedy decision", |b| {
+        let mut greedy = Greedy::new(Lore::default(), 4);
+        let mut dice = Dice::new(1);
+        b.iter(|| assert!(greedy.choose(&mind, &mut dice).is_some()));
+    });
+}
+
+criterion_group!(benches, searches);
+criterion_main!(benches);

@@ -1,0 +1,106 @@
+//! One game of a contest.
+
+use super::{Contest, WrongContest};
+use crate::levels::{named, score};
+use civitas_core::chance::Secret;
+use civitas_core::dice::Dice;
+use civitas_core::game::{Breach, Game, Setup};
+use civitas_core::seat::Seat;
+use civitas_core::sitting::Sitting;
+use std::time::{Duration, Instant};
+
+/// A game that was played.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Played {
+    /// Its number in the contest, from 0.
+    pub number: u32,
+    /// How many decisions it took.
+    pub plies: u32,
+    /// The rule by which it ended.
+    pub by: String,
+    /// By seat.
+    pub seats: Vec<SeatResult>,
+}
+
+/// What came of a seat.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SeatResult {
+    /// Which of the players of the contest sat there.
+    pub player: usize,
+    /// Its rank, 1 for the first.
+    pub rank: u8,
+    /// How many decisions it made.
+    pub decisions: u32,
+    /// How long it thought in all.
+    pub time: Duration,
+    /// How long it thought about one decision at most.
+    pub longest: Duration,
+    /// What it gained, by word.
+    pub score: Vec<(String, f64)>,
+}
+
+impl Played {
+    /// The part of the first place that a seat has: 1 for the only winner, less if several share it.
+    #[must_use]
+    pub fn share(&self, seat: usize) -> f64 {
+        let winners = self.seats.iter().filter(|seat| seat.rank == 1).count().max(1);
+        if self.seats.get(seat).is_some_and(|seat| seat.rank == 1) { 1.0 / winners as f64 } else { 0.0 }
+    }
+}
+
+impl Contest {
+    /// Plays one game and gives its result and its record.
+    pub(super) fn play<G: Game>(
+        &self,
+        number: u32,
+        setup: &Setup<G::Options>,
+    ) -> Result<(Played, String), WrongContest> {
+        let count = self.players.len();
+        let players: Vec<usize> = (0..count).map(|seat| self.player_at(number, seat)).collect();
+        let names: Vec<_> = players.iter().map(|&player| format!("bot:{}", self.players[player])).collect();
+        let mix = |part: u64| (self.seed ^ part << 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(number);
+        let (mut sitting, _) = Sitting::<G>::new(setup.clone(), &names, Secret::from_number(mix(0)), vec![None; count]);
+        let mut seats = Vec::with_capacity(count);
+        let mut bots = Vec::with_capacity(count);
+        for (seat, &player) in players.iter().enumerate() {
+            let name = &self.players[player];
+            let unknown = || WrongContest::Player { found: name.to_string(), known: crate::levels::words::<G>() };
+            bots.push((named::<G>(name).ok_or_else(unknown)?, Dice::new(mix(seat as u64 + 1) ^ name.seed << 20)));
+            let (time, longest) = (Duration::ZERO, Duration::ZERO);
+            seats.push(SeatResult { player, rank: 0, decisions: 0, time, longest, score: Vec::new() });
+        }
+        let mut plies = 0;
+        while let Some(seat) = crate::knowledge::next_to_answer(sitting.game()) {
+            let (bot, dice) = &mut bots[seat.index()];
+            let result = &mut seats[seat.index()];
+            let cheats =
+                |what: String| WrongContest::Cheats { player: names[seat.index()].clone(), game: number, what };
+            let begun = Instant::now();
+            let chosen = bot.choose(&sitting.mind(seat), dice);
+            let took = begun.elapsed();
+            let action = chosen.ok_or_else(|| cheats("no answer".to_owned()))?;
+            result.time += took;
+            result.longest = result.longest.max(took);
+            result.decisions += 1;
+            plies += 1;
+            if plies > G::LONGEST.saturating_mul(4) {
+                return Err(cheats("the game does not end".to_owned()));
+            }
+            let step = sitting.play(seat, &action);
+            step.map_err(|breach| cheats(format!("{action} is refused under {}", breach.rule())))?;
+        }
+        let Some(outcome) = sitting.game().outcome() else {
+            return Err(WrongContest::Cheats {
+                player: "nobody".to_owned(),
+                game: number,
+                what: "the game waits for nobody and is not over".to_owned(),
+            });
+        };
+        for (seat, result) in Seat::all(count).zip(&mut seats) {
+            result.rank = outcome.ranks[seat];
+            result.score = score(sitting.game(), seat).into_iter().map(|(word, n)| (word.to_owned(), n)).collect();
+        }
+        let played = Played { number, plies, by: outcome.by.0.to_owned(), seats };
+        Ok((played, sitting.record().to_string()))
+    }
+}

@@ -1,0 +1,224 @@
+//! The arena: players meet many times, and the table says who is stronger and how sure that is.
+//!
+//! A [`Contest`] is one table: as many players as seats, who change seats from game to game. Every game is kept as a
+//! record, every seat of it as a line of a table that other programs can read; a contest that was broken off goes on
+//! where it stopped.
+
+mod files;
+mod game;
+mod plot;
+mod report;
+mod sprt;
+
+pub use files::WrongFolder;
+pub use game::{Played, SeatResult};
+pub use report::{Report, Standing};
+pub use sprt::{Sprt, Verdict};
+
+use crate::levels::{recipe, words};
+use crate::name::Name;
+use civitas_core::erased::ForGame;
+use civitas_core::game::{Game, Setup};
+use civitas_core::options::Options;
+use files::Files;
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::mpsc;
+
+/// Who meets whom, how often, and how.
+#[derive(Debug, Clone)]
+pub struct Contest {
+    /// The players at the table; there are as many seats.
+    pub players: Vec<Name>,
+    /// How many games.
+    pub games: u32,
+    /// Do the players change seats from game to game?
+    pub rotate: bool,
+    /// So many games at once.
+    pub threads: usize,
+    /// What the table agrees on, as in a record.
+    pub options: String,
+    /// What all draws and dice are made from.
+    pub seed: u64,
+    /// Where records, the table and the plot are written; what is there already counts.
+    pub folder: Option<PathBuf>,
+    /// Stop as soon as it is clear whether the first player is as strong as that.
+    pub sprt: Option<Sprt>,
+}
+
+/// How far a contest has come.
+#[derive(Debug)]
+pub struct Progress<'a> {
+    /// Games that are played, those from an earlier run among them.
+    pub done: u32,
+    /// Games in all.
+    pub games: u32,
+    /// The standings so far.
+    pub report: &'a Report,
+}
+
+/// A contest that cannot be held.
+#[derive(Debug)]
+pub enum WrongContest {
+    /// There is no such player.
+    Player {
+        /// What was said.
+        found: String,
+        /// Who there is.
+        known: Vec<&'static str>,
+    },
+    /// The options cannot be.
+    Options(String),
+    /// The table cannot be.
+    Table(String),
+    /// The folder cannot be used.
+    Folder(WrongFolder),
+    /// A player gave no answer or a forbidden one; it has lost more than a game.
+    Cheats {
+        /// Who.
+        player: String,
+        /// In which game.
+        game: u32,
+        /// What happened.
+        what: String,
+    },
+    /// The threads could not be started.
+    Threads(String),
+}
+
+impl fmt::Display for WrongContest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Player { found, known } => write!(f, "there is no player “{found}”; there are {}", known.join(", ")),
+            Self::Options(wrong) | Self::Table(wrong) => f.write_str(wrong),
+            Self::Folder(wrong) => wrong.fmt(f),
+            Self::Cheats { player, game, what } => write!(f, "{player} in game {game}: {what}"),
+            Self::Threads(wrong) => write!(f, "the threads cannot be started: {wrong}"),
+        }
+    }
+}
+
+impl std::error::Error for WrongContest {}
+
+impl Contest {
+    /// A contest of these players with nothing special about it.
+    #[must_use]
+    pub const fn new(players: Vec<Name>, games: u32) -> Self {
+        Self { players, games, rotate: true, threads: 1, options: String::new(), seed: 1, folder: None, sprt: None }
+    }
+
+    /// Which player has a seat in a game.
+    fn player_at(&self, game: u32, seat: usize) -> usize {
+        let shift = if self.rotate { game as usize } else { 0 };
+        (seat + shift) % self.players.len().max(1)
+    }
+
+    /// Holds the contest, or what is left of it.
+    ///
+    /// `progress` is called after every game; if it says `false`, the games under way are finished and the rest is left
+    /// for another time.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be held.
+    pub fn run<G: Game>(&self, mut progress: impl FnMut(&Progress<'_>) -> bool) -> Result<Report, WrongContest> {
+        for name in &self.players {
+            if recipe::<G>(name).is_none() {
+                return Err(WrongContest::Player { found: name.to_string(), known: words::<G>() });
+            }
+        }
+        let options = G::Options::read(&self.options).map_err(|wrong| WrongContest::Options(wrong.to_string()))?;
+        let setup = Setup::of::<G>(options, self.players.len());
+        let setup = setup.map_err(|wrong| WrongContest::Table(wrong.to_string()))?;
+        let description = self.describe::<G>(&setup);
+        let mut files = Files::open(self.folder.as_deref(), &description).map_err(WrongContest::Folder)?;
+        let mut played = files.played(&self.players).map_err(WrongContest::Folder)?;
+        played.retain(|game| game.number < self.games);
+
+        let mut report = Report::new(&self.players, &description, self.sprt);
+        for game in &played {
+            report.add(game);
+        }
+        let mut open: Vec<u32> = (0..self.games).filter(|n| !played.iter().any(|game| game.number == *n)).collect();
+        if report.is_decided() {
+            open.clear();
+        }
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads.max(1)).build();
+        let pool = pool.map_err(|wrong| WrongContest::Threads(wrong.to_string()))?;
+        let stop = AtomicBool::new(false);
+        let next = AtomicU32::new(0);
+        let (sender, receiver) = mpsc::channel();
+        // The workers are joined before the scope ends, and each ends when there is no game left.
+        let outcome = pool.in_place_scope(|scope| {
+            for _ in 0..self.threads.max(1) {
+                let (sender, open, stop, next, setup) = (sender.clone(), &open, &stop, &next, &setup);
+                scope.spawn(move |_| {
+                    while !stop.load(Ordering::Relaxed) {
+                        let Some(&number) = open.get(next.fetch_add(1, Ordering::Relaxed) as usize) else { return };
+                        if sender.send(self.play::<G>(number, setup)).is_err() {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            for result in receiver {
+                let (game, record) = match result {
+                    Ok(result) => result,
+                    Err(wrong) => {
+                        stop.store(true, Ordering::Relaxed);
+                        return Err(wrong);
+                    }
+                };
+                files.write(&game, &record).map_err(WrongContest::Folder)?;
+                report.add(&game);
+                played.push(game);
+                let go_on = progress(&Progress { done: played.len() as u32, games: self.games, report: &report });
+                if !go_on || report.is_decided() {
+                    stop.store(true, Ordering::Relaxed);
+                }
+            }
+            Ok(())
+        });
+        stop.store(true, Ordering::Relaxed);
+        outcome?;
+        // Ratings depend on the order of games; with several threads that order is chance, so it is put right.
+        played.sort_by_key(|game| game.number);
+        let mut report = Report::new(&self.players, &description, self.sprt);
+        for game in &played {
+            report.add(game);
+        }
+        files.finish(&report).map_err(WrongContest::Folder)?;
+        Ok(report)
+    }
+
+    /// What a resumed contest must agree with.
+    fn describe<G: Game>(&self, setup: &Setup<G::Options>) -> String {
+        let players: Vec<_> = self.players.iter().map(ToString::to_string).collect();
+        format!(
+            "{} {} seats={} players={} seed={}",
+            G::NAME,
+            setup.options.write(),
+            if self.rotate { "rotate" } else { "fixed" },
+            players.join(","),
+            self.seed
+        )
+    }
+}
+
+/// A contest in a game that is called by its name: `civitas_games::with_game(name, Held { … })`.
+pub struct Held<'a, F> {
+    /// The contest.
+    pub contest: &'a Contest,
+    /// Hears how far it has come, and may stop it.
+    pub progress: F,
+}
+
+impl<F: FnMut(&Progress<'_>) -> bool> ForGame for Held<'_, F> {
+    type Out = Result<Report, WrongContest>;
+
+    fn run<G: Game>(self) -> Self::Out {
+        self.contest.run::<G>(self.progress)
+    }
+}

@@ -1,0 +1,129 @@
+//! How long a player may think.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::{Duration, Instant};
+
+/// How long a player may think about one decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Budget {
+    /// So many simulations: the same answer on every machine.
+    Iterations(u32),
+    /// So long; what is begun is finished, so that it may take a little longer, but never a tenth.
+    Time(Duration),
+}
+
+/// A text that is no budget.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NotABudget(pub String);
+
+impl fmt::Display for NotABudget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "“{}” is no budget: write a number of simulations such as 2000, or a time such as 200ms", self.0)
+    }
+}
+
+impl std::error::Error for NotABudget {}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Iterations(count) => write!(f, "{count}"),
+            Self::Time(time) => write!(f, "{}ms", time.as_millis()),
+        }
+    }
+}
+
+impl FromStr for Budget {
+    type Err = NotABudget;
+
+    fn from_str(text: &str) -> Result<Self, NotABudget> {
+        let (digits, time) = text.strip_suffix("ms").map_or((text, false), |digits| (digits, true));
+        let plain = !digits.is_empty() && !digits.starts_with('0') && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let number: u32 = digits.parse().ok().filter(|_| plain).ok_or_else(|| NotABudget(text.to_owned()))?;
+        Ok(if time { Self::Time(Duration::from_millis(number.into())) } else { Self::Iterations(number) })
+    }
+}
+
+/// A budget that is being spent.
+///
+/// The clock is looked at rarely: the steps between two looks grow while they take less than a thousandth of the time.
+#[derive(Debug, Clone)]
+pub(crate) struct Meter {
+    left: u32,
+    end: Option<Instant>,
+    /// So long may go by between two looks.
+    grain: Duration,
+    looked: Instant,
+    stride: u32,
+    until_look: u32,
+}
+
+impl Meter {
+    /// Begins to spend; `share` of so many that work at once.
+    pub(crate) fn begin(budget: Budget, begun: Instant, number: u32, of: u32) -> Self {
+        let (left, end, grain) = match budget {
+            Budget::Iterations(count) => (count / of + u32::from(number < count % of), None, Duration::ZERO),
+            // A hundredth is kept for choosing among the results.
+            Budget::Time(time) => (u32::MAX, begun.checked_add(time - time / 100), time / 1000),
+        };
+        Self { left, end, grain, looked: begun, stride: 1, until_look: 1 }
+    }
+
+    /// May another step be made? Counts it.
+    #[inline]
+    pub(crate) fn step(&mut self) -> bool {
+        if self.left == 0 {
+            return false;
+        }
+        self.left -= 1;
+        let Some(end) = self.end else { return true };
+        self.until_look -= 1;
+        if self.until_look > 0 {
+            return true;
+        }
+        let now = Instant::now();
+        let took = now.saturating_duration_since(self.looked);
+        self.looked = now;
+        if took * 2 < self.grain {
+            self.stride = (self.stride * 2).min(1024);
+        } else if took > self.grain {
+            self.stride = (self.stride / 2).max(1);
+        }
+        self.until_look = self.stride;
+        now < end
+    }
+
+    /// Is the time over? Looks at the clock, counts nothing.
+    pub(crate) fn is_over(&self) -> bool {
+        self.end.is_some_and(|end| Instant::now() >= end)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn budgets_read_back_and_have_one_spelling() {
+        for text in ["1", "2000", "200ms"] {
+            assert_eq!(text.parse::<Budget>().unwrap().to_string(), text);
+        }
+        for text in ["", "0", "007", "ms", "-3", "2s", "99999999999"] {
+            assert!(text.parse::<Budget>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn iterations_are_shared_out_without_rest() {
+        let shares = (0..3).map(|number| {
+            let mut meter = Meter::begin(Budget::Iterations(11), Instant::now(), number, 3);
+            let mut steps = 0;
+            while meter.step() {
+                steps += 1;
+            }
+            steps
+        });
+        assert_eq!(shares.collect::<Vec<_>>(), [4, 4, 3]);
+    }
+}

@@ -1,0 +1,118 @@
+//! The player who takes what looks best after one step.
+
+use crate::budget::{Budget, Meter};
+use crate::knowledge::{Knowledge, settle, value};
+use crate::search::Considered;
+use civitas_core::dealer::Rollout;
+use civitas_core::dice::Dice;
+use civitas_core::game::Game;
+use civitas_core::mind::{Bot, Mind};
+use civitas_core::seat::Seat;
+use std::time::{Duration, Instant};
+
+/// Tries every answer on a few imagined states, settles what it has caused, and takes the one that stands best.
+#[derive(Debug, Clone)]
+pub struct Greedy<G: Game, K> {
+    knowledge: K,
+    /// On how many imagined states each answer is tried.
+    imaginings: u32,
+    /// On how many it was the last time.
+    looked: u32,
+    scratch: Scratch<G>,
+}
+
+/// Buffers that are used again for every decision.
+#[derive(Debug, Clone)]
+pub(crate) struct Scratch<G: Game> {
+    pub(crate) list: Vec<G::Action>,
+    pub(crate) sums: Vec<f32>,
+    pub(crate) buffer: Vec<G::Action>,
+}
+
+impl<G: Game> Default for Scratch<G> {
+    fn default() -> Self {
+        Self { list: Vec::new(), sums: Vec::new(), buffer: Vec::new() }
+    }
+}
+
+/// Long enough for every game; only a game whose positions cannot be judged without playing them out comes near.
+const LONGEST: Duration = Duration::from_millis(500);
+
+impl<G: Game, K: Knowledge<G>> Greedy<G, K> {
+    /// A player with this knowledge, who tries each answer on so many imagined states.
+    #[must_use]
+    pub fn new(knowledge: K, imaginings: u32) -> Self {
+        Self { knowledge, imaginings: imaginings.max(1), looked: 0, scratch: Scratch::default() }
+    }
+
+    /// The best answers of the last decision, and how the game stands after them.
+    pub(crate) fn considered(&self, seat: Seat, most: usize) -> Vec<Considered<G::Action>> {
+        if self.looked == 0 {
+            return Vec::new();
+        }
+        let mut best: Vec<_> = self.scratch.list.iter().zip(&self.scratch.sums).collect();
+        best.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        let best = best.into_iter().take(most).map(|(&action, &sum)| Considered {
+            line: vec![(seat, action)],
+            visits: self.looked,
+            expected: f64::from(sum) / f64::from(self.looked),
+        });
+        best.collect()
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<G, K> {
+    fn choose(&mut self, mind: &Mind<'_, G>, dice: &mut Dice) -> Option<G::Action> {
+        let scratch = &mut self.scratch;
+        self.looked = 0;
+        scratch.list.clear();
+        mind.legal(&mut scratch.list);
+        if scratch.list.len() < 2 {
+            return scratch.list.first().copied();
+        }
+        let meter = Meter::begin(Budget::Time(LONGEST), Instant::now(), 0, 1);
+        self.looked = look_one_step(mind, &self.knowledge, self.imaginings, &meter, scratch, dice);
+        let best = scratch.sums.iter().copied().fold(f32::MIN, f32::max);
+        // Answers that look the same are equally likely; the list has an order of its own.
+        let alike = scratch.list.iter().zip(&scratch.sums).filter(|&(_, &sum)| sum >= best);
+        let number = dice.below(alike.clone().count() as u32) as usize;
+        alike.map(|(&action, _)| action).nth(number)
+    }
+}
+
+/// Sums up, for each answer in the list, how the game stands for the seat after it, over some imagined states.
+///
+/// On one imagined state all answers meet the same dice, so that luck does not decide between them. Stops when the time
+/// is over, and says on how many imagined states all answers were tried.
+pub(crate) fn look_one_step<G: Game, K: Knowledge<G>>(
+    mind: &Mind<'_, G>,
+    knowledge: &K,
+    imaginings: u32,
+    meter: &Meter,
+    scratch: &mut Scratch<G>,
+    dice: &mut Dice,
+) -> u32 {
+    let Scratch { list, sums, buffer } = scratch;
+    sums.clear();
+    sums.resize(list.len(), 0.0);
+    let seat = mind.seat();
+    for round in 0..imaginings {
+        let imagined = mind.imagine(dice);
+        let falls = dice.split();
+        for at in 0..list.len() {
+            // A look at the clock costs little beside a step, but there is no need for hundreds of them.
+            if at % 8 == 0 && meter.is_over() {
+                // What came of this round so far is taken out again, as far as that matters: by its average.
+                let done = round as f32;
+                sums.iter_mut().take(at).filter(|_| round > 0).for_each(|sum| *sum *= done / (done + 1.0));
+                return round.max(1);
+            }
+            let mut falls = falls.clone();
+            let mut game = imagined.clone();
+            game.apply(seat, &list[at], &mut Rollout { dice: &mut falls });
+            settle(knowledge, &mut game, &mut falls, buffer);
+            sums[at] += value(&game, knowledge, &mut falls, buffer)[seat];
+        }
+    }
+    imaginings
+}

@@ -1,0 +1,171 @@
+//! What a player knows beyond the rules: how a position stands, and what is usually worth trying.
+//!
+//! [`Rules`] knows nothing but the contract and serves every game from its first day: it judges a position by playing it
+//! to the end at random. What is known about a game in particular lives in a module named after the game, and nowhere
+//! else; [`crate::levels`] finds it by the type of the game.
+
+use civitas_core::dealer::Rollout;
+use civitas_core::dice::Dice;
+use civitas_core::game::{Game, Outcome};
+use civitas_core::seat::{BySeat, Seat};
+
+/// How a position stands for each seat: from 0, lost, to 1, won.
+pub type Values = BySeat<f32>;
+
+/// What a player knows beyond the rules. It is asked about imagined states only.
+pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
+    /// Can [`Knowledge::evaluate`] judge a position without playing it out? Then rollouts may be cut off.
+    const JUDGES: bool;
+
+    /// How a running game stands for each seat.
+    fn evaluate(&self, game: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Values;
+
+    /// A plausible answer of a seat, for rollouts; `None` if it is not asked.
+    fn answer(&self, game: &G, seat: Seat, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Option<G::Action> {
+        game.any(seat, dice, buffer)
+    }
+
+    /// How promising each of these legal answers looks at a glance; the most promising are tried first. Only the order
+    /// and the differences matter; answers of one promise are tried in random order.
+    fn promise(&self, _game: &G, _seat: Seat, actions: &[G::Action], out: &mut Vec<f32>) {
+        out.clear();
+        out.resize(actions.len(), 0.0);
+    }
+
+    /// May the position be judged now, or is something under way that has to be settled first?
+    fn is_quiet(&self, _game: &G) -> bool {
+        true
+    }
+
+    /// Is this a good moment to cut a rollout off? Positions are compared best where a turn begins.
+    fn may_cut(&self, game: &G) -> bool {
+        self.is_quiet(game)
+    }
+}
+
+/// The contract and nothing else.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Rules;
+
+impl<G: Game> Knowledge<G> for Rules {
+    const JUDGES: bool = false;
+
+    /// By one random game from here to the end.
+    fn evaluate(&self, game: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Values {
+        let mut game = game.clone();
+        play_on(self, &mut game, u32::MAX, dice, buffer);
+        value(&game, self, dice, buffer)
+    }
+}
+
+/// What an outcome is worth: winning is nearly everything, but a better rank is better than a worse one.
+///
+/// Those who share a rank share what it is worth. The small part for ranks gives a player who cannot win any more, and a
+/// search that has seen no win yet, something to play for.
+#[must_use]
+pub fn worth(outcome: &Outcome) -> Values {
+    const WINNING: f32 = 0.9;
+    let mut values = Values::default();
+    let winners = outcome.winners().len().max(1) as f32;
+    for seat in Seat::all(outcome.seats) {
+        let rank = outcome.ranks[seat];
+        let before = f32::from(rank) - 1.0;
+        let sharing = Seat::all(outcome.seats).filter(|&other| outcome.ranks[other] == rank).count() as f32;
+        let last = outcome.seats.max(2) as f32 - 1.0;
+        let place = 1.0 - (before + (sharing - 1.0) / 2.0) / last;
+        values[seat] = WINNING * if rank == 1 { 1.0 / winners } else { 0.0 } + (1.0 - WINNING) * place;
+    }
+    values
+}
+
+/// The value of a state: by its outcome if it is over, else by what is known.
+pub(crate) fn value<G: Game, K: Knowledge<G>>(
+    game: &G,
+    knowledge: &K,
+    dice: &mut Dice,
+    buffer: &mut Vec<G::Action>,
+) -> Values {
+    match game.outcome() {
+        Some(outcome) => worth(&outcome),
+        // A position nobody can go on from (a bug of a game) is judged even, not played for ever.
+        None if game.waiting().is_over() => Values::default(),
+        None => knowledge.evaluate(game, dice, buffer),
+    }
+}
+
+/// Who answers next: the first who has not answered, in the order asked.
+pub(crate) fn next_to_answer<G: Game>(game: &G) -> Option<Seat> {
+    let waiting = game.waiting();
+    let missing = waiting.asked.iter().find(|&seat| waiting.missing.contains(seat));
+    missing.or_else(|| waiting.asked.as_slice().first().copied())
+}
+
+/// Plays plausible answers until what is under way is settled, or the game is over.
+pub(crate) fn settle<G: Game, K: Knowledge<G>>(
+    knowledge: &K,
+    game: &mut G,
+    dice: &mut Dice,
+    buffer: &mut Vec<G::Action>,
+) {
+    play_until(knowledge, game, 0, |game| knowledge.is_quiet(game), dice, buffer);
+}
+
+/// Plays plausible answers for so many decisions, and on until the rollout may be cut off, or the game is over.
+pub(crate) fn play_on<G: Game, K: Knowledge<G>>(
+    knowledge: &K,
+    game: &mut G,
+    least: u32,
+    dice: &mut Dice,
+    buffer: &mut Vec<G::Action>,
+) {
+    play_until(knowledge, game, least, |game| knowledge.may_cut(game), dice, buffer);
+}
+
+#[inline]
+fn play_until<G: Game, K: Knowledge<G>>(
+    knowledge: &K,
+    game: &mut G,
+    least: u32,
+    enough: impl Fn(&G) -> bool,
+    dice: &mut Dice,
+    buffer: &mut Vec<G::Action>,
+) {
+    // Twice the bound of law 3: plausible answers may be slower than random ones, and a bug must not hang a player.
+    let mut left = G::LONGEST.saturating_mul(2);
+    let mut planned = least.min(left);
+    while left > 0 && (planned > 0 || !enough(game)) {
+        let Some(seat) = next_to_answer(game) else { return };
+        let Some(action) = knowledge.answer(game, seat, dice, buffer) else { return };
+        game.apply(seat, &action, &mut Rollout { dice });
+        left -= 1;
+        planned = planned.saturating_sub(1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use civitas_core::rule::RuleId;
+
+    fn outcome(ranks: &[u8]) -> Outcome {
+        let mut by_seat = BySeat::default();
+        for (seat, &rank) in Seat::all(ranks.len()).zip(ranks) {
+            by_seat[seat] = rank;
+        }
+        Outcome { ranks: by_seat, seats: ranks.len(), by: RuleId("") }
+    }
+
+    #[test]
+    fn the_winner_takes_nearly_all_and_the_last_nothing() {
+        let values = worth(&outcome(&[2, 1, 4, 3]));
+        assert!((values.0[1] - 1.0).abs() < 1e-6);
+        assert!(values.0[0] < 0.1 && values.0[0] > values.0[3] && values.0[3] > values.0[2]);
+        assert!(values.0[2].abs() < 1e-6);
+    }
+
+    #[test]
+    fn those_who_share_the_first_rank_share_the_win() {
+        let values = worth(&outcome(&[1, 1]));
+        assert!((values.0[0] - 0.5).abs() < 1e-6 && (values.0[1] - 0.5).abs() < 1e-6);
+    }
+}

@@ -1,0 +1,183 @@
+//! The levels of each game: how strong a player is, under a name in both languages. They are data.
+
+use crate::budget::Budget;
+use crate::knowledge::Rules;
+use crate::name::Name;
+use crate::search::Settings;
+use crate::thinker::Thinker;
+use crate::{Greedy, Random, Search, Slipping, tigris};
+use civitas_core::game::Game;
+use civitas_core::rule::Lang;
+use civitas_core::seat::Seat;
+use serde::Deserialize;
+use std::any::Any;
+use std::sync::LazyLock;
+
+/// A level of a game.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Level {
+    /// Its word in names, forms and addresses.
+    pub key: String,
+    en: String,
+    es: String,
+    /// Who plays at this level.
+    pub player: Recipe,
+    /// Its published rating, as `docs/strength.md` shows it.
+    #[serde(default)]
+    pub rating: Option<f64>,
+}
+
+impl Level {
+    /// Its name.
+    #[must_use]
+    pub fn name(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Es => &self.es,
+        }
+    }
+}
+
+/// How a player is made.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Recipe {
+    /// Anything that is allowed.
+    Random,
+    /// What looks best after one step.
+    Greedy {
+        /// On how many imagined states it looks.
+        imaginings: u32,
+        /// How often it does anything instead, from 0 to 1.
+        #[serde(default)]
+        slip: f64,
+    },
+    /// Tree search.
+    Search {
+        /// How long it thinks about a decision.
+        #[serde(deserialize_with = "read_budget")]
+        budget: Budget,
+    },
+}
+
+fn read_budget<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Budget, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    text.parse().map_err(serde::de::Error::custom)
+}
+
+#[derive(Deserialize)]
+struct Levels {
+    level: Vec<Level>,
+}
+
+/// A file that cannot be read has no levels; a test reads them all.
+fn read(text: &str) -> Vec<Level> {
+    toml::from_str::<Levels>(text).map(|levels| levels.level).unwrap_or_default()
+}
+
+static PLAIN: LazyLock<Vec<Level>> = LazyLock::new(|| read(include_str!("../data/levels.toml")));
+static TIGRIS: LazyLock<Vec<Level>> = LazyLock::new(|| read(include_str!("../data/tigris.toml")));
+
+/// The levels of a game, from the weakest on.
+#[must_use]
+pub fn levels<G: Game>() -> &'static [Level] {
+    match G::NAME {
+        civitas_tigris::Tigris::NAME => &TIGRIS,
+        _ => &PLAIN,
+    }
+}
+
+/// A player of a game, made by a recipe.
+#[must_use]
+pub fn player<G: Game>(recipe: &Recipe) -> Box<dyn Thinker<G>> {
+    // The one place where a game meets what is known about it; a game that is not here is played by its rules alone.
+    known::<G, civitas_tigris::Tigris>(|| {
+        let lore = tigris::Lore::default();
+        make(recipe, lore, tigris::search_settings)
+    })
+    .unwrap_or_else(|| make(recipe, Rules, Settings::plain))
+}
+
+/// What a seat has gained, by the words under which a table of results lists it; nothing for a game that is not known.
+#[must_use]
+pub fn score<G: Game>(game: &G, seat: Seat) -> Vec<(&'static str, f64)> {
+    let game: &dyn Any = game;
+    game.downcast_ref().map_or_else(Vec::new, |game| tigris::score(game, seat))
+}
+
+/// A player called by a name: a level of the game, or `random`, `greedy` or `search`; `None` if there is no such one.
+#[must_use]
+pub fn named<G: Game>(name: &Name) -> Option<Box<dyn Thinker<G>>> {
+    recipe::<G>(name).map(|recipe| player(&recipe))
+}
+
+/// How a player called by a name is made.
+#[must_use]
+pub fn recipe<G: Game>(name: &Name) -> Option<Recipe> {
+    let recipe = match name.player.as_str() {
+        "random" => Recipe::Random,
+        "greedy" => Recipe::Greedy { imaginings: 4, slip: 0.0 },
+        "search" => Recipe::Search { budget: Budget::Iterations(1000) },
+        key => levels::<G>().iter().find(|level| level.key == key)?.player,
+    };
+    Some(match (recipe, name.budget) {
+        (Recipe::Search { .. }, Some(budget)) => Recipe::Search { budget },
+        (recipe, _) => recipe,
+    })
+}
+
+/// The words by which players of a game can be called.
+#[must_use]
+pub fn words<G: Game>() -> Vec<&'static str> {
+    ["random", "greedy", "search"].into_iter().chain(levels::<G>().iter().map(|level| level.key.as_str())).collect()
+}
+
+fn make<G: Game, K: crate::knowledge::Knowledge<G>>(
+    recipe: &Recipe,
+    knowledge: K,
+    settings: fn(Budget) -> Settings,
+) -> Box<dyn Thinker<G>> {
+    match *recipe {
+        Recipe::Random => Box::new(Random::default()),
+        Recipe::Greedy { imaginings, slip: 0.0 } => Box::new(Greedy::new(knowledge, imaginings)),
+        Recipe::Greedy { imaginings, slip } => Box::new(Slipping::new(Greedy::new(knowledge, imaginings), slip)),
+        Recipe::Search { budget } => Box::new(Search::new(knowledge, settings(budget))),
+    }
+}
+
+/// Makes a player for `G` if `G` is the game that is `Known`.
+fn known<G: Game, Known: Game>(make: impl FnOnce() -> Box<dyn Thinker<Known>>) -> Option<Box<dyn Thinker<G>>> {
+    if std::any::TypeId::of::<G>() != std::any::TypeId::of::<Known>() {
+        return None;
+    }
+    let made: Box<dyn Any> = Box::new(make());
+    made.downcast::<Box<dyn Thinker<G>>>().ok().map(|made| *made)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use civitas_tigris::Tigris;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_game_has_four_levels_or_more_named_in_both_languages() {
+        for levels in [&*PLAIN, &*TIGRIS] {
+            assert!(levels.len() >= 4);
+            let keys: BTreeSet<_> = levels.iter().map(|level| &level.key).collect();
+            assert_eq!(keys.len(), levels.len());
+            for level in levels {
+                assert!(!level.name(Lang::En).is_empty() && !level.name(Lang::Es).is_empty());
+                assert!(!["random", "greedy", "search"].contains(&level.key.as_str()));
+            }
+        }
+    }
+
+    #[test]
+    fn a_name_may_say_its_budget() {
+        let name: Name = "expert:50@3".parse().unwrap();
+        assert_eq!(recipe::<Tigris>(&name), Some(Recipe::Search { budget: Budget::Iterations(50) }));
+        assert_eq!(recipe::<Tigris>(&"nobody".parse().unwrap()), None);
+    }
+}

@@ -1,0 +1,99 @@
+//! The names of players: `greedy@7`, `search:200ms`, `expert:500@3`; in records with `bot:` before them.
+
+use crate::budget::{Budget, NotABudget};
+use std::fmt;
+use std::str::FromStr;
+
+/// Who plays: the word of a player or level, a budget if it is not the usual one, and the seed of its dice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Name {
+    /// `random`, `greedy`, `search`, or the key of a level.
+    pub player: String,
+    /// How long it thinks, if that is said.
+    pub budget: Option<Budget>,
+    /// With what its dice begin; 0 if nothing is said.
+    pub seed: u64,
+}
+
+/// A text that is no name of a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotAName {
+    /// Nothing stands before the budget or the seed, or letters no word has.
+    Word(String),
+    /// The budget cannot be read.
+    Budget(NotABudget),
+    /// The seed is no number.
+    Seed(String),
+}
+
+impl fmt::Display for NotAName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Word(text) => write!(f, "“{text}” is no player: write a word such as greedy or expert"),
+            Self::Budget(wrong) => wrong.fmt(f),
+            Self::Seed(text) => write!(f, "“{text}” is no seed: write a number after @"),
+        }
+    }
+}
+
+impl std::error::Error for NotAName {}
+
+impl FromStr for Name {
+    type Err = NotAName;
+
+    fn from_str(text: &str) -> Result<Self, NotAName> {
+        let text = text.strip_prefix("bot:").unwrap_or(text);
+        let (rest, seed) = match text.split_once('@') {
+            None => (text, 0),
+            Some((rest, seed)) => {
+                let plain = !seed.is_empty() && seed.bytes().all(|byte| byte.is_ascii_digit());
+                let number = seed.parse().ok().filter(|_| plain);
+                (rest, number.ok_or_else(|| NotAName::Seed(seed.to_owned()))?)
+            }
+        };
+        let (player, budget) = match rest.split_once(':') {
+            None => (rest, None),
+            Some((player, budget)) => (player, Some(budget.parse().map_err(NotAName::Budget)?)),
+        };
+        let plain = |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
+        if player.is_empty() || player.len() > 40 || !player.bytes().all(plain) {
+            return Err(NotAName::Word(player.to_owned()));
+        }
+        Ok(Self { player: player.to_owned(), budget, seed })
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.player)?;
+        if let Some(budget) = self.budget {
+            write!(f, ":{budget}")?;
+        }
+        if self.seed != 0 {
+            write!(f, "@{}", self.seed)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_read_back() {
+        for text in ["random", "greedy@7", "search:200ms", "expert:500@3"] {
+            let name: Name = text.parse().unwrap();
+            assert_eq!(name.to_string(), text);
+            assert_eq!(format!("bot:{text}").parse(), Ok(name));
+        }
+    }
+
+    #[test]
+    fn what_is_no_name_says_why() {
+        assert!(matches!("".parse::<Name>(), Err(NotAName::Word(_))));
+        assert!(matches!("Big Bot".parse::<Name>(), Err(NotAName::Word(_))));
+        assert!(matches!("greedy@x".parse::<Name>(), Err(NotAName::Seed(_))));
+        assert!(matches!("search:soon".parse::<Name>(), Err(NotAName::Budget(_))));
+    }
+}

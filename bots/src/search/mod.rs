@@ -1,0 +1,237 @@
+//! Tree search for hidden information and several players.
+
+mod simulate;
+mod tree;
+
+pub use simulate::random_playout;
+
+use crate::budget::{Budget, Meter};
+use crate::greedy::{Scratch, look_one_step};
+use crate::knowledge::Knowledge;
+use civitas_core::dice::Dice;
+use civitas_core::game::Game;
+use civitas_core::mind::{Bot, Mind};
+use civitas_core::seat::Seat;
+use rayon::prelude::*;
+use simulate::Walker;
+use std::time::Instant;
+
+/// How a search goes about it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Settings {
+    /// How long it may think.
+    pub budget: Budget,
+    /// How much it is drawn to what it has tried seldom: the constant of UCB, for values from 0 to 1.
+    pub exploration: f64,
+    /// What an answer of the root looks like after one step counts like so many simulations.
+    pub bias: f64,
+    /// A node has at most `width · visits^growth` answers: lists of hundreds are opened one by one.
+    pub width: f64,
+    /// See `width`.
+    pub growth: f64,
+    /// The same for the root, whose answers are ordered with more care.
+    pub root_width: f64,
+    /// After the tree, so many plausible decisions are played before the position is judged; `u32::MAX` plays to the end.
+    pub rollout: u32,
+    /// The answers of the root are ordered by looking one step ahead on so many imagined states; 0 orders at a glance.
+    pub look: u32,
+    /// A node that was visited so often orders what it has not tried by looking one step ahead, not at a glance.
+    pub careful: u32,
+    /// So many trees are grown at once, and their roots are added up. The pool is the one in which it is called.
+    pub threads: u32,
+}
+
+impl Settings {
+    /// Settings that work for a game of which nothing is known: random games to the end.
+    #[must_use]
+    pub const fn plain(budget: Budget) -> Self {
+        Self {
+            budget,
+            exploration: 0.7,
+            bias: 0.0,
+            width: 1.5,
+            growth: 0.5,
+            root_width: 3.0,
+            rollout: u32::MAX,
+            look: 0,
+            careful: u32::MAX,
+            threads: 1,
+        }
+    }
+
+    /// How many answers a node may have after so many visits; at least one.
+    fn width(&self, visits: u32, at_root: bool) -> usize {
+        let width = if at_root { self.root_width } else { self.width };
+        (width * f64::from(visits).powf(self.growth)).ceil().max(1.0) as usize
+    }
+}
+
+/// An answer that was looked into, and what is expected of it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Considered<A> {
+    /// The answer, and how the game may go on: who decides, and what.
+    pub line: Vec<(Seat, A)>,
+    /// In how many simulations it was chosen.
+    pub visits: u32,
+    /// What is expected for the seat: from 0, lost, to 1, won.
+    pub expected: f64,
+}
+
+/// Multiple-observer information-set Monte-Carlo tree search.
+pub struct Search<G: Game, K> {
+    knowledge: K,
+    settings: Settings,
+    walkers: Vec<Walker<G>>,
+    scratch: Scratch<G>,
+    results: Vec<Summed<G::Action>>,
+}
+
+/// The edges of one answer in all trees, added up.
+#[derive(Debug, Clone, Copy)]
+struct Summed<A> {
+    action: A,
+    visits: u32,
+    sum: f64,
+}
+
+impl<A> Summed<A> {
+    fn mean(&self) -> f64 {
+        if self.visits == 0 { 0.0 } else { self.sum / f64::from(self.visits) }
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Search<G, K> {
+    /// A player with this knowledge.
+    #[must_use]
+    pub fn new(knowledge: K, settings: Settings) -> Self {
+        let walkers = (0..settings.threads.max(1)).map(|_| Walker::default()).collect();
+        Self { knowledge, settings, walkers, scratch: Scratch::default(), results: Vec::new() }
+    }
+
+    /// How it goes about it.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// How many simulations the last decision took.
+    #[must_use]
+    pub fn simulations(&self) -> u64 {
+        self.results.iter().map(|result| u64::from(result.visits)).sum()
+    }
+
+    /// The best answers of the last decision, the most visited first, each with the line that is expected to follow.
+    ///
+    /// The line is one way it may go on, with hidden things imagined; it is no promise.
+    pub fn considered(&self, mind: &Mind<'_, G>, most: usize, dice: &mut Dice) -> Vec<Considered<G::Action>> {
+        const LONGEST: usize = 5;
+        let Some(walker) = self.walkers.first() else { return Vec::new() };
+        let best = self.results.iter().take(most);
+        let considered = best.map(|result| Considered {
+            line: walker.expected_line(mind, result.action, LONGEST, dice),
+            visits: result.visits,
+            expected: result.mean(),
+        });
+        considered.collect()
+    }
+
+    /// Thinks; afterwards `results` holds the answers that were tried, the most visited first.
+    fn think(&mut self, mind: &Mind<'_, G>, dice: &mut Dice) {
+        let begun = Instant::now();
+        let settings = self.settings;
+        let count = self.walkers.len() as u32;
+        self.order_root(mind, dice, begun);
+        for walker in &mut self.walkers {
+            walker.clear();
+            let answers = self.scratch.list.iter().zip(&self.scratch.sums);
+            walker.ordered.extend(answers.map(|(&action, &promise)| (action, promise)));
+        }
+        let knowledge = &self.knowledge;
+        let run = |number: u32, walker: &mut Walker<G>, mut dice: Dice| {
+            let mut meter = Meter::begin(settings.budget, begun, number, count);
+            while meter.step() {
+                walker.simulate(mind, knowledge, &settings, &mut dice);
+            }
+        };
+        if let [walker] = self.walkers.as_mut_slice() {
+            run(0, walker, dice.split());
+        } else {
+            let dealt: Vec<_> = self.walkers.iter_mut().map(|walker| (walker, dice.split())).collect();
+            let numbered = dealt.into_par_iter().enumerate();
+            numbered.for_each(|(number, (walker, dice))| run(number as u32, walker, dice));
+        }
+        self.add_up();
+    }
+
+    /// Puts the answers of the root into the order in which they are tried, with a promise from 0 to 1.
+    fn order_root(&mut self, mind: &Mind<'_, G>, dice: &mut Dice, begun: Instant) {
+        let Scratch { list, sums, .. } = &mut self.scratch;
+        let mut scale = 0.0;
+        if K::JUDGES && self.settings.look > 0 {
+            // No more than a part of the time may go into the order.
+            let budget = match self.settings.budget {
+                Budget::Time(time) => Budget::Time(time / 4),
+                iterations @ Budget::Iterations(_) => iterations,
+            };
+            let meter = Meter::begin(budget, begun, 0, 1);
+            let looked = look_one_step(mind, &self.knowledge, self.settings.look, &meter, &mut self.scratch, dice);
+            scale = 1.0 / looked.max(1) as f32;
+        } else {
+            self.knowledge.promise(&mind.imagine(dice), mind.seat(), list, sums);
+        }
+        let Scratch { list, sums, .. } = &mut self.scratch;
+        let best = sums.iter().copied().fold(f32::MIN, f32::max);
+        // Shuffled first, so that equals do not come in the order of the list.
+        let mut both: Vec<_> =
+            list.iter().zip(&*sums).map(|(&action, &sum)| (action, sum, (sum - best) * scale)).collect();
+        for at in (1..both.len()).rev() {
+            both.swap(at, dice.below(at as u32 + 1) as usize);
+        }
+        both.sort_by(|(_, one, _), (_, other, _)| other.total_cmp(one));
+        list.clear();
+        sums.clear();
+        for (action, _, promise) in both {
+            list.push(action);
+            sums.push(promise);
+        }
+    }
+
+    fn add_up(&mut self) {
+        self.results.clear();
+        for walker in &self.walkers {
+            let Some(root) = walker.root() else { continue };
+            for (_, edge) in walker.tree.edges(root).filter(|(_, edge)| edge.visits > 0) {
+                match self.results.iter_mut().find(|result| result.action == edge.action) {
+                    Some(result) => {
+                        result.visits += edge.visits;
+                        result.sum += edge.sum;
+                    }
+                    None => {
+                        self.results.push(Summed { action: edge.action, visits: edge.visits, sum: edge.sum });
+                    }
+                }
+            }
+        }
+        self.results
+            .sort_by(|one, other| other.visits.cmp(&one.visits).then_with(|| other.mean().total_cmp(&one.mean())));
+    }
+}
+
+impl<G: Game> Walker<G> {
+    fn root(&self) -> Option<tree::NodeId> {
+        self.tree.first()
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Bot<G> for Search<G, K> {
+    fn choose(&mut self, mind: &Mind<'_, G>, dice: &mut Dice) -> Option<G::Action> {
+        self.results.clear();
+        self.scratch.list.clear();
+        mind.legal(&mut self.scratch.list);
+        if self.scratch.list.len() < 2 {
+            return self.scratch.list.first().copied(); // nothing to think about
+        }
+        self.think(mind, dice);
+        // Without a single simulation in time, what looked best at first.
+        self.results.first().map(|result| result.action).or_else(|| self.scratch.list.first().copied())
+    }
+}

@@ -1,0 +1,240 @@
+//! One simulation: imagine, walk down the trees of all seats at once, play on, and carry the values back.
+//!
+//! This is multiple-observer information-set Monte-Carlo tree search. A node belongs to a seat and to what that seat has
+//! heard and done since the search began, so no seat decides on what it cannot know (no strategy fusion), and one
+//! imagined state is walked through all trees together. The trees share one arena: the key of a node says whose it is.
+
+use super::Settings;
+use super::tree::{EdgeId, NodeId, Tree};
+use crate::knowledge::{Knowledge, next_to_answer, play_on, settle, value};
+use civitas_core::dealer::{Rollout, Watching};
+use civitas_core::dice::Dice;
+use civitas_core::game::Game;
+use civitas_core::mind::Mind;
+use civitas_core::seat::{MAX_SEATS, Seat};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
+/// A tree with everything a simulation needs, used again for every search.
+#[derive(Debug)]
+pub(crate) struct Walker<G: Game> {
+    pub(crate) tree: Tree<G::Action>,
+    /// The answers of the root in the order in which they are tried, with their promise.
+    pub(crate) ordered: Vec<(G::Action, f32)>,
+    path: Vec<(EdgeId, Seat)>,
+    list: Vec<G::Action>,
+    promises: Vec<f32>,
+    buffer: Vec<G::Action>,
+    /// Edges of the current node that are legal now.
+    open: Vec<EdgeId>,
+}
+
+impl<G: Game> Default for Walker<G> {
+    fn default() -> Self {
+        Self {
+            tree: Tree::default(),
+            ordered: Vec::new(),
+            path: Vec::new(),
+            list: Vec::new(),
+            promises: Vec::new(),
+            buffer: Vec::new(),
+            open: Vec::new(),
+        }
+    }
+}
+
+/// What every seat has heard before the search begins: nothing, but each for itself.
+pub(crate) fn nothing_heard() -> [u64; MAX_SEATS] {
+    std::array::from_fn(|seat| (seat as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+}
+
+/// A seat knows what it has done, even where nobody is told.
+pub(crate) fn remember<A: std::hash::Hash>(heard: &mut u64, action: &A) {
+    let action = BuildHasherDefault::<DefaultHasher>::default().hash_one(action);
+    *heard = (heard.rotate_left(23) ^ action).wrapping_mul(0xd6e8_feb8_6659_fd93);
+}
+
+impl<G: Game> Walker<G> {
+    /// Forgets the last search.
+    pub(crate) fn clear(&mut self) {
+        self.tree.clear();
+        self.ordered.clear();
+    }
+
+    /// Runs one simulation.
+    pub(crate) fn simulate<K: Knowledge<G>>(
+        &mut self,
+        mind: &Mind<'_, G>,
+        knowledge: &K,
+        settings: &Settings,
+        dice: &mut Dice,
+    ) {
+        let mut game = mind.imagine(dice);
+        let mut heard = nothing_heard();
+        self.path.clear();
+        // The seat that searches decides first, also where several are asked at once.
+        let mut next = Some(mind.seat());
+        let mut at_root = true;
+        while let Some(seat) = next {
+            let key = heard[seat.index()];
+            let Some(node) = self.tree.find(key) else {
+                self.tree.add_node(key);
+                if at_root {
+                    continue;
+                }
+                break;
+            };
+            let Some(edge) = self.choose(&game, seat, node, at_root, knowledge, settings, dice) else { break };
+            self.path.push((edge, seat));
+            let action = self.tree.edge(edge).action;
+            let mut watching = Watching { dice, heard };
+            game.apply(seat, &action, &mut watching);
+            heard = watching.heard;
+            remember(&mut heard[seat.index()], &action);
+            next = next_to_answer(&game);
+            at_root = false;
+        }
+        play_on(knowledge, &mut game, settings.rollout, dice, &mut self.list);
+        let values = value(&game, knowledge, dice, &mut self.list);
+        for &(edge, seat) in &self.path {
+            let edge = self.tree.edge_mut(edge);
+            edge.visits += 1;
+            edge.sum += f64::from(values[seat]);
+        }
+    }
+
+    /// Chooses an edge of a node: a new one if it is time to widen, else the one with the best upper bound.
+    #[allow(clippy::too_many_arguments, reason = "one place calls it; a struct of these would only be a longer name")]
+    fn choose<K: Knowledge<G>>(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        node: NodeId,
+        at_root: bool,
+        knowledge: &K,
+        settings: &Settings,
+        dice: &mut Dice,
+    ) -> Option<EdgeId> {
+        self.tree.visit(node);
+        self.open.clear();
+        // At the root the list is the same in every imagined state; elsewhere what was tried may not be legal now.
+        let legal = self.tree.edges(node).filter(|(_, edge)| at_root || game.check(seat, &edge.action).is_ok());
+        self.open.extend(legal.map(|(id, _)| id));
+        let wide = settings.width(self.tree.visits(node), at_root);
+        if self.open.len() < wide {
+            let new = if at_root {
+                self.ordered.get(self.open.len()).copied()
+            } else {
+                let careful = K::JUDGES && self.tree.visits(node) >= settings.careful;
+                self.best_untried(game, seat, careful, knowledge, dice)
+            };
+            if let Some((action, promise)) = new {
+                let edge = self.tree.add_edge(node, action, promise);
+                self.open.push(edge);
+            }
+        }
+        let exploration = settings.exploration;
+        let bias = settings.bias;
+        let (mut best, mut highest) = (None, f64::MIN);
+        for &id in &self.open {
+            let edge = self.tree.edge_mut(id);
+            edge.available += 1;
+            let bound = if edge.visits == 0 {
+                f64::MAX
+            } else {
+                let visits = f64::from(edge.visits);
+                let spread = (f64::from(edge.available).ln() / visits).sqrt();
+                edge.sum / visits + exploration * spread + bias * f64::from(edge.promise) / (visits + bias)
+            };
+            if bound > highest {
+                (best, highest) = (Some(id), bound);
+            }
+        }
+        best
+    }
+
+    /// The most promising legal answer that is no edge yet; among equals any.
+    fn best_untried<K: Knowledge<G>>(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        careful: bool,
+        knowledge: &K,
+        dice: &mut Dice,
+    ) -> Option<(G::Action, f32)> {
+        self.list.clear();
+        game.legal(seat, &mut self.list);
+        if self.list.len() <= self.open.len() {
+            return None;
+        }
+        if careful {
+            let falls = dice.split();
+            self.promises.clear();
+            for action in &self.list {
+                let (mut game, mut dice) = (game.clone(), falls.clone());
+                game.apply(seat, action, &mut Rollout { dice: &mut dice });
+                settle(knowledge, &mut game, &mut dice, &mut self.buffer);
+                self.promises.push(value(&game, knowledge, &mut dice, &mut self.buffer)[seat]);
+            }
+        } else {
+            knowledge.promise(game, seat, &self.list, &mut self.promises);
+        }
+        let tree = &self.tree;
+        let open = &self.open;
+        let mut best: Option<(G::Action, f32)> = None;
+        let mut alike = 0;
+        for (&action, &promise) in self.list.iter().zip(&self.promises) {
+            let better = best.is_none_or(|(_, highest)| promise > highest);
+            let equal = !better && best.is_some_and(|(_, highest)| promise == highest);
+            if !(better || equal) || open.iter().any(|&id| tree.edge(id).action == action) {
+                continue;
+            }
+            // Each of several equals is kept with the same chance, in one pass.
+            alike = if better { 1 } else { alike + 1 };
+            if better || dice.below(alike) == 0 {
+                best = Some((action, promise));
+            }
+        }
+        best.map(|(action, _)| (action, 0.0))
+    }
+
+    /// The game after an answer, as the seats that decide next are expected to go on; for explanations.
+    pub(crate) fn expected_line(
+        &self,
+        mind: &Mind<'_, G>,
+        first: G::Action,
+        longest: usize,
+        dice: &mut Dice,
+    ) -> Vec<(Seat, G::Action)> {
+        let mut game = mind.imagine(dice);
+        let mut heard = nothing_heard();
+        let mut line = Vec::new();
+        let mut next = Some((mind.seat(), first));
+        while let Some((seat, action)) = next {
+            line.push((seat, action));
+            let mut watching = Watching { dice, heard };
+            game.apply(seat, &action, &mut watching);
+            heard = watching.heard;
+            remember(&mut heard[seat.index()], &action);
+            next = next_to_answer(&game).filter(|_| line.len() < longest).and_then(|seat| {
+                let node = self.tree.find(heard[seat.index()])?;
+                let legal = self.tree.edges(node).filter(|(_, edge)| game.check(seat, &edge.action).is_ok());
+                // What was tried only once or twice says nothing.
+                let tried = legal.filter(|(_, edge)| edge.visits > 2);
+                tried.max_by_key(|(_, edge)| edge.visits).map(|(_, edge)| (seat, edge.action))
+            });
+        }
+        line
+    }
+}
+
+/// Plays random games to the end, for comparison with the speed of the search.
+pub fn random_playout<G: Game>(start: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> u32 {
+    let mut game = start.clone();
+    let mut decisions = 0;
+    while let Some(seat) = next_to_answer(&game) {
+        let Some(action) = game.any(seat, dice, buffer) else { break };
+        game.apply(seat, &action, &mut Rollout { dice });
+        decisions += 1;
+    }
+    decisions
+}

@@ -1,0 +1,57 @@
+//! A player that can say why, and one that slips now and then.
+
+use crate::search::{Considered, Search};
+use crate::{Greedy, Random, knowledge::Knowledge};
+use civitas_core::dice::Dice;
+use civitas_core::game::Game;
+use civitas_core::mind::{Bot, Mind};
+
+/// A player that can say what it thought about its last decision.
+pub trait Thinker<G: Game>: Bot<G> {
+    /// The answers it looked into, the best first; nothing if it does not think in lines.
+    fn why(&self, _mind: &Mind<'_, G>, _most: usize, _dice: &mut Dice) -> Vec<Considered<G::Action>> {
+        Vec::new()
+    }
+}
+
+impl<G: Game> Thinker<G> for Random<G> {}
+
+impl<G: Game, K: Knowledge<G>> Thinker<G> for Greedy<G, K> {
+    fn why(&self, mind: &Mind<'_, G>, most: usize, _dice: &mut Dice) -> Vec<Considered<G::Action>> {
+        self.considered(mind.seat(), most)
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
+    fn why(&self, mind: &Mind<'_, G>, most: usize, dice: &mut Dice) -> Vec<Considered<G::Action>> {
+        self.considered(mind, most, dice)
+    }
+}
+
+/// Plays like another, but now and then does anything: a beginner.
+#[derive(Debug)]
+pub struct Slipping<G: Game, B> {
+    steady: B,
+    slip: f64,
+    buffer: Vec<G::Action>,
+}
+
+impl<G: Game, B: Bot<G>> Slipping<G, B> {
+    /// Plays like `steady`, but with this chance does anything instead.
+    #[must_use]
+    pub const fn new(steady: B, slip: f64) -> Self {
+        Self { steady, slip, buffer: Vec::new() }
+    }
+}
+
+impl<G: Game, B: Bot<G>> Bot<G> for Slipping<G, B> {
+    fn choose(&mut self, mind: &Mind<'_, G>, dice: &mut Dice) -> Option<G::Action> {
+        if dice.fraction() < self.slip { mind.any(dice, &mut self.buffer) } else { self.steady.choose(mind, dice) }
+    }
+}
+
+impl<G: Game, B: Thinker<G>> Thinker<G> for Slipping<G, B> {
+    fn why(&self, mind: &Mind<'_, G>, most: usize, dice: &mut Dice) -> Vec<Considered<G::Action>> {
+        self.steady.why(mind, most, dice)
+    }
+}

@@ -1,0 +1,89 @@
+//! What a player knows about Tigris & Euphrates beyond its rules.
+//!
+//! This module and nothing else in the crate depends on the game; everything a search or the arena does goes through
+//! [`Knowledge`].
+
+mod evaluate;
+mod policy;
+mod realms;
+
+pub use evaluate::Weights;
+
+use crate::budget::Budget;
+use crate::knowledge::{Knowledge, Values};
+use crate::search::Settings;
+use civitas_core::dice::Dice;
+use civitas_core::seat::Seat;
+use civitas_tigris::pieces::{ACTIONS, Colour};
+use civitas_tigris::scoring::with_treasures;
+use civitas_tigris::{Action, Prompt, Tigris};
+
+/// Knows how to judge a position and what to try.
+#[derive(Debug, Clone, Copy)]
+pub struct Lore {
+    /// The numbers of the evaluation.
+    pub weights: Weights,
+    /// cut at turns
+    pub turns: bool,
+    /// sharp
+    pub sharp: bool,
+}
+
+impl Default for Lore {
+    fn default() -> Self {
+        Self { weights: Weights::FITTED, turns: true, sharp: false }
+    }
+}
+
+impl Knowledge<Tigris> for Lore {
+    const JUDGES: bool = true;
+
+    fn evaluate(&self, game: &Tigris, _dice: &mut Dice, _buffer: &mut Vec<Action>) -> Values {
+        evaluate::evaluate(&self.weights, game)
+    }
+
+    fn answer(&self, game: &Tigris, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
+        policy::answer(game, seat, self.sharp, dice, buffer)
+    }
+
+    fn promise(&self, game: &Tigris, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
+        policy::promise(game, seat, actions, out);
+    }
+
+    /// Not while a conflict, a monument or a treasure is waited for.
+    fn is_quiet(&self, game: &Tigris) -> bool {
+        matches!(game.prompt(), Prompt::Act | Prompt::Over)
+    }
+
+    /// Where a turn begins, so that no seat has an action in advance.
+    fn may_cut(&self, game: &Tigris) -> bool {
+        self.is_quiet(game) && (game.actions_left() == ACTIONS || !self.turns)
+    }
+}
+
+/// The points of a seat by colour, its treasures, and the weakest colour with the treasures in it.
+pub(crate) fn score(game: &Tigris, seat: Seat) -> Vec<(&'static str, f64)> {
+    let points = game.points(seat);
+    let total = with_treasures(points, game.treasures(seat)).0;
+    let mut score: Vec<_> = Colour::ALL.iter().map(|&colour| (colour.word(), f64::from(points[colour]))).collect();
+    score.push(("treasures", f64::from(game.treasures(seat))));
+    score.push(("weakest", f64::from(total.into_iter().min().unwrap_or(0))));
+    score
+}
+
+/// How a search of this game goes about it, as the arena has shown to be best.
+#[must_use]
+pub fn search_settings(budget: Budget) -> Settings {
+    Settings {
+        budget,
+        exploration: 0.1,
+        bias: 15.0,
+        width: 1.0,
+        growth: 0.35,
+        root_width: 1.0,
+        rollout: 8,
+        look: 4,
+        careful: u32::MAX,
+        threads: 1,
+    }
+}

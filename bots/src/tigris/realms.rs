@@ -1,0 +1,144 @@
+//! A board as a player reads it: the kingdoms, their leaders, and what lies around them.
+
+use arrayvec::ArrayVec;
+use civitas_core::seat::Seat;
+use civitas_tigris::Board;
+use civitas_tigris::pieces::{Colour, Leader};
+use civitas_tigris::square::SquareSet;
+
+/// One kingdom.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Realm {
+    /// Its squares.
+    pub(super) squares: SquareSet,
+    /// The empty squares beside it.
+    pub(super) around: SquareSet,
+    /// Its leaders, by colour.
+    pub(super) leaders: [Option<Seat>; 4],
+}
+
+impl Realm {
+    /// Who gets the point for a tile of a colour (TE-060, TE-061).
+    pub(super) fn receiver(&self, colour: Colour) -> Option<Seat> {
+        self.leaders[colour.index()].or(self.leaders[Colour::Black.index()])
+    }
+
+    /// How many tiles of a colour it has.
+    pub(super) fn tiles(&self, board: &Board, colour: Colour) -> f32 {
+        (board.tiles(colour) & self.squares).len() as f32
+    }
+}
+
+/// All kingdoms of a board, and how many of them lie beside each empty square.
+#[derive(Debug, Clone)]
+pub(super) struct Realms {
+    pub(super) all: ArrayVec<Realm, 16>,
+    /// Empty squares beside one kingdom or more.
+    pub(super) one: SquareSet,
+    /// Beside two or more.
+    pub(super) two: SquareSet,
+    /// Beside three or more.
+    pub(super) three: SquareSet,
+    /// All empty squares.
+    pub(super) open: SquareSet,
+}
+
+impl Realms {
+    pub(super) fn of(board: &Board) -> Self {
+        let open = !board.occupied();
+        let empty = SquareSet::EMPTY;
+        let mut realms = Self { all: ArrayVec::new(), one: empty, two: empty, three: empty, open };
+        let kingdoms = board.kingdoms();
+        for kingdom in kingdoms.iter() {
+            let squares = kingdoms.squares(kingdom);
+            let around = squares.neighbours() & open;
+            realms.three |= realms.two & around;
+            realms.two |= realms.one & around;
+            realms.one |= around;
+            // A kingdom is called by the lowest number of a leader in it, and kingdoms come in that order.
+            realms.all.push(Realm { squares, around, leaders: [None; 4] });
+        }
+        let names: ArrayVec<_, 16> = kingdoms.iter().collect();
+        for index in 0..Leader::COUNT {
+            let Some(leader) = Leader::from_index(index) else { continue };
+            let Some(kingdom) = kingdoms.of(leader) else { continue };
+            if let Some(at) = names.iter().position(|&name| name == kingdom) {
+                let place = &mut realms.all[at].leaders[leader.colour.index()];
+                *place = place.or(Some(leader.seat));
+            }
+        }
+        realms
+    }
+
+    /// The pairs of kingdoms that one tile could join, with the empty squares where it would lie.
+    pub(super) fn borders(&self) -> impl Iterator<Item = (&Realm, &Realm, SquareSet)> {
+        let pairs =
+            self.all.iter().enumerate().flat_map(|(at, one)| self.all[at + 1..].iter().map(move |two| (one, two)));
+        pairs.filter_map(|(one, two)| {
+            let shared = (one.around & two.around) - self.three;
+            (!shared.is_empty()).then_some((one, two, shared))
+        })
+    }
+}
+
+/// The empty squares on which a tile would complete a square of four of one colour (TE-126).
+pub(super) fn completing(tiles: SquareSet, open: SquareSet) -> SquareSet {
+    let (east, west, north, south) = (tiles.west(), tiles.east(), tiles.south(), tiles.north());
+    // `east` holds the squares that have a tile to their east, and so on; then the two corners beyond.
+    let north_east = tiles.south().west();
+    let north_west = tiles.south().east();
+    let south_east = tiles.north().west();
+    let south_west = tiles.north().east();
+    let any = (north & east & north_east)
+        | (north & west & north_west)
+        | (south & east & south_east)
+        | (south & west & south_west);
+    any & open
+}
+
+/// The squares beside at least one, two and three temples.
+pub(super) fn beside_temples(temples: SquareSet) -> [SquareSet; 3] {
+    let mut counts = [SquareSet::EMPTY; 3];
+    for side in [temples.east(), temples.west(), temples.north(), temples.south()] {
+        counts[2] |= counts[1] & side;
+        counts[1] |= counts[0] & side;
+        counts[0] |= side;
+    }
+    counts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use civitas_tigris::map::Side;
+    use civitas_tigris::square::Square;
+
+    fn set(squares: &str) -> SquareSet {
+        squares.split_whitespace().map(|square| square.parse::<Square>().unwrap()).collect()
+    }
+
+    #[test]
+    fn a_square_of_four_is_completed_from_any_corner() {
+        let whole = "G6".parse::<Square>().unwrap().block();
+        for missing in whole.iter() {
+            let mut three = whole;
+            three.remove(missing);
+            assert_eq!(completing(three, !three), SquareSet::only(missing));
+        }
+        assert_eq!(completing(set("G6 H7"), SquareSet::ALL), SquareSet::EMPTY);
+    }
+
+    #[test]
+    fn temples_are_counted_on_four_sides() {
+        let [one, two, three] = beside_temples(set("G6 I6 H5"));
+        let at = "H6".parse().unwrap();
+        assert!(one.contains(at) && two.contains(at) && three.contains(at));
+        assert!(one.contains("F6".parse().unwrap()) && !two.contains("F6".parse().unwrap()));
+    }
+
+    #[test]
+    fn a_bare_board_has_no_kingdoms() {
+        let realms = Realms::of(&Board::new(Side::Classic));
+        assert!(realms.all.is_empty() && realms.one.is_empty());
+    }
+}

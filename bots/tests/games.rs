@@ -1,0 +1,116 @@
+//! Whole games: every answer is there, legal and in time.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may stop at the first surprise")]
+
+use civitas_bots::search::{Search, Settings};
+use civitas_bots::tigris::{Lore, search_settings};
+use civitas_bots::{Budget, Recipe, Thinker, knowledge::Rules, levels, player};
+use civitas_core::dice::Dice;
+use civitas_core::game::{Game, Setup};
+use civitas_core::mind::{Bot, Mind};
+use civitas_core::seat::Seat;
+use civitas_core::sitting::Sitting;
+use civitas_tigris::{Options, Tigris};
+use std::time::{Duration, Instant};
+
+fn play(options: &str, mut players: Vec<Box<dyn Thinker<Tigris>>>, seed: u64) {
+    let options: Options = civitas_core::options::Options::read(options).unwrap();
+    let setup = Setup::of::<Tigris>(options, players.len()).unwrap();
+    let mut sitting = Sitting::<Tigris>::numbered(setup, seed);
+    let mut dice = Dice::new(seed);
+    while let Some(seat) = sitting.game().waiting().asked.iter().next() {
+        let action = players[seat.index()].choose(&sitting.mind(seat), &mut dice).expect("an answer");
+        sitting.play(seat, &action).expect("a legal answer");
+    }
+    assert!(sitting.game().outcome().is_some());
+}
+
+#[test]
+fn every_level_plays_whole_games_at_every_table_and_never_cheats() {
+    let quick = |recipe: &Recipe| match *recipe {
+        Recipe::Search { .. } => Recipe::Search { budget: Budget::Iterations(20) },
+        other => other,
+    };
+    let tables = [(2, ""), (3, "board=alternate"), (4, "buildings=yes"), (4, "board=alternate scores=open")];
+    for (at, level) in levels::<Tigris>().iter().enumerate() {
+        let (seats, options) = tables[at % tables.len()];
+        play(options, (0..seats).map(|_| player(&quick(&level.player))).collect(), at as u64);
+    }
+}
+
+#[test]
+fn a_player_that_knows_the_rules_only_plays_whole_games() {
+    let search = || Box::new(Search::new(Rules, Settings::plain(Budget::Iterations(3)))) as Box<dyn Thinker<Tigris>>;
+    play("", vec![search(), search()], 3);
+}
+
+#[test]
+fn one_simulation_is_enough_for_an_answer() {
+    let one = || Recipe::Search { budget: Budget::Iterations(1) };
+    play("", vec![player(&one()), player(&one())], 4);
+}
+
+fn opening(seats: usize) -> Tigris {
+    let options = Options { first: Some(Seat::FIRST), ..Options::default() };
+    *Sitting::<Tigris>::numbered(Setup::of::<Tigris>(options, seats).unwrap(), 1).game()
+}
+
+/// The machine may be busy with something else, which no player can help; so one try of many has to be in time.
+#[test]
+fn no_budget_is_exceeded_by_more_than_a_tenth() {
+    let game = opening(4);
+    let mind = Mind::new(&game, Seat::FIRST);
+    for (milliseconds, threads) in [(2, 1), (20, 1), (20, 2), (100, 1)] {
+        let time = Duration::from_millis(milliseconds);
+        let settings = Settings { threads, ..search_settings(Budget::Time(time)) };
+        let mut search = Search::new(Lore::default(), settings);
+        let mut dice = Dice::new(1);
+        let in_time = (0..60).any(|_| {
+            let begun = Instant::now();
+            assert!(search.choose(&mind, &mut dice).is_some());
+            begun.elapsed() <= time + time / 10
+        });
+        assert!(in_time, "{time:?} with {threads} threads");
+    }
+}
+
+#[test]
+fn a_search_uses_its_whole_budget() {
+    let game = opening(2);
+    let mind = Mind::new(&game, Seat::FIRST);
+    for threads in [1, 3] {
+        let settings = Settings { threads, ..search_settings(Budget::Iterations(100)) };
+        let mut search = Search::new(Lore::default(), settings);
+        search.choose(&mind, &mut Dice::new(1));
+        assert_eq!(search.simulations(), 100);
+    }
+    let time = Duration::from_millis(40);
+    let mut search = Search::new(Lore::default(), search_settings(Budget::Time(time)));
+    let begun = Instant::now();
+    search.choose(&mind, &mut Dice::new(1));
+    assert!(begun.elapsed() >= time * 9 / 10);
+}
+
+#[test]
+fn several_trees_give_the_same_answer_for_the_same_dice() {
+    let game = opening(4);
+    let mind = Mind::new(&game, Seat::FIRST);
+    let settings = Settings { threads: 3, ..search_settings(Budget::Iterations(200)) };
+    let answer = || Search::new(Lore::default(), settings).choose(&mind, &mut Dice::new(5));
+    assert_eq!(answer(), answer());
+}
+
+#[test]
+fn why_names_the_best_lines_first_and_the_answer_above_all() {
+    let game = opening(3);
+    let mind = Mind::new(&game, Seat::FIRST);
+    let mut search = Search::new(Lore::default(), search_settings(Budget::Iterations(400)));
+    let mut dice = Dice::new(2);
+    let answer = search.choose(&mind, &mut dice).unwrap();
+    let why = search.why(&mind, 3, &mut dice);
+    assert_eq!(why.len(), 3);
+    assert_eq!(why[0].line[0], (Seat::FIRST, answer));
+    assert!(why.windows(2).all(|pair| pair[0].visits >= pair[1].visits));
+    assert!(why.iter().all(|line| (0.0..=1.0).contains(&line.expected) && !line.line.is_empty()));
+    assert!(why[0].line.len() > 1, "the second action of the turn is expected as well");
+}

@@ -1,0 +1,21 @@
+//! `civitas games`: what can be played.
+
+use crate::failure::Done;
+use civitas_core::rule::Lang;
+
+pub(crate) fn run(lang: Lang) -> Done {
+    for game in civitas_games::all() {
+        let seats = match lang {
+            Lang::En => format!("{}–{} players", game.seats.start(), game.seats.end()),
+            Lang::Es => format!("{}–{} jugadores", game.seats.start(), game.seats.end()),
+        };
+        println!("{}  {seats}, {} {}", game.name, if lang == Lang::Es { "reglas" } else { "rules" }, game.revision);
+        println!("  {}", game.roles.join(" "));
+        for option in game.options {
+            let default = option.field.write(option.field.default());
+            let rule = option.rule.map(|rule| format!("  ({rule})")).unwrap_or_default();
+            println!("  {}={default}  [{}]{rule}", option.key, option.field.words().join("|"));
+        }
+    }
+    Ok(())
+}

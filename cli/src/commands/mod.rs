@@ -1,0 +1,49 @@
+//! One module a command.
+
+mod arena;
+mod bots;
+mod games;
+mod play;
+mod record;
+mod render;
+mod replay;
+mod rules;
+mod say;
+mod scenario;
+mod simulate;
+mod table;
+
+use crate::args::{Args, Command, Play, ScenarioCommand};
+use crate::failure::Done;
+use civitas_core::rule::Lang;
+
+/// Does what the program was asked for.
+pub(crate) fn run(args: Args) -> Done {
+    let lang = args.lang.unwrap_or_else(lang_of_environment);
+    match args.command {
+        Some(Command::Games) => games::run(lang),
+        Some(Command::New(new)) => record::new(&new),
+        Some(Command::Play(play)) => play::run(&play, lang),
+        Some(Command::Legal { record, seat }) => record::legal(&record, seat.as_deref()),
+        Some(Command::Apply { record, moves, seat, output }) => {
+            record::apply(&record, &moves, seat.as_deref(), output.as_deref(), lang)
+        }
+        Some(Command::Replay { record, ply, seat, json, text }) => {
+            replay::run(&record, ply, seat.as_deref(), replay::Form::of(json, text), lang)
+        }
+        Some(Command::Verify { record }) => replay::verify(&record),
+        Some(Command::Scenario { command: ScenarioCommand::Check { files } }) => scenario::check(&files),
+        Some(Command::Rules { game, words }) => rules::run(&game, &words, lang),
+        Some(Command::Simulate(simulate)) => simulate::run(&simulate),
+        Some(Command::Arena(arena)) => arena::run(&arena),
+        Some(Command::Render(render)) => render::run(&render, lang),
+        None => play::run(&Play::first(), lang),
+    }
+}
+
+/// Spanish where the environment says so, otherwise English.
+fn lang_of_environment() -> Lang {
+    let of = |key: &str| std::env::var(key).ok().filter(|value| !value.is_empty());
+    let value = of("LC_ALL").or_else(|| of("LC_MESSAGES")).or_else(|| of("LANG")).unwrap_or_default();
+    Lang::from_code(value.get(..2).unwrap_or("")).unwrap_or_default()
+}

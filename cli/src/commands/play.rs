@@ -1,0 +1,212 @@
+//! `civitas play`: a game in the terminal, hot-seat and against bots.
+
+use super::bots;
+use super::say::Say;
+use super::table::random_secret;
+use crate::args::Play;
+use crate::failure::{Done, Failure};
+use crate::files;
+use civitas_core::chance::Secret;
+use civitas_core::erased::Told;
+use civitas_core::rule::Lang;
+use civitas_core::seat::{Seat, Viewer};
+use civitas_table::rooms::{self, NoRoom, Reader, Room};
+use std::io::{self, BufRead, Read, Write};
+
+impl Play {
+    /// What is played if nothing is said: Tigris & Euphrates, one person against two bots.
+    pub(crate) fn first() -> Self {
+        Self { game: "tigris".to_owned(), option: Vec::new(), seats: Vec::new(), seed: None, record: None }
+    }
+}
+
+pub(crate) fn run(play: &Play, lang: Lang) -> Done {
+    let room = open(play)?;
+    let mut evening = Evening { room, lang, last: Told::default() };
+    evening.check_bots()?;
+    println!("{}", Say::Welcome.text(lang));
+    let finished = evening.play(&mut io::stdin().lock())?;
+    if finished {
+        evening.show_result();
+    }
+    if let Some(path) = &play.record {
+        files::write(path, &evening.room.sitting().full_record())?;
+        println!("{}", Say::Written { file: &path.display().to_string() }.text(lang));
+    }
+    Ok(())
+}
+
+/// The room of the record if there is one, otherwise a new one.
+fn open(play: &Play) -> Result<Box<dyn Room>, Failure> {
+    let wrong = |why: NoRoom| match why {
+        NoRoom::UnknownGame(name) => Failure::no_game(&name),
+        other => Failure::Wrong(other.to_string()),
+    };
+    if let Some(path) = play.record.as_deref().filter(|path| path.exists()) {
+        return Ok(rooms::from_record(&files::read(path)?, usize::MAX).map_err(wrong)?.0);
+    }
+    let info = civitas_games::all().into_iter().find(|game| game.name == play.game);
+    let info = info.ok_or_else(|| Failure::no_game(&play.game))?;
+    let mut seats = play.seats.clone();
+    if seats.is_empty() {
+        let count = (*info.seats.end()).min(3);
+        seats.extend(info.roles.iter().take(count).map(|role| format!("{role}=bot:beginner")));
+        if let (Some(first), Some(role)) = (seats.first_mut(), info.roles.first()) {
+            *first = format!("{role}={role}");
+        }
+    }
+    let pairs: Vec<_> = seats.iter().map(|seat| seat.split_once('=').unwrap_or((seat, seat))).collect();
+    let roles: Vec<_> = pairs.iter().map(|(role, _)| *role).collect();
+    let names: Vec<_> = pairs.iter().map(|(_, name)| (*name).to_owned()).collect();
+    let secret = play.seed.map_or_else(random_secret, |seed| Ok(Secret::from_number(seed)))?;
+    let opened = rooms::open(&play.game, &play.option.join(" "), &roles, &names, secret, Vec::new());
+    Ok(opened.map_err(wrong)?.0)
+}
+
+/// A game under way.
+struct Evening {
+    room: Box<dyn Room>,
+    lang: Lang,
+    last: Told,
+}
+
+impl Evening {
+    /// A bot that does not exist should be said before the first move.
+    fn check_bots(&self) -> Done {
+        self.room
+            .names()
+            .iter()
+            .filter(|name| bots::is_bot(name))
+            .try_for_each(|name| bots::check(self.room.sitting().info().name, name))
+    }
+
+    fn people(&self) -> Vec<Seat> {
+        let names = self.room.names();
+        Seat::all(names.len()).filter(|seat| !bots::is_bot(&names[seat.index()])).collect()
+    }
+
+    fn reader(&self, seat: Seat) -> Reader {
+        Reader { viewer: Viewer::Seat(seat), lang: self.lang }
+    }
+
+    /// Plays until the game is over (`true`) or somebody leaves (`false`).
+    fn play(&mut self, input: &mut impl BufRead) -> Result<bool, Failure> {
+        let people = self.people();
+        let mut at_keyboard: Option<Seat> = None;
+        loop {
+            let missing = self.room.sitting().missing();
+            if let Some(&bot) = missing.iter().find(|seat| !people.contains(seat)) {
+                self.bot_plays(bot, &people)?;
+                continue;
+            }
+            let Some(&seat) = missing.first() else { return Ok(true) };
+            if people.len() > 1 && at_keyboard != Some(seat) && !self.hand_over(seat, input)? {
+                return Ok(false);
+            }
+            at_keyboard = Some(seat);
+            if !self.person_plays(seat, input)? {
+                return Ok(false);
+            }
+        }
+    }
+
+    fn bot_plays(&mut self, seat: Seat, people: &[Seat]) -> Done {
+        let name = self.room.names()[seat.index()].clone();
+        let line = bots::choose(self.room.sitting(), seat, &name)?;
+        let told = self.room.sitting_mut().play(seat, &line, None);
+        let told = told.map_err(|refusal| Failure::DoesNotHold(format!("{name} tried “{line}”: {refusal}")))?;
+        // One person alone hears what he may hear; several at one keyboard hear what everybody hears.
+        let viewer = match people {
+            [seat] => Viewer::Seat(*seat),
+            _ => Viewer::Spectator,
+        };
+        self.tell(&told, viewer);
+        self.last = told;
+        Ok(())
+    }
+
+    /// The hand of the next person must not be seen by the last one.
+    fn hand_over(&self, seat: Seat, input: &mut impl BufRead) -> Result<bool, Failure> {
+        const CLEAR_SCREEN: &str = "\x1b[2J\x1b[H";
+        print!("{CLEAR_SCREEN}{} ", Say::HandOver { name: &self.room.name(self.lang, seat) }.text(self.lang));
+        Ok(read_line(input)?.is_some())
+    }
+
+    /// Asks a person until it has answered (`true`) or leaves (`false`).
+    fn person_plays(&mut self, seat: Seat, input: &mut impl BufRead) -> Result<bool, Failure> {
+        let reader = self.reader(seat);
+        println!("\n{}", self.room.text_board(reader, self.last.to(reader.viewer)));
+        loop {
+            println!("{}", self.room.prompt(reader));
+            print!("> ");
+            let Some(line) = read_line(input)? else { return Ok(false) };
+            let line = line.trim();
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            match word {
+                "" => {}
+                "quit" | "salir" => return Ok(false),
+                "help" | "ayuda" | "?" => println!("{}", Say::Help.text(self.lang)),
+                "legal" | "opciones" => self.list(seat, rest),
+                "board" | "tablero" => println!("{}", self.room.text_board(reader, &[])),
+                "rules" | "reglas" => {
+                    let game = self.room.sitting().info().name;
+                    if let Err(none) = super::rules::run(game, &[rest.to_owned()], self.lang) {
+                        println!("{none}");
+                    }
+                }
+                "undo" | "deshacer" => {
+                    let what = self.room.undo_words(reader);
+                    if let (Ok(what), Ok(_)) = (&what, self.room.sitting_mut().undo(seat)) {
+                        println!("{}", Say::Undone { what }.text(self.lang));
+                        return Ok(true);
+                    }
+                    println!("{}", what.err().unwrap_or_default());
+                }
+                _ => match self.room.sitting_mut().play(seat, line, None) {
+                    Ok(told) => {
+                        self.tell(&told, reader.viewer);
+                        self.last = told;
+                        return Ok(true);
+                    }
+                    Err(refusal) => println!("{}", self.room.refusal(reader, &refusal)),
+                },
+            }
+        }
+    }
+
+    /// What the seat can answer, as far as it begins like this.
+    fn list(&self, seat: Seat, begin: &str) {
+        for line in self.room.sitting().legal(seat).iter().filter(|line| line.starts_with(begin)) {
+            println!("  {line:24} {}", self.room.action_words(self.reader(seat), line));
+        }
+    }
+
+    /// What happened, as a viewer may hear it.
+    fn tell(&self, told: &Told, viewer: Viewer) {
+        let reader = Reader { viewer, lang: self.lang };
+        for event in told.to(viewer) {
+            println!("  · {}", self.room.log_line(reader, event).plain);
+        }
+    }
+
+    fn show_result(&self) {
+        let Some(outcome) = self.room.sitting().outcome() else { return };
+        println!("\n{}", self.room.text_board(Reader { viewer: Viewer::Spectator, lang: self.lang }, &[]));
+        println!("{}", Say::Ranked.text(self.lang));
+        let mut seats: Vec<_> = Seat::all(outcome.seats).collect();
+        seats.sort_by_key(|&seat| outcome.ranks[seat]);
+        for seat in seats {
+            println!("  {}. {}", outcome.ranks[seat], self.room.name(self.lang, seat));
+        }
+    }
+}
+
+/// The next line; `None` at the end of the input.
+fn read_line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
+    const LONGEST: u64 = 10_000;
+    let failed = |error| Failure::Io("the terminal".to_owned(), error);
+    io::stdout().flush().map_err(failed)?;
+    let mut line = String::new();
+    let read = input.by_ref().take(LONGEST).read_line(&mut line).map_err(failed)?;
+    Ok((read > 0).then_some(line))
+}

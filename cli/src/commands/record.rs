@@ -1,0 +1,84 @@
+//! `civitas new`, `legal` and `apply`: games as files.
+
+use super::table::Wanted;
+use crate::args::New;
+use crate::failure::{Done, Failure};
+use crate::files;
+use civitas_core::erased::{DynSitting, ForGame, Refusal, resume};
+use civitas_core::game::Game;
+use civitas_core::record;
+use civitas_core::rule::Lang;
+use civitas_core::seat::Seat;
+use std::path::Path;
+
+/// Starts a game and writes its record, with the secret: the file is the game.
+pub(crate) fn new(new: &New) -> Done {
+    let wanted = Wanted { options: new.option.clone(), seats: new.seats.clone(), players: new.players, seed: new.seed };
+    files::write(&new.output, &wanted.start(&new.game)?.full_record())
+}
+
+/// The running game of a record.
+pub(crate) fn load(path: &Path) -> Result<Box<dyn DynSitting>, Failure> {
+    struct Resume<'a>(&'a str);
+    impl ForGame for Resume<'_> {
+        type Out = Result<Box<dyn DynSitting>, String>;
+        fn run<G: Game>(self) -> Self::Out {
+            resume::<G>(self.0, None)
+        }
+    }
+    let text = files::read(path)?;
+    let game = record::game_of(&text).map_err(|why| Failure::Wrong(format!("{}: {why}", path.display())))?;
+    let resumed = civitas_games::with_game(game, Resume(&text)).ok_or_else(|| Failure::no_game(game))?;
+    resumed.map_err(|why| Failure::Wrong(format!("{}: {why}", path.display())))
+}
+
+/// The seat called by a word, or the only one that is asked.
+pub(crate) fn seat_of(sitting: &dyn DynSitting, word: Option<&str>) -> Result<Seat, Failure> {
+    match word {
+        Some(word) => sitting.seat(word).ok_or_else(|| {
+            Failure::Wrong(format!("there is no seat “{word}”; there are {}", sitting.words().join(", ")))
+        }),
+        None => match sitting.missing()[..] {
+            [seat] => Ok(seat),
+            [] => Err(Failure::DoesNotHold("the game is over".to_owned())),
+            _ => Err(Failure::Wrong("several seats are asked; say which with --seat".to_owned())),
+        },
+    }
+}
+
+pub(crate) fn legal(path: &Path, seat: Option<&str>) -> Done {
+    let sitting = load(path)?;
+    let words = sitting.words();
+    let seats = match seat {
+        Some(_) => vec![seat_of(sitting.as_ref(), seat)?],
+        None => sitting.asked().seats,
+    };
+    for seat in seats {
+        for action in sitting.legal(seat) {
+            println!("{}  {action}", words.get(seat.index()).unwrap_or(&"?"));
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn apply(path: &Path, moves: &[String], seat: Option<&str>, output: Option<&Path>, lang: Lang) -> Done {
+    let mut sitting = load(path)?;
+    for line in moves {
+        let who = seat_of(sitting.as_ref(), seat)?;
+        sitting.play(who, line, None).map_err(|refusal| refused(sitting.as_ref(), line, &refusal, lang))?;
+    }
+    files::write(output.unwrap_or(path), &sitting.full_record())
+}
+
+/// Why a line was refused, with the rule as the rulebook has it.
+pub(crate) fn refused(sitting: &dyn DynSitting, line: &str, refusal: &Refusal, lang: Lang) -> Failure {
+    match refusal {
+        Refusal::Unreadable(why) => Failure::Wrong(format!("“{line}”: {why}")),
+        Refusal::Rule { rule, .. } => {
+            let text = super::rules::book(sitting.info().name).and_then(|book| book.rule(lang, rule));
+            let text = text.map(|rule| rule.text).unwrap_or_default();
+            Failure::DoesNotHold(format!("“{line}” is refused under {rule}: {text}"))
+        }
+        other => Failure::DoesNotHold(format!("“{line}”: {other}")),
+    }
+}

@@ -1,0 +1,49 @@
+//! `civitas render`: the board of a record as a picture.
+
+use super::record::seat_of;
+use crate::args::Render;
+use crate::failure::{Done, Failure};
+use crate::files;
+use civitas_core::rule::Lang;
+use civitas_core::seat::Viewer;
+use civitas_table::rooms::{self, Reader};
+use resvg::{tiny_skia, usvg};
+use std::io::{IsTerminal, Write};
+use std::path::Path;
+
+pub(crate) fn run(render: &Render, lang: Lang) -> Done {
+    let wrong = |why: String| Failure::Wrong(format!("{}: {why}", render.record.display()));
+    let text = files::read(&render.record)?;
+    let opened = rooms::from_record(&text, render.ply.unwrap_or(usize::MAX));
+    let (room, last) = opened.map_err(|why| wrong(why.to_string()))?;
+    let seat = render.seat.as_deref().map(|word| seat_of(room.sitting(), Some(word))).transpose()?;
+    let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+    let svg = room.svg(Reader { viewer, lang }, last.to(viewer), render.dark);
+    let png = render.png || render.output.extension().is_some_and(|ending| ending == "png");
+    if png { write(&render.output, &to_png(&svg, render.width)?) } else { write(&render.output, svg.as_bytes()) }
+}
+
+/// The picture in dots, so many to its width.
+fn to_png(svg: &str, width: u32) -> Result<Vec<u8>, Failure> {
+    let drawn = |why: String| Failure::DoesNotHold(format!("the picture cannot be drawn: {why}"));
+    let mut options = usvg::Options::default();
+    options.fontdb_mut().load_system_fonts();
+    let tree = usvg::Tree::from_str(svg, &options).map_err(|why| drawn(why.to_string()))?;
+    let size = tree.size().to_int_size().scale_to_width(width).ok_or_else(|| drawn("no size".to_owned()))?;
+    let mut dots = tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| drawn("no size".to_owned()))?;
+    let scale = size.width() as f32 / tree.size().width();
+    resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut dots.as_mut());
+    dots.encode_png().map_err(|why| drawn(why.to_string()))
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Done {
+    let failed = |error| Failure::Io(path.display().to_string(), error);
+    if path != Path::new("-") {
+        return std::fs::write(path, bytes).map_err(failed);
+    }
+    let mut out = std::io::stdout().lock();
+    if out.is_terminal() && !bytes.starts_with(b"<") {
+        return Err(Failure::Wrong("a picture in dots is nothing for a terminal; name a file with -o".to_owned()));
+    }
+    out.write_all(bytes).map_err(failed)
+}

@@ -1,0 +1,106 @@
+//! `civitas replay` and `verify`: records played again.
+
+use super::record::seat_of;
+use crate::failure::{Done, Failure};
+use crate::files;
+use civitas_core::erased::ForGame;
+use civitas_core::game::Game;
+use civitas_core::record::{self, Entry, Record};
+use civitas_core::rule::Lang;
+use civitas_core::seat::Viewer;
+use civitas_core::sitting::Sitting;
+use civitas_table::rooms::{self, Reader};
+use std::path::Path;
+
+/// How a position is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// As a board for people.
+    Board,
+    /// As JSON.
+    Json,
+    /// As the text of the position.
+    Text,
+}
+
+impl Form {
+    pub(crate) const fn of(json: bool, text: bool) -> Self {
+        match (json, text) {
+            (true, _) => Self::Json,
+            (_, true) => Self::Text,
+            _ => Self::Board,
+        }
+    }
+}
+
+pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: Form, lang: Lang) -> Done {
+    let text = files::read(path)?;
+    let wrong = |why: String| Failure::Wrong(format!("{}: {why}", path.display()));
+    let (room, last) = rooms::from_record(&text, ply.unwrap_or(usize::MAX)).map_err(|why| wrong(why.to_string()))?;
+    let sitting = room.sitting();
+    if let Some(ply) = ply.filter(|&ply| ply > sitting.plies()) {
+        return Err(wrong(format!("it holds {} decisions; there is no position after {ply}", sitting.plies())));
+    }
+    let seat = seat.map(|word| seat_of(sitting, Some(word))).transpose()?;
+    let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+    match form {
+        Form::Text if seat.is_none() => print!("{}", sitting.position()),
+        Form::Text => {
+            return Err(Failure::Wrong("a position is the whole truth; for a seat take --json or a board".to_owned()));
+        }
+        Form::Json => {
+            let mut shown = serde_json::json!({
+                "game": sitting.info().name,
+                "ply": sitting.plies(),
+                "waiting": sitting.asked().seats,
+                "view": sitting.view(viewer),
+            });
+            if seat.is_none() {
+                shown["position"] = sitting.position().into();
+            }
+            println!("{shown:#}");
+        }
+        Form::Board => {
+            let reader = Reader { viewer, lang };
+            println!("{}\n{}", room.text_board(reader, last.to(viewer)), room.prompt(reader));
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn verify(path: &Path) -> Done {
+    let text = files::read(path)?;
+    let game = record::game_of(&text).map_err(|why| Failure::Wrong(format!("{}: {why}", path.display())))?;
+    let said = civitas_games::with_game(game, Verify(&text)).ok_or_else(|| Failure::no_game(game))?;
+    println!("{}", said.map_err(|why| prefixed(path, why))?);
+    Ok(())
+}
+
+fn prefixed(path: &Path, why: Failure) -> Failure {
+    match why {
+        Failure::Wrong(why) => Failure::Wrong(format!("{}: {why}", path.display())),
+        Failure::DoesNotHold(why) => Failure::DoesNotHold(format!("{}: {why}", path.display())),
+        other => other,
+    }
+}
+
+struct Verify<'a>(&'a str);
+
+impl ForGame for Verify<'_> {
+    type Out = Result<String, Failure>;
+
+    fn run<G: Game>(self) -> Self::Out {
+        let record = Record::<G>::read(self.0).map_err(|why| Failure::Wrong(why.to_string()))?;
+        let sitting = Sitting::replay(&record, usize::MAX).map_err(|why| Failure::DoesNotHold(why.to_string()))?;
+        let digests = record.entries.iter().filter(|entry| matches!(entry, Entry::Digest(_))).count();
+        let ended = match sitting.game().outcome() {
+            Some(outcome) => format!("the game ended by {}", outcome.by),
+            None => "the game is not over".to_owned(),
+        };
+        Ok(format!(
+            "verified: the secret fits the commitment {}, {} decisions follow the rules, {digests} digests agree, {ended}",
+            record.commit,
+            record.plies()
+        ))
+    }
+}

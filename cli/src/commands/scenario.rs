@@ -1,0 +1,52 @@
+//! `civitas scenario check`: rules as examples that are checked.
+
+use crate::failure::{Done, Failure};
+use crate::files;
+use civitas_core::erased::ForGame;
+use civitas_core::game::Game;
+use civitas_core::scenario;
+use std::path::{Path, PathBuf};
+
+/// Runs all files; says what did not hold.
+pub(crate) fn check(paths: &[PathBuf]) -> Done {
+    let mut files = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            files.extend(scenario::files(path).map_err(|error| Failure::Io(path.display().to_string(), error))?);
+        } else {
+            files.push(path.clone());
+        }
+    }
+    let mut failed = 0;
+    for file in &files {
+        failed += usize::from(!check_one(file)?);
+    }
+    println!("{} passed, {failed} failed", files.len() - failed);
+    if failed == 0 {
+        Ok(())
+    } else {
+        Err(Failure::DoesNotHold(format!("{failed} of {} scenarios do not hold", files.len())))
+    }
+}
+
+/// Does one file hold?
+fn check_one(path: &Path) -> Result<bool, Failure> {
+    struct Check<'a>(&'a str);
+    impl ForGame for Check<'_> {
+        type Out = Result<scenario::Proof, Vec<scenario::Failure>>;
+        fn run<G: Game>(self) -> Self::Out {
+            scenario::check::<G>(self.0)
+        }
+    }
+    let text = files::read(path)?;
+    let game = scenario::game_of(&text).map_err(|why| Failure::Wrong(format!("{}: {why}", path.display())))?;
+    match civitas_games::with_game(game, Check(&text)).ok_or_else(|| Failure::no_game(game))? {
+        Ok(_) => Ok(true),
+        Err(failures) => {
+            for failure in failures {
+                println!("{}:{failure}", path.display());
+            }
+            Ok(false)
+        }
+    }
+}

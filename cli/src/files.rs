@@ -1,0 +1,38 @@
+//! Reading and writing files: bounded, and never half.
+
+use crate::failure::Failure;
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+/// No text of ours is longer.
+const MOST_BYTES: u64 = 8 << 20;
+
+/// The text of a file, or of standard input for `-`.
+pub(crate) fn read(path: &Path) -> Result<String, Failure> {
+    let failed = |error| Failure::Io(path.display().to_string(), error);
+    let mut bytes = Vec::new();
+    if path == Path::new("-") {
+        io::stdin().lock().take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
+    } else {
+        let file = fs::File::open(path).map_err(failed)?;
+        file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
+    }
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(Failure::Wrong(format!("{} is longer than {MOST_BYTES} bytes", path.display())));
+    }
+    String::from_utf8(bytes).map_err(|_| Failure::Wrong(format!("{} is not UTF-8 text", path.display())))
+}
+
+/// Writes a file whole or not at all; standard output for `-`.
+pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    let failed = |error| Failure::Io(path.display().to_string(), error);
+    if path == Path::new("-") {
+        return io::stdout().lock().write_all(text.as_bytes()).map_err(failed);
+    }
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".new");
+    let mut file = fs::File::create(&beside).map_err(failed)?;
+    file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;
+    fs::rename(&beside, path).map_err(failed)
+}

@@ -1,0 +1,135 @@
+//! The program as its users see it: what it prints, and its exit codes.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+/// A folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn civitas(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_civitas")).args(arguments).env("CIVITAS_LANG", "en").output().unwrap()
+}
+
+/// What is printed when these lines are typed.
+fn typed(arguments: &[&str], lines: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_civitas"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let lines = lines.to_owned();
+    // Typed from a thread of its own, for the program may stop reading when the game is over.
+    let typist = std::thread::spawn(move || input.write_all(lines.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    let _ = typist.join();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
+#[test]
+fn a_game_as_a_file_is_started_played_replayed_and_verified() {
+    let file = folder("record").join("game.txt");
+    let path = file.to_str().unwrap();
+    let new = civitas(&["new", "tigris", "--seats", "lion=Ana,bull=Beto", "-O", "first=1", "--seed", "3", "-o", path]);
+    assert!(new.status.success(), "{}", said(&new));
+    let legal = civitas(&["legal", path]);
+    assert!(said(&legal).lines().any(|line| line == "lion  king I8"), "{}", said(&legal));
+    assert!(civitas(&["apply", path, "king I8; end", "end"]).status.success());
+    let text = civitas(&["replay", path, "--ply", "1", "--text"]);
+    assert!(said(&text).contains("leader lion king I8"), "{}", said(&text));
+    let json = civitas(&["replay", path, "--json", "--seat", "bull"]);
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    assert_eq!(json["ply"], 3);
+    assert!(json["position"].is_null(), "a seat does not see the position");
+    assert!(said(&civitas(&["verify", path])).starts_with("verified"));
+}
+
+#[test]
+fn what_is_wrong_is_said_and_the_exit_code_says_how() {
+    let file = folder("wrong").join("game.txt");
+    let path = file.to_str().unwrap();
+    assert!(civitas(&["new", "tigris", "--players", "2", "-O", "first=1", "--seed", "3", "-o", path]).status.success());
+    let before = fs::read_to_string(&file).unwrap();
+
+    let refused = civitas(&["apply", path, "king A1"]);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(said(&refused).contains("TE-043"), "{}", said(&refused));
+    let unreadable = civitas(&["apply", path, "king Q1"]);
+    assert_eq!(unreadable.status.code(), Some(2));
+    assert!(said(&unreadable).contains("column 6"), "{}", said(&unreadable));
+    assert_eq!(fs::read_to_string(&file).unwrap(), before, "a refused move changes nothing");
+
+    assert_eq!(civitas(&["legal", "no-such-file"]).status.code(), Some(3));
+    assert_eq!(civitas(&["new", "chess"]).status.code(), Some(2));
+    assert_eq!(civitas(&["new", "tigris", "-O", "board=round"]).status.code(), Some(2));
+    assert_eq!(civitas(&["new", "tigris", "--players", "9"]).status.code(), Some(2));
+    assert_eq!(civitas(&["replay", path, "--ply", "99"]).status.code(), Some(2));
+    assert_eq!(civitas(&["play", "tigris", "--seats", "lion=bot:oracle,bull=Ana"]).status.code(), Some(2));
+}
+
+#[test]
+fn a_forged_or_mutilated_record_is_refused() {
+    let file = folder("forged").join("game.txt");
+    let path = file.to_str().unwrap();
+    assert!(civitas(&["new", "tigris", "--players", "2", "--seed", "3", "-o", path]).status.success());
+    let record = fs::read_to_string(&file).unwrap();
+
+    let zeros = format!("commit {}", "0".repeat(64));
+    let forged: Vec<_> =
+        record.lines().map(|line| if line.starts_with("commit") { zeros.as_str() } else { line }).collect();
+    fs::write(&file, forged.join("\n")).unwrap();
+    assert_eq!(civitas(&["verify", path]).status.code(), Some(1), "the secret does not fit the commitment");
+    for broken in [record.replace("secret ", "secret 0"), record[..record.len() / 2].to_owned(), "\u{0}".to_owned()] {
+        fs::write(&file, broken).unwrap();
+        assert_eq!(civitas(&["verify", path]).status.code(), Some(2));
+        assert_eq!(civitas(&["replay", path]).status.code(), Some(2));
+    }
+}
+
+#[test]
+fn a_scenario_that_does_not_hold_is_shown_with_what_is() {
+    let file = folder("scenario").join("wrong.scn");
+    fs::write(&file, "game tigris\nproves TE-011\n\nthen\n  treasure A1\n").unwrap();
+    let output = civitas(&["scenario", "check", file.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output).contains("A1 has nothing"), "{}", said(&output));
+}
+
+#[test]
+fn the_rulebook_is_searched_in_both_languages() {
+    assert!(said(&civitas(&["rules", "tigris", "TE-043"])).contains("TE-043"));
+    assert!(said(&civitas(&["rules", "tigris", "catastrofe", "--lang", "es"])).contains("catástrofe"));
+    assert_eq!(civitas(&["rules", "tigris", "xylophone"]).status.code(), Some(1));
+}
+
+#[test]
+fn random_games_are_simulated_and_checked() {
+    let output = civitas(&["simulate", "tigris", "--games", "3", "--check"]);
+    assert!(said(&output).contains("every invariant held"), "{}", said(&output));
+}
+
+/// Somebody who types everything that may be asked, over and over, finishes a game in Spanish against random players.
+#[test]
+fn a_whole_game_is_played_in_the_terminal_in_spanish() {
+    let answers =
+        "swap k\nswap r\nswap b\nswap g\nend\nreveal 0\nno\nfight black\nfight red\nfight blue\nfight green\n";
+    let seats = "lion=Ana,bull=bot:random,urn=bot:random";
+    let output = typed(&["play", "tigris", "--lang", "es", "--seed", "4", "--seats", seats], &answers.repeat(300));
+    let end = output.len().saturating_sub(600);
+    let end = (end..output.len()).find(|&at| output.is_char_boundary(at)).unwrap_or(0);
+    assert!(output.contains("La partida ha terminado"), "{}", &output[end..]);
+    assert!(output.contains("1. "));
+}

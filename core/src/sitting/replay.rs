@@ -1,0 +1,196 @@
+//! Playing a record again.
+
+use super::{Sitting, Step};
+use crate::game::{Breach, Digest, Game, Manner, WrongPosition};
+use crate::record::{Entry, Record};
+use crate::text::Line;
+use std::fmt;
+
+/// A record that cannot be played again.
+#[derive(Debug, Clone, PartialEq)]
+pub enum WrongReplay<B> {
+    /// Without the secret nobody can replay the draws.
+    NoSecret,
+    /// The secret is not the one that was promised.
+    WrongSecret,
+    /// It was played under another revision of the rules.
+    Revision {
+        /// Of the record.
+        found: u32,
+        /// Of this build.
+        here: u32,
+    },
+    /// It was played with other cards or maps.
+    Data {
+        /// Of the record.
+        found: u32,
+        /// Of this build.
+        here: u32,
+    },
+    /// A decision is not allowed.
+    Refused {
+        /// Its number, counted from 0.
+        ply: usize,
+        /// It, as written.
+        action: String,
+        /// Why.
+        breach: B,
+    },
+    /// The position is another one than when it was played.
+    Digest {
+        /// After so many decisions.
+        ply: usize,
+        /// As written.
+        found: Digest,
+        /// As it is.
+        here: Digest,
+    },
+    /// It ended otherwise than it says.
+    Result,
+    /// A position from which it goes on cannot be.
+    Position(WrongPosition),
+}
+
+impl<B: Breach> fmt::Display for WrongReplay<B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoSecret => f.write_str("the record has no secret yet, so its draws cannot be made again"),
+            Self::WrongSecret => f.write_str("the secret does not fit the commitment: somebody changed one of them"),
+            Self::Revision { found, here } => {
+                write!(
+                    f,
+                    "the record was played under revision {found} of the rules; this program plays revision {here}"
+                )
+            }
+            Self::Data { found, here } => {
+                write!(f, "the record was played with other cards or maps ({found:08x}, here {here:08x})")
+            }
+            Self::Refused { ply, action, breach } => {
+                write!(f, "decision {ply}, “{action}”, is refused under {}: {breach:?}", breach.rule())
+            }
+            Self::Digest { ply, found, here } => {
+                write!(f, "after {ply} decisions the record says {found}, but the position is {here}")
+            }
+            Self::Result => f.write_str("the result is not the one the decisions lead to"),
+            Self::Position(wrong) => write!(f, "the position it goes on from cannot be: {wrong}"),
+        }
+    }
+}
+
+impl<B: Breach> std::error::Error for WrongReplay<B> {}
+
+impl<G: Game> Sitting<G> {
+    /// Plays a record again, up to `plies` decisions, and checks its digests and its result.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that does not fit.
+    pub fn replay(record: &Record<G>, plies: usize) -> Result<Self, WrongReplay<G::Breach>> {
+        Self::replay_telling(record, plies, |_, _, _| {})
+    }
+
+    /// Like [`Sitting::replay`]; `told` hears the number of each decision, the game after it, and what it brought.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that does not fit.
+    pub fn replay_telling(
+        record: &Record<G>,
+        plies: usize,
+        mut told: impl FnMut(usize, &G, &Step<G::Event>),
+    ) -> Result<Self, WrongReplay<G::Breach>> {
+        let secret = record.secret.ok_or(WrongReplay::NoSecret)?;
+        if secret.commitment() != record.commit {
+            return Err(WrongReplay::WrongSecret);
+        }
+        let revised = record.entries.iter().rev().find_map(|entry| match entry {
+            Entry::Position { rules, .. } => Some(*rules),
+            _ => None,
+        });
+        let found = revised.unwrap_or(record.rules);
+        if found != G::REVISION {
+            return Err(WrongReplay::Revision { found, here: G::REVISION });
+        }
+        if record.data != G::data() {
+            return Err(WrongReplay::Data { found: record.data, here: G::data() });
+        }
+        // What came before a corrected rule replays with the build of its time; we go on from the last position.
+        let from = record.entries.iter().rposition(|entry| matches!(entry, Entry::Position { .. }));
+        let (mut sitting, start) = Self::new(record.setup.clone(), &record.names, secret, record.shares.clone());
+        sitting.record.rules = record.rules;
+        let mut ply = 0;
+        if let Some(Entry::Position { text, .. }) = from.map(|at| &record.entries[at]) {
+            let lines: Vec<_> = Line::all(text).collect();
+            sitting.now = G::from_position(&lines, &mut sitting.house).map_err(WrongReplay::Position)?;
+            sitting.house.news.clear();
+            ply =
+                record.entries[..from.unwrap_or(0)].iter().filter(|entry| matches!(entry, Entry::Move { .. })).count();
+        }
+        let skipped = from.map_or(0, |at| at + 1);
+        sitting.record.entries.extend_from_slice(&record.entries[..skipped]);
+        told(ply, &sitting.now, &start);
+        for entry in &record.entries[skipped..] {
+            match entry {
+                Entry::Move { seat, action } => {
+                    if ply >= plies {
+                        break;
+                    }
+                    let step = sitting.play_written(*seat, action).map_err(|breach| WrongReplay::Refused {
+                        ply,
+                        action: action.to_string(),
+                        breach,
+                    })?;
+                    ply += 1;
+                    told(ply, &sitting.now, &step);
+                }
+                Entry::Digest(found) => {
+                    let mut here = Digest::of(&sitting.now);
+                    // The turn may have ended with a window that all let pass, which is not written.
+                    while here != *found && sitting.now.waiting().manner == Manner::Window {
+                        sitting.pass_unwritten(ply, &mut told)?;
+                        here = Digest::of(&sitting.now);
+                    }
+                    if here != *found {
+                        return Err(WrongReplay::Digest { ply, found: *found, here });
+                    }
+                }
+                Entry::Position { .. } => {} // there is none behind the last one
+            }
+        }
+        let whole = ply == record.plies();
+        while whole && record.outcome.is_some() && sitting.now.waiting().manner == Manner::Window {
+            sitting.pass_unwritten(ply, &mut told)?;
+        }
+        if whole && record.outcome.is_some() && record.outcome != sitting.now.outcome() {
+            return Err(WrongReplay::Result);
+        }
+        Ok(sitting)
+    }
+
+    /// Lets the open window pass, where a record shows that all did.
+    fn pass_unwritten(
+        &mut self,
+        ply: usize,
+        told: &mut impl FnMut(usize, &G, &Step<G::Event>),
+    ) -> Result<(), WrongReplay<G::Breach>> {
+        let mut step = Step { news: Vec::new(), barrier: None, turn_over: false };
+        let refused = |breach| WrongReplay::Refused { ply, action: "pass".to_owned(), breach };
+        if !self.let_pass(None, &mut step).map_err(refused)? {
+            return Err(WrongReplay::Result); // nobody can pass, so the window never ends
+        }
+        told(ply, &self.now, &step);
+        Ok(())
+    }
+
+    /// Goes back to an earlier decision by consent of all; the keyed draws then come out as before.
+    ///
+    /// # Errors
+    ///
+    /// The record cannot be replayed up to there.
+    pub fn rewind(&mut self, plies: usize) -> Result<(), WrongReplay<G::Breach>> {
+        let decision = self.decision + 1;
+        *self = Self::replay(&self.record, plies)?;
+        self.decision = decision;
+        Ok(())
+    }
+}
