@@ -754,6 +754,7 @@
       p: () => nextLegal(-1),
       h: () => pieces[0]?.focus(),
       b: () => (cells().find((one) => one.tabIndex === 0) || cells()[0])?.focus(),
+      e: () => find(".made")?.focus(),
       g: () => find("#go")?.focus(),
       u: () => (find("[data-do=undo]") ? void act("undo") : find("[data-why]")?.click()),
       t: () => find("#line")?.focus(),

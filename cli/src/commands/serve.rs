@@ -51,8 +51,8 @@ pub(crate) fn bench(bench: &BenchServer) -> Done {
         seconds: bench.seconds,
         ..civitas_server::bench::Settings::default()
     };
-    let report = runtime()?.block_on(civitas_server::bench::run(settings));
+    let report = runtime()?.block_on(civitas_server::bench::run(&settings));
     let report = report.map_err(|why| Failure::DoesNotHold(why.to_string()))?;
-    println!("{report}");
+    print!("{report}");
     Ok(())
 }

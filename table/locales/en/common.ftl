@@ -240,3 +240,4 @@ undo-ask = Ask the others to go back
 you-are-away = Somebody plays for you while you are away.
 come-back = I am back
 js-saved = Saved
+key-others = to the other choices

@@ -240,3 +240,4 @@ undo-ask = Pedir a los demás volver atrás
 you-are-away = Alguien juega por ti mientras no estás.
 come-back = Ya he vuelto
 js-saved = Guardado
+key-others = a las demás opciones

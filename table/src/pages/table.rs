@@ -309,6 +309,7 @@ fn key_sheet(words: &Words) -> Markup {
         ("1 … 9", "key-hand"),
         ("H", "key-to-hand"),
         ("B", "key-to-board"),
+        ("E", "key-others"),
         ("G", "key-go"),
         ("U", "key-undo"),
         ("T", "key-type"),
