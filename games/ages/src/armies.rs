@@ -85,6 +85,7 @@ mod tests {
         assert_eq!(tactical_strength(&units, MEDIEVAL, 1, false), 0);
     }
 
+    /// TTA-361.
     #[test]
     fn age_one_tactics_know_no_obsolete_army_tta_361() {
         let units = [[2, 0, 0, 0], [0, 2, 0, 0], [0; 4], [0; 4]];

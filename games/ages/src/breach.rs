@@ -4,7 +4,7 @@ use crate::card::CardId;
 use civitas_core::rule::RuleId;
 use serde::Serialize;
 
-/// Why an answer is refused: the facts, and through [`Breach::rule`] the rule. There is no text here.
+/// Why an answer is refused: the facts, and through its `rule` the rule. There is no text here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "breach", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "each is explained by its rule")]

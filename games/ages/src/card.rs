@@ -221,6 +221,13 @@ impl Slot {
     pub const fn bit(self) -> u64 {
         1 << self.0
     }
+
+    /// The slots of the same kind and a higher level, as bits.
+    #[must_use]
+    pub const fn higher(self) -> u64 {
+        let kind = 0b1111 << (self.0 / 4 * 4);
+        kind & !(self.bit() | (self.bit() - 1))
+    }
 }
 
 impl fmt::Display for Slot {

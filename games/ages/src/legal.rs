@@ -1,11 +1,13 @@
 //! Every answer open to a seat: candidates, which the checks thin out, and the smallest of them.
 
 use crate::action::{Action, Choice, Side};
+use crate::banks;
 use crate::card::{CardId, Kind, Slot, cards};
 use crate::frame::{Frame, Phase, Razing};
 use crate::ratings::Ability;
 use crate::state::Ages;
 use crate::stores::{self, Good};
+use crate::tokens::Purpose;
 use civitas_core::seat::Seat;
 
 impl Ages {
@@ -192,33 +194,49 @@ impl Ages {
 
     fn action_candidates(&self, seat: Seat, mut each: impl FnMut(Action)) {
         let player = &self.players[seat];
-        let civil = self.civil_available(seat);
-        (1..=13).for_each(|space| each(Action::Take(space)));
+        // What is certainly too dear is not even tried: leaders and one wonder may be a little cheaper.
+        let discount = player.ratings.leader_discount.max(if self.turn.new_leader { 2 } else { 0 });
+        let affordable = self.civil_available(seat) + discount;
+        for (space, card) in self.row.iter().enumerate() {
+            if card.is_some() && banks::space_cost(space) <= affordable {
+                each(Action::Take(space as u8 + 1));
+            }
+        }
         if self.round == 1 {
             each(Action::End);
             return;
         }
-        if civil > 0 {
+        let resources = [Purpose::Other, Purpose::Unit].map(|purpose| self.resources_for(seat, purpose));
+        let (civil, military) = (self.civil_available(seat) > 0, self.military_available(seat) > 0);
+        if civil {
             each(Action::Grow);
         }
-        let military = self.military_available(seat);
         for slot in Slot::each(player.developed) {
-            if player.unused > 0 {
+            let unit = slot.kind().is_unit();
+            if !(if unit { military } else { civil }) {
+                continue;
+            }
+            if player.unused > 0 && self.building_price(seat, slot) <= resources[usize::from(unit)] {
                 each(Action::Build(slot));
             }
             if player.workers[slot.index()] > 0 {
-                let higher = Slot::of(slot.kind()).filter(|to| to.level() > slot.level());
-                higher.for_each(|to| each(Action::Upgrade(slot, to)));
-                each(if slot.kind().is_unit() { Action::Disband(slot) } else { Action::Destroy(slot) });
+                for to in Slot::each(player.developed & slot.higher()) {
+                    each(Action::Upgrade(slot, to));
+                }
+                each(if unit { Action::Disband(slot) } else { Action::Destroy(slot) });
             }
         }
-        if player.unfinished.is_some() && civil > 0 {
+        if player.unfinished.is_some() && civil {
             (1..=player.ratings.stages_per_action).for_each(|stages| each(Action::Stages(stages)));
         }
-        for card in player.civil.kinds() {
-            self.civil_card_candidates(seat, card, &mut each);
+        // A revolution may be paid otherwise, and so may the card that orders one.
+        let revolution = self.check_revolution_actions(seat).is_ok();
+        if civil || revolution {
+            for card in player.civil.kinds() {
+                self.civil_card_candidates(seat, card, &mut each);
+            }
         }
-        if military > 0 && !self.turn.tactic {
+        if military && !self.turn.tactic {
             let tactics = player.hand.kinds().filter(|card| card.card().tactic.is_some());
             tactics.for_each(|card| each(Action::Tactic(card)));
             for (ordinal, _) in self.common.iter().enumerate().filter(|(_, copies)| **copies > 0) {

@@ -73,6 +73,7 @@ use civitas_core::game::{Game, Outcome, Setup, Waiting, WrongPosition};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::text::Line;
+use frame::{Frame, Phase};
 
 impl Game for Ages {
     type Options = AgesOptions;
@@ -105,13 +106,15 @@ impl Game for Ages {
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.decider() == Some(seat) {
-            self.each_candidate(seat, |action| {
-                if self.check_action(seat, action).is_ok() {
-                    out.push(action);
-                }
-            });
-        }
+        let Some(frame) = self.prompt().filter(|_| self.decider() == Some(seat)) else { return };
+        let actions = frame == Frame::Turn(Phase::Actions);
+        self.each_candidate(seat, |action| {
+            let check =
+                if actions { self.check_in_actions(seat, action) } else { self.check_answer(frame, seat, action) };
+            if check.is_ok() {
+                out.push(action);
+            }
+        });
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Breach> {

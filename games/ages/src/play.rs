@@ -36,10 +36,14 @@ impl Ages {
     ///
     /// The first rule that forbids it.
     pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Breach> {
-        if self.decider() != Some(seat) {
-            return Err(Breach::NotYourDecision);
+        match self.prompt() {
+            Some(frame) if self.decider() == Some(seat) => self.check_answer(frame, seat, action),
+            _ => Err(Breach::NotYourDecision),
         }
-        let Some(frame) = self.prompt() else { return Err(Breach::NotYourDecision) };
+    }
+
+    /// May the seat that is asked answer this?
+    pub(crate) fn check_answer(&self, frame: Frame, seat: Seat, action: Action) -> Result<(), Breach> {
         match (frame, action) {
             (Frame::Turn(Phase::Politics { .. }), action) => self.check_politics(seat, action),
             (Frame::Turn(Phase::Actions), action) => self.check_in_actions(seat, action),
@@ -132,7 +136,8 @@ impl Ages {
         if used { Err(Breach::AbilityUsed) } else { Ok(()) }
     }
 
-    fn check_in_actions(&self, seat: Seat, action: Action) -> Result<(), Breach> {
+    #[inline(never)] // lists call it by itself, and most of their time goes there
+    pub(crate) fn check_in_actions(&self, seat: Seat, action: Action) -> Result<(), Breach> {
         // The first turn knows nothing but taking cards (TTA-059).
         if self.round == 1 && !matches!(action, Action::Take(_) | Action::End) {
             return Err(Breach::OnlyTakingInTheFirstRound);

@@ -330,6 +330,7 @@ mod tests {
         state
     }
 
+    /// TTA-276, TTA-277.
     #[test]
     fn an_empty_deck_is_made_of_the_discard_pile_tta_276_tta_277() {
         let mut state = nearly_empty(&["rats"], &["foray"]);
@@ -341,6 +342,7 @@ mod tests {
         assert_eq!(state.discarded.iter().sum::<u8>() + state.players[Seat::FIRST].discards.iter().sum::<u8>(), 0);
     }
 
+    /// TTA-Q112.
     #[test]
     fn the_deck_is_made_as_soon_as_its_last_card_is_drawn_tta_q112() {
         let mut state = nearly_empty(&["rats"], &["foray"]);
@@ -354,6 +356,7 @@ mod tests {
         assert_eq!(state.players[Seat::FIRST].hand.len(), 2);
     }
 
+    /// TTA-329.
     #[test]
     fn only_the_pile_of_the_current_age_comes_back_tta_329() {
         let mut state = nearly_empty(&["rats"], &["foray", "spy"]);
@@ -361,6 +364,7 @@ mod tests {
         assert_eq!(state.discarded.iter().sum::<u8>(), 1); // Spy is of Age II
     }
 
+    /// TTA-Q113.
     #[test]
     fn without_cards_nothing_is_drawn_tta_q113() {
         let mut state = nearly_empty(&["rats"], &["foray"]);

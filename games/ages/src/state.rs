@@ -2,7 +2,7 @@
 //!
 //! The state holds no future: decks are counts of what may still come, the hidden events are sets, and a card is drawn
 //! when the first seat may know it. Derived values ([`ratings`], the action totals) are kept beside the cards they come
-//! from and brought up to date by [`Ages::refresh`] whenever a card enters or leaves play (TTA-369).
+//! from and brought up to date by `refresh` whenever a card enters or leaves play (TTA-369).
 
 use crate::card::{Age, CIVIL_KINDS, CardId, Kind, MILITARY, TACTICS, cards};
 use crate::frame::Frame;

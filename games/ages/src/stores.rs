@@ -233,6 +233,7 @@ mod tests {
         assert_eq!(gain(&mut coal, Good::Resources, 1, false), 0); // TTA-410
     }
 
+    /// TTA-Q103.
     #[test]
     fn more_tokens_return_rather_than_fewer_tta_q103() {
         let mut iron = player([2, 1, 0, 0], [true, true, false, false], 3);
@@ -240,6 +241,7 @@ mod tests {
         assert_eq!((mines(&iron), iron.blue), ([0, 1, 0, 0], 5));
     }
 
+    /// TTA-420.
     #[test]
     fn whoever_has_less_loses_everything_tta_420() {
         let mut iron = player([1, 1, 0, 0], [true, true, false, false], 3);

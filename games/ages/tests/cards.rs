@@ -3,6 +3,8 @@
 //! A scenario names the cards it proves behind the word `card` in its `source` line. With `CIVITAS_BLESS=1` the page is
 //! written anew.
 
+#![allow(clippy::unwrap_used, reason = "tests may stop at the first surprise")]
+
 use civitas_ages::card::{Card, cards};
 use civitas_core::scenario;
 use std::collections::BTreeMap;

@@ -25,7 +25,7 @@ fn seat(index: usize) -> Seat {
     Seat::new(index).unwrap()
 }
 
-/// The table plays the full game: no option shortens it or makes it peaceful.
+/// TTA-Q007: the table plays the full game; no option shortens it or makes it peaceful.
 #[test]
 fn there_is_only_the_full_game_tta_q007() {
     let keys: Vec<_> =
@@ -33,6 +33,7 @@ fn there_is_only_the_full_game_tta_q007() {
     assert_eq!(keys, ["first", "resigning"]);
 }
 
+/// TTA-046, TTA-047.
 #[test]
 fn thirteen_cards_of_age_a_are_laid_out_tta_046_tta_047() {
     for seats in 2..=4 {
@@ -43,6 +44,7 @@ fn thirteen_cards_of_age_a_are_laid_out_tta_046_tta_047() {
     }
 }
 
+/// TTA-039.
 #[test]
 fn age_a_events_that_are_not_needed_are_seen_by_nobody_tta_039() {
     let view = started(1, 2).view(Viewer::Seat(seat(0)));
@@ -50,6 +52,7 @@ fn age_a_events_that_are_not_needed_are_seen_by_nobody_tta_039() {
     assert!(view.own_events.is_empty() && view.past_events.is_empty() && view.top_event.is_none());
 }
 
+/// TTA-041.
 #[test]
 fn the_table_may_choose_who_starts_tta_041() {
     for first in 1..=3 {
@@ -65,7 +68,7 @@ fn the_table_may_choose_who_starts_tta_041() {
     assert_eq!(drawn.len(), 3);
 }
 
-/// The same decisions at tables of other colours end the same way.
+/// TTA-024: the same decisions at tables of other colours end the same way.
 #[test]
 fn colours_have_no_effect_tta_024() {
     let play = |roles: [&str; 2]| {
@@ -84,6 +87,7 @@ fn colours_have_no_effect_tta_024() {
     assert_eq!(play(["red", "blue"]), play(["orange", "green"]));
 }
 
+/// TTA-023.
 #[test]
 fn initial_technologies_are_technologies_in_play_tta_023() {
     let state = position("round 2\nage I");
@@ -92,7 +96,7 @@ fn initial_technologies_are_technologies_in_play_tta_023() {
     }
 }
 
-/// Other workers, other ratings: the first ones are no special case.
+/// TTA-034: other workers, other ratings; the first ones are no special case.
 #[test]
 fn starting_ratings_follow_from_the_workers_tta_034() {
     let ratings = |text: &str| position(text).player(seat(0)).ratings;
@@ -101,6 +105,7 @@ fn starting_ratings_follow_from_the_workers_tta_034() {
     assert_eq!((other.science, other.strength, other.culture, other.happiness), (2, 0, 1, 1));
 }
 
+/// TTA-345.
 #[test]
 fn there_is_no_limit_to_completed_wonders_tta_345() {
     let state = position(
@@ -110,7 +115,7 @@ fn there_is_no_limit_to_completed_wonders_tta_345() {
     assert_eq!(state.player(seat(0)).completed(), 10);
 }
 
-/// Everybody sees how many cards of each age lie in the event decks and in a hand; the own prepared ones are remembered.
+/// TTA-Q049, TTA-Q115, TTA-Q116: everybody sees how many cards of each age lie in the event decks and in a hand; the own prepared ones are remembered.
 #[test]
 fn backs_are_open_and_own_events_are_remembered_tta_q049_tta_q115_tta_q116() {
     let state = position(
@@ -125,6 +130,7 @@ fn backs_are_open_and_own_events_are_remembered_tta_q049_tta_q115_tta_q116() {
     assert!(state.view(Viewer::Spectator).own_events.is_empty());
 }
 
+/// TTA-Q111.
 #[test]
 fn an_absent_player_loses_the_lowest_worker_and_farms_last_tta_q111() {
     let minimal = |workers: &str| {

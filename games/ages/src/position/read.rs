@@ -345,15 +345,15 @@ fn possessions(player: &mut Player, key: &str, words: &mut Words<'_>) -> Result<
                 player.developed |= words.value::<Slot>("a technology with workers")?.bit();
             }
         }
-        "workers" => slots(words, 20, |slot, workers| {
+        "workers" => slots(words, 120, |slot, workers| {
             player.workers[slot.index()] = workers;
             true
         })?,
-        "unused" => player.unused = small(words, 40)?,
-        "yellow" => player.yellow = small(words, 40)?,
+        "unused" => player.unused = small(words, 120)?,
+        "yellow" => player.yellow = small(words, 120)?,
         "blue" => player.blue = small(words, 40)?,
         "tokens" => {
-            slots(words, 20, |slot, tokens| {
+            slots(words, 40, |slot, tokens| {
                 player.tokens.get_mut(slot.index()).map(|store| *store = tokens).is_some()
             })?;
         }
@@ -423,7 +423,7 @@ fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<News>) -> Res
         let spread = |numbers: &[u8]| numbers.iter().map(|&number| u16::from(number)).sum::<u16>();
         let blue = spread(&player.tokens) + u16::from(player.blue) + u16::from(player.stages);
         let yellow = player.placed() + u16::from(player.yellow) + u16::from(player.unused);
-        if blue > 40 || yellow > 60 {
+        if blue > 40 || yellow > 120 {
             return Err(impossible(0, "TTA-466", "more tokens than any game brings together"));
         }
         (player.blue_owned, player.yellow_owned) = (blue as u8, yellow as u8);

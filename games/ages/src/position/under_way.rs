@@ -89,7 +89,7 @@ pub(super) fn read(
         }
         "sent" => {
             let first = Kind::Infantry as usize * 4;
-            slots(words, 20, |slot, count| {
+            slots(words, 120, |slot, count| {
                 let place = slot.index().checked_sub(first).and_then(|place| state.force.sent.get_mut(place));
                 place.map(|place| *place = count).is_some()
             })?;
