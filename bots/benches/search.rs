@@ -1,5 +1,7 @@
 //! Speed of the search beside random playouts of the same game: run with `cargo bench -p civitas-bots`.
 
+#![allow(missing_docs, reason = "criterion makes a public function")]
+
 use civitas_bots::search::{Search, Settings, random_playout};
 use civitas_bots::tigris::{Lore, search_settings};
 use civitas_bots::{Budget, Greedy, knowledge::Rules};
@@ -41,7 +43,7 @@ fn searches(c: &mut Criterion) {
             let mut dice = Dice::new(1);
             b.iter(|| {
                 assert!(search.choose(&mind, &mut dice).is_some());
-                assert_eq!(search.simulations(), SIMULATIONS.into());
+                assert_eq!(search.simulations(), u64::from(SIMULATIONS));
             });
         });
     }

@@ -1,6 +1,8 @@
 //! A contest at Tigris & Euphrates: `arena FOLDER GAMES PLAYER…`, for instance
 //! `cargo run --release -p civitas-bots --example arena -- /tmp/it 200 search:200ms greedy greedy greedy`.
 
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
+
 use civitas_bots::Name;
 use civitas_bots::arena::Contest;
 use civitas_tigris::Tigris;

@@ -2,6 +2,8 @@
 //!
 //! `cargo run --release -p civitas-bots --example speed`
 
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
+
 use civitas_bots::search::{Search, Settings, random_playout};
 use civitas_bots::tigris::{Lore, search_settings};
 use civitas_bots::{Budget, knowledge::Knowledge, knowledge::Rules};

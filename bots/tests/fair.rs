@@ -1,5 +1,7 @@
 //! A player knows what its seat knows and nothing else.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at the first surprise")]
+
 use civitas_bots::{Budget, Level, Recipe, levels, player};
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};

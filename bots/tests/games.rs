@@ -1,5 +1,7 @@
 //! Whole games: every answer is there, legal and in time.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at the first surprise")]
+
 use civitas_bots::search::{Search, Settings};
 use civitas_bots::tigris::{Lore, search_settings};
 use civitas_bots::{Budget, Recipe, Thinker, knowledge::Rules, levels, player};
