@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// Why an answer is refused: the facts, and through its `rule` the rule. There is no text here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(tag = "breach", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "each is explained by its rule")]
 pub enum Breach {
     NotYourDecision,

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// Something that happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "a name and its fields say what happened, in the words of the rulebook")]
 pub enum News {
     TurnBegins { seat: Seat, round: u8 },

@@ -1,0 +1,96 @@
+//! How many moves are on the disk each second, against commits of a single row on the same disk.
+
+use super::crowd::{Place, Player};
+use super::{BenchError, Settings};
+use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How many rounds of each, one after another in turn.
+const ROUNDS: usize = 3;
+
+/// What came of it.
+pub(super) struct Durable {
+    pub(super) moves: Vec<f64>,
+    pub(super) answers: Vec<f64>,
+    pub(super) commits: Vec<f64>,
+    /// The table with the longest game, and its length.
+    pub(super) longest: (String, usize),
+}
+
+pub(super) async fn measure(place: &Place, folder: &Path, settings: &Settings) -> Result<Durable, BenchError> {
+    let mut players = Vec::with_capacity(settings.seats);
+    for number in 0..settings.seats {
+        players.push(Player::new(place, number as u64).await?);
+    }
+    let place = Arc::new(Place { address: place.address, tables: place.tables.clone() });
+    let mut result =
+        Durable { moves: Vec::new(), answers: Vec::new(), commits: Vec::new(), longest: Default::default() };
+    for round in 0..ROUNDS {
+        result.commits.push(commits(&folder.join(format!("raw{round}.db")), settings.round).await?);
+        let begun = Instant::now();
+        let until = begun + settings.round;
+        let running: Vec<_> = players
+            .drain(..)
+            .map(|mut player| {
+                let place = Arc::clone(&place);
+                tokio::spawn(async move {
+                    let mut answers = Vec::new();
+                    while Instant::now() < until {
+                        let sent = Instant::now();
+                        player.play(&place).await?;
+                        answers.push(sent.elapsed().as_secs_f64() * 1e3);
+                    }
+                    Ok::<_, BenchError>((player, answers))
+                })
+            })
+            .collect();
+        let mut moves = 0;
+        for player in running {
+            let (player, answers) = player.await.map_err(|error| BenchError::Wrong(error.to_string()))??;
+            moves += answers.len();
+            result.answers.extend(answers);
+            players.push(player);
+        }
+        result.moves.push(moves as f64 / begun.elapsed().as_secs_f64());
+    }
+    if let Some(player) = players.iter().max_by_key(|player| player.plies()) {
+        result.longest = (player.table.clone(), player.plies());
+    }
+    Ok(result)
+}
+
+/// Commits of a single row a second, as safe as ours. They are sent to the thread of the database in bundles, so that
+/// they do not wait for each other's trip there.
+async fn commits(file: &Path, time: Duration) -> Result<f64, BenchError> {
+    const BUNDLE: usize = 50;
+    let wrong = |error: sqlx::Error| BenchError::Wrong(error.to_string());
+    let mut database = SqliteConnection::connect_with(&crate::store::durable(file)).await.map_err(wrong)?;
+    let table = "CREATE TABLE raw (id INTEGER PRIMARY KEY, line TEXT NOT NULL)";
+    sqlx::query(table).execute(&mut database).await.map_err(wrong)?;
+    let insert = "INSERT INTO raw (line) VALUES ('lion tile red D4 and about as much more as a decision takes');";
+    let bundle = insert.repeat(BUNDLE);
+    let (begun, mut done) = (Instant::now(), 0);
+    while begun.elapsed() < time {
+        sqlx::raw_sql(AssertSqlSafe(bundle.as_str())).execute(&mut database).await.map_err(wrong)?;
+        done += BUNDLE;
+    }
+    let rate = done as f64 / begun.elapsed().as_secs_f64();
+    let kept: i64 = sqlx::query_scalar("SELECT count(*) FROM raw").fetch_one(&mut database).await.map_err(wrong)?;
+    if usize::try_from(kept) != Ok(done) {
+        return Err(BenchError::Wrong(format!("{kept} of {done} rows were kept")));
+    }
+    Ok(rate)
+}
+
+/// How long a game takes to come into memory.
+pub(super) async fn load(place: &Place, (table, plies): (String, usize)) -> Result<(usize, f64), BenchError> {
+    let begun = Instant::now();
+    let loaded = crate::host::load(Arc::clone(&place.tables.club), &table).await;
+    let took = begun.elapsed().as_secs_f64() * 1e3;
+    match loaded {
+        Ok(_) => Ok((plies, took)),
+        Err(wrong) => Err(BenchError::Wrong(format!("{wrong:?}"))),
+    }
+}

@@ -1,0 +1,53 @@
+//! What an idle game and an idle stream take of memory.
+
+use super::BenchError;
+use super::crowd::{Place, Player};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// The memory this process holds, in bytes; 0 where the system does not say.
+fn resident() -> f64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or("");
+    let kilobytes: f64 = line.split_whitespace().next().and_then(|word| word.parse().ok()).unwrap_or(0.0);
+    kilobytes * 1024.0
+}
+
+/// Opens so many games; each takes so much. The twin that the client plays along counts too, so it is an upper bound.
+pub(super) async fn games(place: &Place, count: usize) -> Result<(Vec<Player>, f64), BenchError> {
+    // The first few warm up caches that are not theirs.
+    let mut crowd = Vec::with_capacity(count);
+    let warm = (count / 10).max(1);
+    for number in 0..warm {
+        crowd.push(Player::new(place, number as u64).await?);
+    }
+    let before = resident();
+    for number in warm..count.max(warm + 1) {
+        crowd.push(Player::new(place, number as u64).await?);
+    }
+    Ok((crowd, (resident() - before) / (count.max(warm + 1) - warm) as f64))
+}
+
+/// Opens so many streams over bare sockets; each takes so much.
+pub(super) async fn streams(
+    place: &Place,
+    crowd: &[Player],
+    count: usize,
+) -> Result<(Vec<TcpStream>, f64), BenchError> {
+    let mut streams = Vec::with_capacity(count);
+    let before = resident();
+    for number in 0..count {
+        let player = &crowd[number % crowd.len().max(1)];
+        let mut socket = TcpStream::connect(place.address).await?;
+        let request = format!("GET /api/t/{}/events HTTP/1.1\r\nHost: {}\r\n\r\n", player.table, place.address);
+        socket.write_all(request.as_bytes()).await?;
+        let mut answer = [0; 512];
+        let read = socket.read(&mut answer).await?;
+        if !answer[..read].starts_with(b"HTTP/1.1 200") {
+            return Err(BenchError::Wrong(String::from_utf8_lossy(&answer[..read]).into_owned()));
+        }
+        streams.push(socket);
+    }
+    let taken = (resident() - before) / count.max(1) as f64;
+    Ok((streams, taken))
+}

@@ -1,0 +1,191 @@
+//! Bringing a table into memory: what its journal says is played again.
+
+use super::news::{self, Heard, Numbers};
+use super::{Host, Kind, Status, UndoAsked, hash};
+use crate::club::Club;
+use crate::pace::Clocks;
+use crate::store::{Change, CheckpointRow, GameRow, JournalRow, SeatRow};
+use crate::wrong::Wrong;
+use civitas_core::erased::{DynSitting, Told};
+use civitas_core::seat::Seat;
+use civitas_table::rooms::{self, NoRoom, Room};
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// Loads a table.
+///
+/// # Errors
+///
+/// There is no such table, or it cannot be read.
+pub(crate) async fn load(club: Arc<Club>, id: &str) -> Result<Host, Wrong> {
+    let store = club.store.clone();
+    let table = store.game(id).await?.ok_or(Wrong::NoTable)?;
+    let (seats, holders) = (store.seats(id).await?, store.holders(id).await?);
+    let journal = store.journal(id).await?;
+    let status = Status::read(&table.status);
+    let mut host = Host {
+        pace: serde_json::from_str(&table.pace).unwrap_or_default(),
+        orders: vec![Vec::new(); seats.len()],
+        status,
+        room: None,
+        n: 0,
+        numbers: Numbers::default(),
+        done: HashSet::new(),
+        clocks: None,
+        asked_undo: None,
+        last: Heard::default(),
+        listeners: Vec::new(),
+        thinking: None,
+        pending: Change::default(),
+        broken: false,
+        club,
+        table,
+        seats,
+        holders,
+    };
+    for row in &journal {
+        host.n = row.n;
+        host.numbers.count(row.heard);
+        host.done.extend(row.action.as_deref().map(hash));
+        if let Some(clocks) = &row.clocks {
+            host.clocks = serde_json::from_str::<Clocks>(clocks).ok().or(host.clocks);
+        }
+        host.remember(row);
+    }
+    if status != Status::Open {
+        let (room, _) = open(&host.table, &host.seats)?;
+        match replay(room, &journal) {
+            Ok(room) => host.room = Some(room),
+            Err(why) => {
+                tracing::warn!(table = id, why, "the journal does not replay; the game goes on from its checkpoint");
+                host.recover(&journal).await?;
+            }
+        }
+    }
+    Ok(host)
+}
+
+impl Host {
+    async fn recover(&mut self, journal: &[JournalRow]) -> Result<(), Wrong> {
+        let checkpoint = self.club.store.checkpoint(&self.table.id).await?.ok_or(Wrong::Inside)?;
+        let (room, _) = open(&self.table, &self.seats)?;
+        let (room, position) = recover(&*room, &checkpoint, journal).map_err(|why| {
+            tracing::error!(table = self.table.id, why, "the checkpoint cannot be read");
+            Wrong::Inside
+        })?;
+        self.room = Some(room);
+        self.last = Heard::default();
+        self.asked_undo = None;
+        let told = Heard::only_asked(&self.asked());
+        self.note(Kind::Position, None, &position, news::everybody(self.seats.len()), &told);
+        self.commit().await
+    }
+
+    /// What of a row is not in the game itself: orders, who asks for consent, and what was told last.
+    fn remember(&mut self, row: &JournalRow) {
+        let seat = row.seat.and_then(|seat| Seat::new(usize::try_from(seat).ok()?));
+        match (row.kind.as_str(), seat) {
+            ("play" | "start", _) => {
+                self.last = Heard::read(&row.told);
+                self.asked_undo = None;
+            }
+            ("undo" | "rewind", _) => {
+                self.last = Heard::default();
+                self.asked_undo = None;
+            }
+            ("refuse", _) => self.asked_undo = None,
+            ("ask", Some(by)) => {
+                self.asked_undo = row.line.parse().ok().map(|plies| UndoAsked { by, plies, agreed: 0 });
+            }
+            ("agree", Some(by)) => {
+                if let Some(asked) = &mut self.asked_undo {
+                    asked.agreed |= 1 << by.index();
+                }
+            }
+            ("orders", Some(by)) => {
+                if let (Some(orders), Ok(read)) = (self.orders.get_mut(by.index()), serde_json::from_str(&row.line)) {
+                    *orders = read;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Sets up the game of a table; what its start tells comes with it.
+///
+/// # Errors
+///
+/// There is no such game, or the options and roles do not fit.
+pub(crate) fn open(table: &GameRow, seats: &[SeatRow]) -> Result<(Box<dyn Room>, Told), Wrong> {
+    let secret = table.secret.parse().map_err(|_| Wrong::Inside)?;
+    let roles: Vec<_> = seats.iter().map(|seat| seat.role.as_str()).collect();
+    let names: Vec<_> = seats.iter().map(|seat| seat.name.clone()).collect();
+    let shares = seats.iter().map(|seat| seat.share.as_deref().and_then(|share| share.parse().ok()));
+    let opened = rooms::open(&table.name, &table.options, &roles, &names, secret, shares.collect());
+    let (mut room, told) = opened.map_err(|wrong| match wrong {
+        NoRoom::UnknownGame(name) => Wrong::NoGame(name),
+        wrong => Wrong::Setup(wrong),
+    })?;
+    // In the record a bot has the name of its level; at the table it is called by its role.
+    for (seat, _) in Seat::all(seats.len()).zip(seats).filter(|(_, row)| row.kind == "bot") {
+        room.rename(seat, "");
+    }
+    Ok((room, told))
+}
+
+/// Plays a journal again, from the last position in it if it holds one.
+fn replay(room: Box<dyn Room>, journal: &[JournalRow]) -> Result<Box<dyn Room>, String> {
+    let from = journal.iter().rposition(|row| row.kind == Kind::Position.word());
+    let mut room = match from.and_then(|at| journal.get(at)) {
+        Some(row) => from_position(&*room, &row.line)?,
+        None => room,
+    };
+    let game = room.sitting_mut();
+    for row in &journal[from.map_or(0, |at| at + 1)..] {
+        play_again(game, row)?;
+    }
+    Ok(room)
+}
+
+fn play_again(game: &mut dyn DynSitting, row: &JournalRow) -> Result<(), String> {
+    let seat = row.seat.and_then(|seat| Seat::new(usize::try_from(seat).ok()?));
+    match (row.kind.as_str(), seat) {
+        ("play", Some(seat)) => {
+            game.play(seat, &row.line, None).map_err(|refusal| refusal.to_string())?;
+        }
+        ("undo", Some(seat)) => {
+            for _ in 0..row.line.parse().unwrap_or(1_u32) {
+                game.undo(seat).map_err(|bar| bar.word().to_owned())?;
+            }
+        }
+        ("rewind", _) => game.rewind(row.line.parse().unwrap_or(0))?,
+        _ => {}
+    }
+    Ok(())
+}
+
+/// The game of a room that has just been opened, going on from a position of these rules.
+fn from_position(room: &dyn Room, position: &str) -> Result<Box<dyn Room>, String> {
+    let (header, revision) = (room.sitting().full_record(), room.sitting().info().revision);
+    let lines: String = position.lines().map(|line| format!("  {line}\n")).collect();
+    let record = format!("{header}rules {revision}\nposition\n{lines}end\n");
+    rooms::from_record(&record, usize::MAX).map(|(room, _)| room).map_err(|wrong| wrong.to_string())
+}
+
+/// Brings a game back that a corrected rule no longer replays: it goes on from the last end of turn, and what came
+/// after that is played again as far as it is allowed.
+fn recover(
+    room: &dyn Room,
+    checkpoint: &CheckpointRow,
+    journal: &[JournalRow],
+) -> Result<(Box<dyn Room>, String), String> {
+    let mut recovered = from_position(room, &checkpoint.position)?;
+    for row in journal.iter().filter(|row| row.n > checkpoint.n) {
+        if play_again(recovered.sitting_mut(), row).is_err() {
+            break;
+        }
+    }
+    let position = recovered.sitting().position();
+    Ok((from_position(room, &position)?, position))
+}

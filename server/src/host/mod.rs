@@ -1,0 +1,400 @@
+//! One table, run by one task: whatever happens there happens in order, is written, and only then told.
+//!
+//! A table is loaded when somebody comes or its time has come, and leaves memory when nobody is there. Between two
+//! commands it holds nothing that is not in the store.
+
+mod act;
+mod consent;
+mod load;
+pub(crate) mod news;
+mod page;
+mod seats;
+mod show;
+mod stand_in;
+
+pub(crate) use act::ActionId;
+pub(crate) use load::{load, open};
+pub(crate) use page::{Part, Reading, pace_words, title};
+pub(crate) use seats::Who;
+pub(crate) use stand_in::MINIMAL;
+
+use crate::club::{Club, now};
+use crate::pace::{Clocks, Pace};
+use crate::store::{Change, CheckpointRow, GameRow, HolderRow, JournalRow, SeatRow, StateRow};
+use crate::wrong::Wrong;
+use bytes::Bytes;
+use civitas_core::erased::{Asked, DynSitting, Told};
+use civitas_core::seat::{Seat, Viewer};
+use civitas_core::window::StandingOrder;
+use civitas_table::rooms::{Reader, Room};
+use news::{Heard, Listener, Numbers};
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+/// How often a stream says that it is still there.
+pub(crate) const PING_EVERY: Duration = Duration::from_secs(20);
+
+/// How a table stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Status {
+    /// Seats are free.
+    Open,
+    /// It is played.
+    Playing,
+    /// It is over.
+    Over,
+}
+
+impl Status {
+    /// Its word in the store.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Playing => "playing",
+            Self::Over => "over",
+        }
+    }
+
+    fn read(word: &str) -> Self {
+        match word {
+            "open" => Self::Open,
+            "playing" => Self::Playing,
+            _ => Self::Over,
+        }
+    }
+}
+
+/// What came of a request that changed something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Done {
+    /// The number of the last thing its seat has heard.
+    pub(crate) seq: u64,
+    /// What is asked now.
+    pub(crate) decision: u32,
+    /// Was it carried out before, under the same id?
+    pub(crate) repeated: bool,
+}
+
+/// Somebody asks to go back beyond what undo can.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct UndoAsked {
+    /// Who.
+    pub(crate) by: Seat,
+    /// To this decision of the record.
+    pub(crate) plies: usize,
+    /// Who agrees, as bits.
+    pub(crate) agreed: u8,
+}
+
+/// A table in memory.
+pub(crate) struct Host {
+    pub(crate) club: Arc<Club>,
+    pub(crate) table: GameRow,
+    pub(crate) status: Status,
+    pub(crate) pace: Pace,
+    pub(crate) seats: Vec<SeatRow>,
+    holders: Vec<HolderRow>,
+    /// The game, once it has begun.
+    room: Option<Box<dyn Room>>,
+    /// The number of the last row of the journal. It counts private steps, so nobody is told.
+    n: i64,
+    numbers: Numbers,
+    /// What clients have done, as hashes of the ids they chose.
+    done: HashSet<u64>,
+    clocks: Option<Clocks>,
+    orders: Vec<Vec<StandingOrder>>,
+    asked_undo: Option<UndoAsked>,
+    /// What the last step told.
+    last: Heard,
+    listeners: Vec<Listener>,
+    thinking: Option<stand_in::Thinking>,
+    /// What the running command has changed and the store does not know yet.
+    pending: Change,
+    /// The store did not take something: what is in memory is not the truth any more.
+    broken: bool,
+}
+
+/// What happens at a table, as it stands in the journal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Start,
+    Play,
+    Undo,
+    Rewind,
+    Say,
+    Sit,
+    Away,
+    Back,
+    Resign,
+    Ask,
+    Agree,
+    Refuse,
+    Orders,
+    Again,
+    /// The game goes on from a position, because a corrected rule no longer replays it. Secret.
+    Position,
+}
+
+impl Kind {
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Play => "play",
+            Self::Undo => "undo",
+            Self::Rewind => "rewind",
+            Self::Say => "say",
+            Self::Sit => "sit",
+            Self::Away => "away",
+            Self::Back => "back",
+            Self::Resign => "resign",
+            Self::Ask => "ask",
+            Self::Agree => "agree",
+            Self::Refuse => "refuse",
+            Self::Orders => "orders",
+            Self::Again => "again",
+            Self::Position => "position",
+        }
+    }
+}
+
+impl Host {
+    /// The running game.
+    pub(crate) fn sitting(&self) -> Result<&dyn DynSitting, Wrong> {
+        self.room().map(|room| room.sitting())
+    }
+
+    /// The running game with its drawing.
+    pub(crate) fn room(&self) -> Result<&dyn Room, Wrong> {
+        self.room.as_deref().ok_or(Wrong::NotBegun)
+    }
+
+    /// The running game, if it can still be played.
+    fn playing(&mut self) -> Result<&mut dyn DynSitting, Wrong> {
+        match (self.status, &mut self.room) {
+            (Status::Over, _) => Err(Wrong::Over),
+            (Status::Playing, Some(room)) => Ok(room.sitting_mut()),
+            _ => Err(Wrong::NotBegun),
+        }
+    }
+
+    /// What is asked, as everybody may know it.
+    pub(crate) fn asked(&self) -> Asked {
+        let nothing = || Asked { decision: 0, manner: "turn", seats: Vec::new(), window: None };
+        match (&self.room, self.status) {
+            (Some(room), Status::Playing) => room.sitting().asked(),
+            (Some(room), _) => Asked { seats: Vec::new(), ..room.sitting().asked() },
+            (None, _) => nothing(),
+        }
+    }
+
+    /// Writes down that something happened; it is kept with the next commit.
+    fn note(&mut self, kind: Kind, seat: Option<Seat>, line: &str, heard: i64, told: &Heard) {
+        let n = self.n + 1 + self.pending.journal.len() as i64;
+        self.pending.journal.push(JournalRow {
+            game: self.table.id.clone(),
+            n,
+            at: now(),
+            kind: kind.word().to_owned(),
+            seat: seat.map(|seat| seat.index() as i64),
+            line: line.to_owned(),
+            action: None,
+            heard,
+            told: serde_json::to_string(told).unwrap_or_default(),
+            plies: self.room.as_ref().map_or(0, |room| room.sitting().plies() as i64),
+            clocks: None,
+        });
+    }
+
+    /// Something that everybody hears, and that changes nothing in the game.
+    fn note_to_all(&mut self, kind: Kind, seat: Option<Seat>, line: &str) {
+        let told = Heard::only_asked(&self.asked());
+        self.note(kind, seat, line, news::everybody(self.seats.len()), &told);
+    }
+
+    /// Writes down a step of the game. Whoever heard nothing and is asked nothing new does not learn that there was one.
+    fn note_step(&mut self, seat: Seat, line: &str, told: Told, before: &Asked) {
+        let asked = self.asked();
+        let turn_over = told.turn_over;
+        let mut heard = news::bit(Viewer::Seat(seat));
+        for viewer in news::viewers(self.seats.len()) {
+            if asked != *before || !told.to(viewer).is_empty() {
+                heard |= news::bit(viewer);
+            }
+        }
+        self.asked_undo = None;
+        let told = Heard::step(told, &asked);
+        self.note(Kind::Play, Some(seat), line, heard, &told);
+        self.last = told;
+        if turn_over {
+            self.note_checkpoint();
+        }
+        if self.room.as_ref().is_some_and(|room| room.sitting().outcome().is_some()) {
+            self.status = Status::Over;
+        }
+        self.run_clocks(Some(seat));
+    }
+
+    fn note_checkpoint(&mut self) {
+        let Some(game) = self.room.as_ref().map(|room| room.sitting()) else { return };
+        let n = self.n + self.pending.journal.len() as i64;
+        let rules = game.info().revision.into();
+        let row = CheckpointRow { game: self.table.id.clone(), n, rules, position: game.position() };
+        self.pending.checkpoints = vec![row];
+    }
+
+    /// Charges whose clock ran, and starts the clocks of those who are asked now.
+    fn run_clocks(&mut self, decided: Option<Seat>) {
+        let asked = self.asked();
+        let bits = asked.seats.iter().fold(0, |bits, seat| bits | 1 << seat.index());
+        let together = matches!(asked.manner, "sealed" | "window");
+        if let Some(clocks) = &mut self.clocks {
+            let decided = decided.map(Seat::index);
+            clocks.turn_over_to(&self.pace, bits, together, decided, now(), &self.club.slept);
+        }
+    }
+
+    /// Keeps what has happened; then, and only then, tells it.
+    ///
+    /// If the store does not take it, this table is not to be trusted any more: it is let go and loaded again.
+    async fn commit(&mut self) -> Result<(), Wrong> {
+        if let (Some(row), Some(clocks)) = (self.pending.journal.last_mut(), &self.clocks) {
+            row.clocks = serde_json::to_string(clocks).ok();
+        }
+        let due = self.due();
+        let asked = self.asked().seats.iter().fold(0, |bits, seat| bits | 1 << seat.index());
+        let mut change = std::mem::take(&mut self.pending);
+        change.states.push(StateRow {
+            id: self.table.id.clone(),
+            status: self.status.word(),
+            again: self.table.again.clone(),
+            updated: now(),
+            asked,
+            due,
+        });
+        let rows = change.journal.clone();
+        self.club.store.writer.write(change).await.inspect_err(|_| self.broken = true)?;
+        for row in &rows {
+            self.n = row.n;
+            self.numbers.count(row.heard);
+            self.done.extend(row.action.as_deref().map(hash));
+            self.tell(row);
+        }
+        self.drive();
+        Ok(())
+    }
+
+    /// Tells those who listen and may hear it. What they hear is made once for each viewer and language.
+    fn tell(&mut self, row: &JournalRow) {
+        let mut readers: Vec<Reader> = Vec::new();
+        for Listener { reader, .. } in &self.listeners {
+            if row.heard & news::bit(reader.viewer) != 0 && !readers.contains(reader) {
+                readers.push(*reader);
+            }
+        }
+        for reader in readers {
+            let frame = self.frame(row, reader, self.numbers.of(reader.viewer));
+            news::send(&mut self.listeners, Some(reader), &frame);
+        }
+    }
+
+    fn frame(&self, row: &JournalRow, reader: Reader, number: u64) -> Bytes {
+        let heard = Heard::read(&row.told);
+        let events = heard.to(reader.viewer).iter();
+        let lines = self.room.as_ref().map_or_else(Vec::new, |room| {
+            events.map(|event| room.log_line(reader, event).plain).filter(|line| !line.is_empty()).collect()
+        });
+        news::frame(row, reader.viewer, number, &lines)
+    }
+
+    /// When this table must be woken: at once for a bot, else when a clock runs out.
+    fn due(&self) -> Option<i64> {
+        if self.status != Status::Playing {
+            return None;
+        }
+        if self.next_stand_in().is_some() {
+            return Some(now());
+        }
+        self.clocks.as_ref().and_then(|clocks| clocks.due(&self.pace, &self.club.slept))
+    }
+
+    /// What a seat is answered after something was done.
+    fn done(&self, seat: Seat, repeated: bool) -> Done {
+        Done { seq: self.numbers.of(Viewer::Seat(seat)), decision: self.asked().decision, repeated }
+    }
+
+    /// Somebody wants to hear what happens from now on, and what happened after the thing with this number.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub(crate) async fn listen(&mut self, reader: Reader, after: Option<u64>) -> Result<mpsc::Receiver<Bytes>, Wrong> {
+        let viewer = reader.viewer;
+        let (to, from) = mpsc::channel(news::MOST_WAITING);
+        let current = self.numbers.of(viewer);
+        let first = match after {
+            None => vec![Bytes::from(format!("id: {current}\nevent: hello\ndata: {{\"seq\":{current}}}\n\n"))],
+            Some(after) if after <= current && current - after <= news::MOST_MISSED as u64 => {
+                let rows = self.club.store.heard(&self.table.id, news::bit(viewer), after, news::MOST_MISSED).await?;
+                (after + 1..).zip(&rows).map(|(number, row)| self.frame(row, reader, number)).collect()
+            }
+            Some(_) => vec![news::resync(current)],
+        };
+        for frame in first {
+            let _ = to.try_send(frame); // there is room for more than can be missed
+        }
+        self.listeners.push(Listener { reader, to });
+        Ok(from)
+    }
+
+    /// Did the store not take something? Then it is to be loaded again.
+    pub(crate) const fn is_broken(&self) -> bool {
+        self.broken
+    }
+
+    /// The server stops: whoever listens is let go.
+    pub(crate) fn leave(&mut self) {
+        self.broken = true;
+    }
+
+    /// Does somebody listen or think here?
+    pub(crate) fn is_needed(&mut self) -> bool {
+        self.listeners.retain(|listener| !listener.to.is_closed());
+        !self.listeners.is_empty() || self.thinking.is_some()
+    }
+
+    /// Keeps the streams alive.
+    pub(crate) fn ping(&mut self) {
+        news::send(&mut self.listeners, None, &news::PING);
+    }
+
+    /// When something must be done here without being asked.
+    pub(crate) fn wake_at(&self) -> Instant {
+        let far = Duration::from_secs(24 * 3600);
+        let clock = self.clocks.as_ref().filter(|_| self.status == Status::Playing && self.thinking.is_none());
+        let due = clock.and_then(|clocks| clocks.due(&self.pace, &self.club.slept));
+        let wait = due.map_or(far, |due| Duration::from_millis(u64::try_from(due - now()).unwrap_or(0)).min(far));
+        Instant::now() + wait
+    }
+
+    /// What somebody who thinks comes to; waits for ever if nobody thinks.
+    pub(crate) async fn thought(&mut self) -> Option<String> {
+        match &mut self.thinking {
+            Some(thinking) => (&mut thinking.answer).await.unwrap_or(None),
+            None => std::future::pending().await,
+        }
+    }
+
+    /// The number of the last thing a viewer has heard.
+    pub(crate) const fn heard_by(&self, viewer: Viewer) -> u64 {
+        self.numbers.of(viewer)
+    }
+}
+
+/// A short stand-in for the id of an action, so that a long game stays small in memory.
+fn hash(action: &str) -> u64 {
+    let [a, b, c, d, e, f, g, h, ..] = *blake3::hash(action.as_bytes()).as_bytes();
+    u64::from_le_bytes([a, b, c, d, e, f, g, h])
+}

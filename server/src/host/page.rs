@@ -1,0 +1,283 @@
+//! The pages of a table, made in its task from what a viewer may know.
+
+use super::show::LogEntry;
+use super::{Host, Status, Who};
+use crate::pace::Pace;
+use crate::wrong::Wrong;
+use civitas_core::rule::Lang;
+use civitas_core::seat::{Seat, Viewer};
+use civitas_table::pages::{self, ChatLine, Frame, Handover, Invitation, SeatInfo, TablePage, Theme, WaitingRoom};
+use civitas_table::rooms::Reader;
+use civitas_table::words::Words;
+
+/// How many things of the log a page shows; the replay shows all.
+const LOG_SHOWN: usize = 80;
+
+/// How many lines of chat a page shows.
+const CHAT_SHOWN: usize = 100;
+
+/// Who reads, and how it likes its pages.
+#[derive(Debug, Clone)]
+pub(crate) struct Reading {
+    pub(crate) lang: Lang,
+    pub(crate) theme: Theme,
+    pub(crate) name: String,
+    /// The address of the page.
+    pub(crate) path: String,
+    /// Where the server is, for links to be sent: `https://host`.
+    pub(crate) origin: String,
+}
+
+impl Reading {
+    pub(crate) fn frame(&self) -> Frame<'_> {
+        Frame::new(self.lang, self.theme, &self.name, &self.path)
+    }
+}
+
+/// The whole page, or what changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Part {
+    Whole,
+    Fragment,
+}
+
+impl Host {
+    /// What the table is called.
+    pub(crate) fn title(&self, lang: Lang) -> String {
+        title(&self.table.title, &self.table.name, lang)
+    }
+
+    /// The page of the table for somebody: the waiting room, the table, the screen between two players, or the end.
+    ///
+    /// # Errors
+    ///
+    /// It may not look, or the store cannot be read.
+    pub(crate) async fn page(
+        &self,
+        who: &Who,
+        link: Option<&str>,
+        part: Part,
+        reading: &Reading,
+    ) -> Result<String, Wrong> {
+        if let Some(link) = link.filter(|link| self.seat_behind(link).is_ok()) {
+            return Ok(self.waiting_room(who, Some(link), reading));
+        }
+        let viewer = self.viewer_of(who)?;
+        if let Some(next) = self.hands_over_to(who) {
+            return self.handover(next, reading);
+        }
+        match self.status {
+            Status::Open => Ok(self.waiting_room(who, None, reading)),
+            Status::Over if part == Part::Whole => self.after(viewer, who, reading),
+            Status::Playing | Status::Over => self.table_page(viewer, part, reading).await,
+        }
+    }
+
+    fn waiting_room(&self, who: &Who, link: Option<&str>, reading: &Reading) -> String {
+        let invited = link.and_then(|link| self.seat_behind(link).ok());
+        let own = |seat: Seat| who.person.as_deref().is_some_and(|person| self.held(person).any(|held| held == seat));
+        let links = self.links(who);
+        let seats = Seat::all(self.seats.len()).map(|seat| {
+            let row = &self.seats[seat.index()];
+            let taken = matches!(row.kind.as_str(), "person" | "bot");
+            let shown = links.iter().find(|(other, _)| *other == seat && !taken);
+            Invitation {
+                role: row.role.clone(),
+                name: taken.then(|| self.called(seat, reading.lang)).filter(|_| invited != Some(seat) || own(seat)),
+                link: shown.map(|(_, link)| format!("{}/t/{}/join/{link}", reading.origin, self.table.id)),
+                free: invited == Some(seat) || (invited.is_none() && row.kind == "open"),
+            }
+        });
+        let room = WaitingRoom {
+            id: self.table.id.clone(),
+            title: self.title(reading.lang),
+            game: self.table.name.clone(),
+            agreed: vec![pace_words(&self.pace, reading.lang)],
+            seats: seats.collect(),
+            may_start: false, // it begins by itself when nobody is missing
+            seated: invited.map_or_else(|| self.seat_of(who).is_ok(), own),
+        };
+        pages::waiting_room(&reading.frame(), &room).into_string()
+    }
+
+    fn handover(&self, next: Seat, reading: &Reading) -> Result<String, Wrong> {
+        let room = self.room()?;
+        let page = Handover {
+            id: self.table.id.clone(),
+            name: self.called(next, reading.lang),
+            sign: room.sign(next),
+            symbols: room.symbols(),
+        };
+        Ok(pages::handover(&reading.frame(), &page).into_string())
+    }
+
+    async fn table_page(&self, viewer: Viewer, part: Part, reading: &Reading) -> Result<String, Wrong> {
+        let room = self.room()?;
+        let reader = Reader { viewer, lang: reading.lang };
+        let entries = self.log(viewer).await?;
+        let shown = entries.len().saturating_sub(LOG_SHOWN);
+        let turns_before = entries[..shown].iter().filter(|entry| entry.turn).count();
+        let mut log = Vec::new();
+        let mut since = 0;
+        for entry in &entries[shown..] {
+            let own = matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat) && entry.kind == "play");
+            let lines = entry.events.iter().map(|event| room.log_line(reader, event));
+            let lines: Vec<_> = lines.map(|line| pages::LogEntry { ply: entry.plies, line }).collect();
+            since = if own { 0 } else { since + lines.len() };
+            log.extend(lines);
+        }
+        let chat = self.chat(&entries, reading.lang);
+        let consent = self
+            .asked_undo
+            .filter(|&asked| matches!(viewer, Viewer::Seat(seat) if self.must_agree(asked).any(|other| other == seat)));
+        let page = TablePage {
+            id: &self.table.id,
+            title: &self.title(reading.lang),
+            room,
+            reader,
+            last: self.last.to(viewer),
+            seats: &self.seat_infos(viewer, reading.lang),
+            log: &log,
+            turns_before,
+            chat: &chat,
+            version: self.heard_by(viewer),
+            since: if viewer == Viewer::Spectator { 0 } else { since },
+            confirm: !matches!(self.pace, Pace::Live { .. }),
+            consent: consent.map(|asked| question(&self.called(asked.by, reading.lang), reading.lang)),
+        };
+        let markup = match part {
+            Part::Whole => pages::table(&reading.frame(), &page),
+            Part::Fragment => pages::fragment(&reading.frame(), &page),
+        };
+        Ok(markup.into_string())
+    }
+
+    fn after(&self, viewer: Viewer, who: &Who, reading: &Reading) -> Result<String, Wrong> {
+        let room = self.room()?;
+        if room.sitting().outcome().is_none() {
+            let left: Vec<_> = Seat::all(self.seats.len())
+                .filter(|seat| self.seats[seat.index()].away.as_deref() == Some("resigned"))
+                .map(|seat| self.called(seat, reading.lang))
+                .collect();
+            let page = resigned(&left, reading.lang);
+            return Ok(pages::message(&reading.frame(), &page).into_string());
+        }
+        let page = pages::After {
+            id: &self.table.id,
+            title: &self.title(reading.lang),
+            room,
+            reader: Reader { viewer, lang: reading.lang },
+            seats: &self.seat_infos(viewer, reading.lang),
+            rematch: self.seat_of(who).is_ok(),
+        };
+        Ok(pages::after(&reading.frame(), &page).into_string())
+    }
+
+    /// The page of a position: after so many decisions, or after the last one of whoever looks.
+    ///
+    /// # Errors
+    ///
+    /// It may not look, or there were not so many.
+    pub(crate) async fn replay_page(
+        &self,
+        who: &Who,
+        ply: Option<usize>,
+        since_mine: bool,
+        reading: &Reading,
+    ) -> Result<String, Wrong> {
+        let viewer = self.viewer_of(who)?;
+        let entries = self.log(viewer).await?;
+        let plays = || entries.iter().filter(|entry| entry.kind == "play");
+        let mine = plays().rev().find(|entry| matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat)));
+        let ply = if since_mine { mine.map(|entry| entry.plies) } else { ply };
+        let (room, ply, plies) = self.as_it_was(ply)?;
+        let last = plays().find(|entry| entry.plies == ply).map_or(&[][..], |entry| &entry.events);
+        let page = pages::Replay {
+            id: &self.table.id,
+            title: &self.title(reading.lang),
+            room: &*room,
+            reader: Reader { viewer, lang: reading.lang },
+            ply,
+            plies,
+            last,
+        };
+        Ok(pages::replay(&reading.frame(), &page).into_string())
+    }
+
+    fn chat(&self, entries: &[LogEntry], lang: Lang) -> Vec<ChatLine> {
+        let said: Vec<_> = entries.iter().filter(|entry| entry.kind == "say").collect();
+        let said = &said[said.len().saturating_sub(CHAT_SHOWN)..];
+        let name = |entry: &LogEntry| entry.seat.map_or_else(String::new, |seat| self.called(seat, lang));
+        said.iter().map(|entry| ChatLine { name: name(entry), text: entry.text.clone() }).collect()
+    }
+
+    /// What a seat is called: by its name, its level or its role.
+    pub(crate) fn called(&self, seat: Seat, lang: Lang) -> String {
+        let row = &self.seats[seat.index()];
+        let role = || Words::of(lang).word(&format!("{}-role", self.table.name), &row.role, "");
+        match row.kind.as_str() {
+            "bot" => {
+                let levels = self.club.thinkers.levels(&self.table.name);
+                let level = levels.iter().find(|level| Some(&level.word) == row.level.as_ref());
+                level.map_or_else(role, |level| format!("{} ({})", role(), level.name(lang)))
+            }
+            _ if row.name.is_empty() => role(),
+            _ => row.name.clone(),
+        }
+    }
+
+    fn seat_infos(&self, viewer: Viewer, lang: Lang) -> Vec<SeatInfo> {
+        let asked = self.asked();
+        let infos = Seat::all(self.seats.len()).map(|seat| {
+            let row = &self.seats[seat.index()];
+            let left = self.time_left(seat).map(|left| u32::try_from(left / 1000).unwrap_or(0));
+            SeatInfo {
+                name: self.called(seat, lang),
+                bot: row.kind == "bot",
+                you: viewer == Viewer::Seat(seat),
+                away: row.away.is_some(),
+                clock: left.map_or_else(String::new, clock_words),
+                running: left.filter(|_| asked.seats.contains(&seat)),
+            }
+        });
+        infos.collect()
+    }
+}
+
+/// What a table is called, or its game if it has no name.
+pub(crate) fn title(title: &str, game: &str, lang: Lang) -> String {
+    if title.is_empty() { Words::of(lang).t(game) } else { title.to_owned() }
+}
+
+/// How fast a table plays, in words.
+pub(crate) fn pace_words(pace: &Pace, lang: Lang) -> String {
+    let words = Words::of(lang);
+    match pace {
+        Pace::Free => words.t("pace-live"),
+        Pace::HotSeat => words.t("pace-hotseat"),
+        Pace::Live { seconds, increment } => format!("{} + {increment} s", clock_words(*seconds)),
+        Pace::ByTurn { hours, .. } => format!("{}, {hours} h", words.t("pace-turns")),
+    }
+}
+
+fn clock_words(seconds: u32) -> String {
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+fn question(name: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{name} asks to go back to before their last decision."),
+        Lang::Es => format!("{name} pide volver a antes de su última decisión."),
+    }
+}
+
+fn resigned(names: &[String], lang: Lang) -> pages::Message {
+    let names = civitas_table::words::list(lang, names);
+    match lang {
+        Lang::En => pages::Message { title: "The game is over".to_owned(), text: format!("Resigned: {names}.") },
+        Lang::Es => {
+            pages::Message { title: "La partida ha terminado".to_owned(), text: format!("Se ha rendido: {names}.") }
+        }
+    }
+}

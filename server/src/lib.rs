@@ -1,0 +1,147 @@
+//! People, tables, clocks, live updates, storage and HTTP: the server of Civitas.
+//!
+//! [`serve`] runs until it is told to stop. [`Server::bind`] does it in two steps, for whoever wants to know the address
+//! first:
+//!
+//! ```no_run
+//! # async fn run() -> Result<(), civitas_server::ServeError> {
+//! let server = civitas_server::Server::bind(civitas_server::Config::default()).await?;
+//! let address = server.address();
+//! server.run(std::future::pending()).await
+//! # }
+//! ```
+
+pub mod bench;
+pub mod client;
+mod club;
+mod config;
+mod host;
+mod limits;
+pub mod pace;
+mod people;
+mod players;
+mod store;
+mod tables;
+mod web;
+mod wrong;
+
+pub use config::{Config, Rate};
+pub use players::{Anything, Bots, Level, Players, Question};
+pub use store::StoreError;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+
+/// A server that cannot run.
+#[derive(Debug)]
+pub enum ServeError {
+    /// Its file cannot be used.
+    Store(StoreError),
+    /// The network or the system says no.
+    System(std::io::Error),
+    /// The system has no random numbers.
+    NoChance,
+}
+
+impl std::fmt::Display for ServeError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Store(error) => error.fmt(f),
+            Self::System(error) => error.fmt(f),
+            Self::NoChance => f.write_str("the system gives no random numbers"),
+        }
+    }
+}
+
+impl std::error::Error for ServeError {}
+
+impl From<StoreError> for ServeError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<std::io::Error> for ServeError {
+    fn from(error: std::io::Error) -> Self {
+        Self::System(error)
+    }
+}
+
+/// A server that listens and does not answer yet.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    tables: tables::Tables,
+}
+
+impl std::fmt::Debug for Server {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Server").field("address", &self.address).finish_non_exhaustive()
+    }
+}
+
+impl Server {
+    /// Opens the store and the port, with the players of Civitas.
+    ///
+    /// # Errors
+    ///
+    /// The file or the port cannot be used.
+    pub async fn bind(config: Config) -> Result<Self, ServeError> {
+        Self::bind_with(config, Arc::new(Bots)).await
+    }
+
+    /// Opens the store and the port.
+    ///
+    /// # Errors
+    ///
+    /// The file or the port cannot be used.
+    pub async fn bind_with(config: Config, players: Arc<dyn Players>) -> Result<Self, ServeError> {
+        let store = store::Store::open(&config.database, club::now()).await?;
+        let listener = TcpListener::bind(config.address).await?;
+        let address = listener.local_addr()?;
+        let thinkers = players::Thinkers::start(players, config.thinkers)?;
+        let key = store.key().await?.ok_or(ServeError::NoChance)?;
+        let slept = store.downtimes(0).await.map_err(StoreError::from)?.into();
+        let tables = tables::Tables::new(Arc::new(club::Club { config, store, thinkers, key, slept }));
+        Ok(Self { listener, address, tables })
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Answers until `stop` comes; then lets go of every table and stream and ends.
+    ///
+    /// # Errors
+    ///
+    /// The network says no.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+        let app = web::App::new(self.tables.clone());
+        let service = web::router(app).into_make_service_with_connect_info::<SocketAddr>();
+        let tables = self.tables.clone();
+        let stopping = async move {
+            stop.await;
+            tables.close();
+        };
+        axum::serve(self.listener, service).with_graceful_shutdown(stopping).await?;
+        Ok(())
+    }
+}
+
+/// Serves until the program is interrupted.
+///
+/// # Errors
+///
+/// The file, the port or the network cannot be used.
+pub async fn serve(config: Config) -> Result<(), ServeError> {
+    let server = Server::bind(config).await?;
+    tracing::info!(address = %server.address(), "the table is open");
+    server
+        .run(async {
+            let _ = tokio::signal::ctrl_c().await;
+        })
+        .await
+}

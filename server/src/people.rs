@@ -1,0 +1,88 @@
+//! Who somebody is: a token in the browser, its hash here. Nobody signs up.
+
+use crate::club::{hex, letters, now, plain, random};
+use crate::store::{Change, PersonRow, Store};
+use crate::wrong::Wrong;
+use civitas_core::rule::Lang;
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+/// The longest name, in characters.
+pub(crate) const LONGEST_NAME: usize = 24;
+
+/// How many people are kept in memory; they are read again when needed.
+const MOST_KNOWN: usize = 4096;
+
+/// The people of a server.
+#[derive(Debug)]
+pub(crate) struct People {
+    store: Store,
+    known: Mutex<HashMap<String, PersonRow>>,
+}
+
+impl People {
+    pub(crate) fn new(store: Store) -> Self {
+        Self { store, known: Mutex::default() }
+    }
+
+    /// Whose token this is.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub(crate) async fn find(&self, token: &str) -> Result<Option<PersonRow>, Wrong> {
+        if token.len() != 64 || !token.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Ok(None);
+        }
+        let hash = hash(token);
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&hash).cloned();
+        if known.is_some() {
+            return Ok(known);
+        }
+        let found = self.store.person(&hash).await?;
+        self.remember(found.as_ref());
+        Ok(found)
+    }
+
+    fn remember(&self, person: Option<&PersonRow>) {
+        let Some(person) = person else { return };
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= MOST_KNOWN {
+            known.clear();
+        }
+        known.insert(person.token.clone(), person.clone());
+    }
+
+    /// Somebody new, and its token, which is known to nobody but its browser.
+    ///
+    /// # Errors
+    ///
+    /// The store does not take it.
+    pub(crate) async fn welcome(&self, name: &str, lang: Lang) -> Result<(PersonRow, String), Wrong> {
+        let token = hex(&random::<32>().ok_or(Wrong::Inside)?);
+        let person = PersonRow {
+            id: letters(&random::<10>().ok_or(Wrong::Inside)?),
+            token: hash(&token),
+            name: plain(name, LONGEST_NAME),
+            lang: lang.code().to_owned(),
+            created: now(),
+        };
+        self.keep(&person).await?;
+        Ok((person, token))
+    }
+
+    /// Keeps what somebody is called and which language it reads.
+    ///
+    /// # Errors
+    ///
+    /// The store does not take it.
+    pub(crate) async fn keep(&self, person: &PersonRow) -> Result<(), Wrong> {
+        self.store.writer.write(Change { people: vec![person.clone()], ..Change::default() }).await?;
+        self.remember(Some(person));
+        Ok(())
+    }
+}
+
+fn hash(token: &str) -> String {
+    blake3::hash(token.as_bytes()).to_hex().to_string()
+}

@@ -1,0 +1,225 @@
+//! Players that are programs, thinking in threads of their own so that people never wait for them.
+
+use civitas_bots::Random;
+use civitas_core::chance::Seed;
+use civitas_core::dealer::House;
+use civitas_core::dice::Dice;
+use civitas_core::erased::ForGame;
+use civitas_core::game::Game;
+use civitas_core::mind::{Bot, Mind};
+use civitas_core::rule::Lang;
+use civitas_core::seat::Seat;
+use civitas_core::text::Line;
+use std::sync::{Arc, Mutex, mpsc};
+use tokio::sync::oneshot;
+
+/// What a bot is asked.
+#[derive(Debug, Clone)]
+pub struct Question {
+    /// The game.
+    pub game: String,
+    /// How well it is to play.
+    pub level: String,
+    /// For which seat.
+    pub seat: Seat,
+    /// A position that fits what the seat knows. It holds nothing secret: what the seat does not know was dealt anew.
+    pub position: String,
+    /// For its dice.
+    pub seed: u64,
+}
+
+/// How well a bot plays, with its name in both languages.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Level {
+    /// Its word in forms and in the store.
+    pub word: String,
+    /// In English.
+    pub en: String,
+    /// In Spanish.
+    pub es: String,
+}
+
+impl Level {
+    /// Its name.
+    #[must_use]
+    pub fn name(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Es => &self.es,
+        }
+    }
+}
+
+/// Those who can answer for a seat.
+pub trait Players: Send + Sync + 'static {
+    /// How well they can play a game, from weak to strong; never empty for a game that is here.
+    fn levels(&self, game: &str) -> Vec<Level>;
+
+    /// An answer, as a line; `None` if the seat is not asked.
+    fn answer(&self, question: &Question) -> Option<String>;
+}
+
+/// The players of Civitas, at all their levels.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Bots;
+
+impl Players for Bots {
+    fn levels(&self, game: &str) -> Vec<Level> {
+        struct Levels;
+        impl ForGame for Levels {
+            type Out = &'static [civitas_bots::Level];
+            fn run<G: Game>(self) -> Self::Out {
+                civitas_bots::levels::<G>()
+            }
+        }
+        let levels = civitas_games::with_game(game, Levels).unwrap_or_default().iter();
+        let named = |level: &civitas_bots::Level, lang| level.name(lang).to_owned();
+        levels
+            .map(|level| Level { word: level.key.clone(), en: named(level, Lang::En), es: named(level, Lang::Es) })
+            .collect()
+    }
+
+    fn answer(&self, question: &Question) -> Option<String> {
+        let asked = civitas_bots::advice::Question {
+            game: question.game.clone(),
+            position: question.position.clone(),
+            seat: question.seat,
+            player: format!("{}@{}", question.level, question.seed >> 32),
+            lines: 0,
+        };
+        let advice = civitas_games::with_game(&question.game, &asked)?;
+        advice.inspect_err(|why| tracing::error!(%why, "a bot has no answer")).ok().map(|advice| advice.answer)
+    }
+}
+
+/// Players who do anything that is allowed: for tests, where only the table counts.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Anything;
+
+impl Players for Anything {
+    fn levels(&self, _game: &str) -> Vec<Level> {
+        vec![Level { word: "random".to_owned(), en: "Random".to_owned(), es: "Al azar".to_owned() }]
+    }
+
+    fn answer(&self, question: &Question) -> Option<String> {
+        struct Choose<'a>(&'a Question);
+        impl ForGame for Choose<'_> {
+            type Out = Option<String>;
+            fn run<G: Game>(self) -> Option<String> {
+                let game = position::<G>(&self.0.position)?;
+                let mind = Mind::new(&game, self.0.seat);
+                let action = Random::<G>::default().choose(&mind, &mut Dice::new(self.0.seed))?;
+                Some(action.to_string())
+            }
+        }
+        civitas_games::with_game(&question.game, Choose(question)).flatten()
+    }
+}
+
+/// The game that a question is about.
+fn position<G: Game>(text: &str) -> Option<G> {
+    let lines: Vec<_> = Line::all(text).collect();
+    // Everything is said in the position, so nothing is drawn.
+    let mut house = House::new(Seed::new([0; 32]));
+    G::from_position(&lines, &mut house).ok()
+}
+
+type Job = (Question, oneshot::Sender<Option<String>>);
+
+/// The threads in which bots think.
+#[derive(Clone)]
+pub(crate) struct Thinkers {
+    queue: mpsc::Sender<Job>,
+    players: Arc<dyn Players>,
+}
+
+impl std::fmt::Debug for Thinkers {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Thinkers")
+    }
+}
+
+impl Thinkers {
+    /// Starts so many threads. They end when the last way to them is gone.
+    pub(crate) fn start(players: Arc<dyn Players>, threads: usize) -> std::io::Result<Self> {
+        let (queue, jobs) = mpsc::channel::<Job>();
+        let jobs = Arc::new(Mutex::new(jobs));
+        for number in 0..threads.max(1) {
+            let (jobs, players) = (Arc::clone(&jobs), Arc::clone(&players));
+            std::thread::Builder::new().name(format!("thinker {number}")).spawn(move || {
+                loop {
+                    // The lock is held while waiting, not while thinking.
+                    let job = jobs.lock().ok().and_then(|jobs| jobs.recv().ok());
+                    let Some((question, answer)) = job else { return };
+                    if !answer.is_closed() {
+                        // A bot that stumbles must not take its thread with it; the table then plays the minimal answer.
+                        let thought = std::panic::AssertUnwindSafe(|| players.answer(&question));
+                        let _ = answer.send(std::panic::catch_unwind(thought).unwrap_or(None));
+                    }
+                }
+            })?;
+        }
+        Ok(Self { queue, players })
+    }
+
+    /// How well bots can play a game.
+    pub(crate) fn levels(&self, game: &str) -> Vec<Level> {
+        self.players.levels(game)
+    }
+
+    /// Thinks; whoever asks stays free to do something else, and drops the answer if it has become useless.
+    pub(crate) fn think(&self, question: Question) -> oneshot::Receiver<Option<String>> {
+        let (answer, thought) = oneshot::channel();
+        let _ = self.queue.send((question, answer)); // without thinkers the answer is `None` at once
+        thought
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use civitas_core::game::Setup;
+    use civitas_core::sitting::Sitting;
+    use civitas_tigris::{Options, Tigris};
+
+    #[test]
+    fn a_bot_answers_from_what_its_seat_knows() {
+        let setup = Setup::of::<Tigris>(Options::default(), 2).unwrap();
+        let sitting = Sitting::<Tigris>::numbered(setup, 1);
+        let seat = sitting.game().waiting().asked.as_slice()[0];
+        let position = civitas_core::erased::DynSitting::imagine(&sitting, seat, 7);
+        let question = Question { game: "tigris".to_owned(), level: "random".to_owned(), seat, position, seed: 3 };
+        let line = Anything.answer(&question).unwrap();
+        assert!(sitting.game().check(seat, &line.parse().unwrap()).is_ok());
+        assert_eq!(Anything.answer(&Question { game: "chess".to_owned(), ..question.clone() }), None);
+        let levels = Bots.levels("tigris");
+        assert!(levels.len() >= 3 && Bots.levels("chess").is_empty());
+        let level = levels[0].word.clone();
+        let line = Bots.answer(&Question { level, ..question }).unwrap();
+        assert!(sitting.game().check(seat, &line.parse().unwrap()).is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_bot_that_stumbles_takes_nothing_with_it() {
+        struct Clumsy;
+        impl Players for Clumsy {
+            fn levels(&self, _game: &str) -> Vec<Level> {
+                Vec::new()
+            }
+            fn answer(&self, question: &Question) -> Option<String> {
+                assert!(question.seed != 1, "a stumble");
+                Some("end".to_owned())
+            }
+        }
+        let thinkers = Thinkers::start(Arc::new(Clumsy), 1).unwrap();
+        let question = |seed| Question {
+            game: String::new(),
+            level: String::new(),
+            seat: Seat::FIRST,
+            position: String::new(),
+            seed,
+        };
+        assert_eq!(thinkers.think(question(1)).await, Ok(None));
+        assert_eq!(thinkers.think(question(2)).await, Ok(Some("end".to_owned())));
+    }
+}

@@ -1,0 +1,225 @@
+//! Where tables are kept: one SQLite file, one writer, some readers.
+
+mod rows;
+mod writer;
+
+pub(crate) use rows::{CheckpointRow, GameRow, HolderRow, JournalRow, PersonRow, SeatRow, StateRow};
+pub(crate) use writer::{Change, NotWritten, Writer};
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use std::path::Path;
+use std::time::Duration;
+
+/// The shapes of the database, one after another. The number of a shape is its place here, counted from 1.
+const SHAPES: [&str; 1] = [include_str!("schema.sql")];
+
+/// The file cannot serve as a store.
+#[derive(Debug)]
+pub enum StoreError {
+    /// The database says no.
+    Database(sqlx::Error),
+    /// It cannot be written.
+    NotWritten,
+    /// It was made by a later version of the program.
+    TooNew {
+        /// Its shape.
+        found: i64,
+        /// The latest shape this program knows.
+        known: usize,
+    },
+}
+
+impl std::fmt::Display for StoreError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Database(error) => write!(f, "the database cannot be used: {error}"),
+            Self::NotWritten => f.write_str("the database cannot be written"),
+            Self::TooNew { found, known } => {
+                write!(f, "the database has shape {found}, made by a later version; this one knows shape {known}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Database(error)
+    }
+}
+
+/// The store: readers, and the way to the writer.
+#[derive(Debug, Clone)]
+pub(crate) struct Store {
+    readers: SqlitePool,
+    pub(crate) writer: Writer,
+}
+
+/// How the file is opened by whoever writes.
+pub(crate) fn durable(path: &Path) -> SqliteConnectOptions {
+    // FULL: an acknowledged action is on the disk, not only in the cache of the system.
+    SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(Duration::from_secs(5))
+        .disable_statement_logging()
+}
+
+impl Store {
+    /// Opens the file, and gives it the latest shape.
+    ///
+    /// Since it was last seen alive, until `now`, the server slept; that is written down.
+    pub(crate) async fn open(path: &Path, now: i64) -> Result<Self, StoreError> {
+        let mut connection = SqliteConnection::connect_with(&durable(path)).await?;
+        reshape(&mut connection).await?;
+        sqlx::query(
+            "INSERT INTO downtime (since, until) SELECT CAST(value AS INTEGER), ?1 FROM meta
+             WHERE key = 'alive' AND CAST(value AS INTEGER) < ?1",
+        )
+        .bind(now)
+        .execute(&mut connection)
+        .await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(4)
+            .connect_with(durable(path).create_if_missing(false).pragma("query_only", "on"))
+            .await?;
+        Ok(Self { readers, writer: Writer::start(connection) })
+    }
+
+    /// The person with this hash of a token.
+    pub(crate) async fn person(&self, token: &str) -> Result<Option<PersonRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM person WHERE token = ?").bind(token).fetch_optional(&self.readers).await
+    }
+
+    /// The key of the server, made when the file is new; `None` if the system has no random numbers.
+    pub(crate) async fn key(&self) -> Result<Option<[u8; 32]>, StoreError> {
+        let query = sqlx::query_scalar::<_, String>("SELECT value FROM meta WHERE key = 'key'");
+        if let Some(known) = query.fetch_optional(&self.readers).await? {
+            return Ok(blake3::Hash::from_hex(known).ok().map(Into::into));
+        }
+        let Some(key) = crate::club::random::<32>() else { return Ok(None) };
+        let change = Change { meta: vec![("key", crate::club::hex(&key))], ..Change::default() };
+        self.writer.write(change).await.map_err(|_| StoreError::NotWritten)?;
+        Ok(Some(key))
+    }
+
+    /// When the server was not running, after a moment.
+    pub(crate) async fn downtimes(&self, after: i64) -> Result<Vec<(i64, i64)>, sqlx::Error> {
+        sqlx::query_as("SELECT since, until FROM downtime WHERE until > ?").bind(after).fetch_all(&self.readers).await
+    }
+
+    /// A table.
+    pub(crate) async fn game(&self, id: &str) -> Result<Option<GameRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM game WHERE id = ?").bind(id).fetch_optional(&self.readers).await
+    }
+
+    /// Its seats, in the order of play.
+    pub(crate) async fn seats(&self, id: &str) -> Result<Vec<SeatRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM seat WHERE game = ? ORDER BY seat").bind(id).fetch_all(&self.readers).await
+    }
+
+    /// The seats of several tables.
+    pub(crate) async fn seats_at(&self, ids: &[&str]) -> Result<Vec<SeatRow>, sqlx::Error> {
+        let ids = serde_json::to_string(ids).unwrap_or_default();
+        sqlx::query_as("SELECT * FROM seat WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, seat")
+            .bind(ids)
+            .fetch_all(&self.readers)
+            .await
+    }
+
+    /// Who may play them.
+    pub(crate) async fn holders(&self, id: &str) -> Result<Vec<HolderRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM holder WHERE game = ?").bind(id).fetch_all(&self.readers).await
+    }
+
+    /// All that happened there.
+    pub(crate) async fn journal(&self, id: &str) -> Result<Vec<JournalRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM journal WHERE game = ? ORDER BY n").bind(id).fetch_all(&self.readers).await
+    }
+
+    /// What a viewer heard there, leaving out the first `skip` things; the viewer as its bit.
+    pub(crate) async fn heard(
+        &self,
+        id: &str,
+        bit: i64,
+        skip: u64,
+        most: usize,
+    ) -> Result<Vec<JournalRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM journal WHERE game = ? AND heard & ? <> 0 ORDER BY n LIMIT ? OFFSET ?")
+            .bind(id)
+            .bind(bit)
+            .bind(i64::try_from(most).unwrap_or(i64::MAX))
+            .bind(i64::try_from(skip).unwrap_or(i64::MAX))
+            .fetch_all(&self.readers)
+            .await
+    }
+
+    /// What a client did under an id of its choice.
+    pub(crate) async fn action(&self, id: &str, action: &str) -> Result<Option<JournalRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM journal WHERE game = ? AND action = ?")
+            .bind(id)
+            .bind(action)
+            .fetch_optional(&self.readers)
+            .await
+    }
+
+    /// The position at the last end of turn.
+    pub(crate) async fn checkpoint(&self, id: &str) -> Result<Option<CheckpointRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM checkpoint WHERE game = ?").bind(id).fetch_optional(&self.readers).await
+    }
+
+    /// Tables that wait for somebody to sit down, the newest first.
+    pub(crate) async fn open_games(&self, most: i64) -> Result<Vec<GameRow>, sqlx::Error> {
+        sqlx::query_as(
+            "SELECT * FROM game WHERE status = 'open' AND EXISTS
+                (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.kind = 'open')
+             ORDER BY updated DESC LIMIT ?",
+        )
+        .bind(most)
+        .fetch_all(&self.readers)
+        .await
+    }
+
+    /// Tables where a person sits, those that go on first, with the seats it holds as bits.
+    pub(crate) async fn games_of(&self, person: &str, most: i64) -> Result<Vec<(GameRow, i64)>, sqlx::Error> {
+        use sqlx::{FromRow, Row};
+        let rows = sqlx::query(
+            "SELECT game.*, held.seats AS held FROM game JOIN
+                (SELECT game, sum(1 << seat) AS seats FROM holder WHERE person = ? GROUP BY game) AS held
+                ON held.game = game.id
+             ORDER BY game.status = 'over', game.updated DESC LIMIT ?",
+        )
+        .bind(person)
+        .bind(most)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(|row| Ok((GameRow::from_row(row)?, row.try_get("held")?))).collect()
+    }
+
+    /// Tables whose time has come.
+    pub(crate) async fn due(&self, now: i64) -> Result<Vec<String>, sqlx::Error> {
+        sqlx::query_scalar("SELECT id FROM game WHERE due <= ? ORDER BY due LIMIT 256")
+            .bind(now)
+            .fetch_all(&self.readers)
+            .await
+    }
+}
+
+/// Gives the file the latest shape, step by step, each in its own transaction.
+async fn reshape(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let found: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;
+    let have = usize::try_from(found).unwrap_or(usize::MAX);
+    if have > SHAPES.len() {
+        return Err(StoreError::TooNew { found, known: SHAPES.len() });
+    }
+    for (index, shape) in SHAPES.into_iter().enumerate().skip(have) {
+        let number = index + 1;
+        let script = format!("BEGIN IMMEDIATE; {shape}; PRAGMA user_version = {number}; COMMIT;");
+        sqlx::raw_sql(sqlx::AssertSqlSafe(script)).execute(&mut *connection).await?;
+    }
+    Ok(())
+}

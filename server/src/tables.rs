@@ -1,0 +1,351 @@
+//! All tables: who is in memory, how to reach it, and how new ones are made.
+
+use crate::club::{Club, hex, letters, now, random};
+use crate::host::{self, Host};
+use crate::pace::Pace;
+use crate::store::{Change, GameRow, HolderRow, PersonRow, SeatRow};
+use crate::wrong::Wrong;
+use civitas_core::chance::Share;
+use futures_util::future::BoxFuture;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+
+/// Something to do at a table, or to hear that there is none.
+type Command = Box<dyn for<'a> FnOnce(Result<&'a mut Host, Wrong>) -> BoxFuture<'a, ()> + Send>;
+
+/// How many commands may wait at one table.
+const QUEUE: usize = 64;
+
+/// How often the tables are looked through for those whose time has come.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// All tables.
+#[derive(Clone)]
+pub(crate) struct Tables {
+    pub(crate) club: Arc<Club>,
+    doors: Arc<Mutex<HashMap<String, mpsc::Sender<Command>>>>,
+    closed: Arc<AtomicBool>,
+}
+
+/// A seat of a table to be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum NewSeat {
+    /// Whoever makes the table.
+    Me,
+    /// Somebody at the same screen.
+    Beside(String),
+    /// Whoever comes.
+    Open,
+    /// Whoever has the link.
+    Invited,
+    /// A bot of this level.
+    Bot(String),
+    /// A person who sat there before.
+    Known {
+        /// Who may play it.
+        people: Vec<String>,
+        /// How it is called.
+        name: String,
+    },
+}
+
+/// A table to be made.
+#[derive(Debug, Clone)]
+pub(crate) struct NewTable {
+    pub(crate) game: String,
+    pub(crate) title: String,
+    pub(crate) options: String,
+    /// In the order of play, each with the word of its role; without one it gets the next that is free.
+    pub(crate) seats: Vec<(Option<String>, NewSeat)>,
+    pub(crate) pace: Pace,
+    pub(crate) spectators: bool,
+    /// Who plays for an absent seat.
+    pub(crate) absent: String,
+    /// What whoever makes it contributes to the seed.
+    pub(crate) share: Option<Share>,
+}
+
+impl Tables {
+    pub(crate) fn new(club: Arc<Club>) -> Self {
+        let tables = Self { club, doors: Arc::default(), closed: Arc::default() };
+        tokio::spawn(wake_those_due(tables.clone()));
+        tables
+    }
+
+    /// Does something at a table and returns what came of it.
+    ///
+    /// Whoever asked may go away: what has begun at a table is finished.
+    ///
+    /// # Errors
+    ///
+    /// There is no such table, or what `work` says.
+    pub(crate) async fn with<T, F>(&self, id: &str, work: F) -> Result<T, Wrong>
+    where
+        T: Send + 'static,
+        F: for<'a> FnOnce(&'a mut Host) -> BoxFuture<'a, Result<T, Wrong>> + Send + 'static,
+    {
+        let (reply, answer) = oneshot::channel();
+        let command: Command = Box::new(move |host| {
+            Box::pin(async move {
+                let result = match host {
+                    Ok(host) => work(host).await,
+                    Err(wrong) => Err(wrong),
+                };
+                let _ = reply.send(result); // whoever asked may have gone
+            })
+        });
+        self.send(id, command).await?;
+        answer.await.unwrap_or(Err(Wrong::Inside))
+    }
+
+    async fn send(&self, id: &str, mut command: Command) -> Result<(), Wrong> {
+        if !is_id(id) {
+            return Err(Wrong::NoTable);
+        }
+        if self.closed.load(Ordering::Acquire) {
+            return Err(Wrong::Closing);
+        }
+        // A table that is just leaving memory gives the command back; then it is loaded again.
+        for _ in 0..4 {
+            match self.door(id).send(command).await {
+                Ok(()) => return Ok(()),
+                Err(back) => command = back.0,
+            }
+        }
+        Err(Wrong::Inside)
+    }
+
+    fn door(&self, id: &str) -> mpsc::Sender<Command> {
+        let mut doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
+        match doors.get(id) {
+            Some(door) if !door.is_closed() => door.clone(),
+            _ => {
+                let (door, commands) = mpsc::channel(QUEUE);
+                doors.insert(id.to_owned(), door.clone());
+                tokio::spawn(self.clone().run(id.to_owned(), commands));
+                door
+            }
+        }
+    }
+
+    /// Runs a table until nobody needs it.
+    async fn run(self, id: String, mut commands: mpsc::Receiver<Command>) {
+        match host::load(Arc::clone(&self.club), &id).await {
+            Ok(mut host) => host.run(&mut commands, &self.closed).await,
+            Err(wrong) => {
+                // Those who wait learn why; whoever comes later tries again.
+                while let Ok(command) = commands.try_recv() {
+                    command(Err(wrong.clone())).await;
+                }
+            }
+        }
+        commands.close();
+        {
+            let mut doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
+            if doors.get(&id).is_some_and(mpsc::Sender::is_closed) {
+                doors.remove(&id);
+            }
+        }
+        while let Some(command) = commands.recv().await {
+            let (tables, id) = (self.clone(), id.clone());
+            // Boxed: sending may run a table, and running sends.
+            let again: BoxFuture<'static, ()> = Box::pin(async move {
+                let _ = tables.send(&id, command).await;
+            });
+            again.await;
+        }
+    }
+
+    /// Could this table be made?
+    ///
+    /// # Errors
+    ///
+    /// The game, its options or its seats cannot be.
+    pub(crate) fn check(&self, new: &NewTable) -> Result<(), Wrong> {
+        let nobody =
+            PersonRow { id: String::new(), token: String::new(), name: String::new(), lang: String::new(), created: 0 };
+        self.plan(&nobody, "", new.clone()).map(|_| ())
+    }
+
+    /// Makes a table.
+    ///
+    /// # Errors
+    ///
+    /// The game, its options or its seats cannot be.
+    pub(crate) async fn make(&self, host: &PersonRow, name: &str, new: NewTable) -> Result<String, Wrong> {
+        let (id, change) = self.plan(host, name, new)?;
+        self.club.store.writer.write(change).await?;
+        self.with(&id, |host| Box::pin(host.wake())).await?;
+        Ok(id)
+    }
+
+    /// A new table as rows of the store.
+    fn plan(&self, host: &PersonRow, name: &str, new: NewTable) -> Result<(String, Change), Wrong> {
+        let game = civitas_games::all().into_iter().find(|game| game.name == new.game);
+        let game = game.ok_or_else(|| Wrong::NoGame(crate::club::plain(&new.game, 40)))?;
+        let levels = self.club.thinkers.levels(game.name);
+        let is_level = |level: &str| levels.iter().any(|known| known.word == level);
+        if !new.pace.is_possible() {
+            return Err(Wrong::Field("pace"));
+        }
+        if new.absent != host::MINIMAL && !is_level(&new.absent) {
+            return Err(Wrong::Field("absent"));
+        }
+        let id = letters(&random::<7>().ok_or(Wrong::Inside)?);
+        let roles = roles(game.roles, &new.seats)?;
+        let mut change = Change::default();
+        let first = new.seats.iter().position(|(_, seat)| *seat == NewSeat::Me);
+        for (index, ((_, seat), role)) in new.seats.iter().zip(roles).enumerate() {
+            let (kind, called, level, people) = match seat {
+                // Whoever plays several seats is called by their roles but at the first.
+                NewSeat::Me if Some(index) != first => ("person", String::new(), None, vec![host.id.clone()]),
+                NewSeat::Me => ("person", name.to_owned(), None, vec![host.id.clone()]),
+                NewSeat::Beside(called) => ("person", called.clone(), None, vec![host.id.clone()]),
+                NewSeat::Open => ("open", String::new(), None, Vec::new()),
+                NewSeat::Invited => ("invited", String::new(), None, Vec::new()),
+                NewSeat::Known { people, name } => ("person", name.clone(), None, people.clone()),
+                NewSeat::Bot(level) => {
+                    let level = level.as_str();
+                    if !is_level(level) {
+                        return Err(Wrong::Field("level"));
+                    }
+                    ("bot", format!("bot:{level}"), Some(level.to_owned()), Vec::new())
+                }
+            };
+            let share = new.share.filter(|_| *seat == NewSeat::Me).map(|share| share.to_string());
+            change.seats.push(SeatRow {
+                game: id.clone(),
+                seat: index as i64,
+                role: role.to_owned(),
+                kind: kind.to_owned(),
+                name: called,
+                level,
+                share,
+                away: None,
+            });
+            let holders = people.into_iter().map(|person| HolderRow { game: id.clone(), seat: index as i64, person });
+            change.holders.extend(holders);
+        }
+        let secret = hex(&random::<32>().ok_or(Wrong::Inside)?);
+        let table = GameRow {
+            id: id.clone(),
+            name: game.name.to_owned(),
+            title: new.title,
+            options: new.options,
+            pace: serde_json::to_string(&new.pace).map_err(|_| Wrong::Field("pace"))?,
+            spectators: new.spectators,
+            absent: new.absent,
+            host: host.id.clone(),
+            secret,
+            again: None,
+            status: "open".to_owned(),
+            created: now(),
+            updated: now(),
+            asked: 0,
+            due: None,
+        };
+        host::open(&table, &change.seats)?; // it must be possible to begin
+        change.games.push(table);
+        Ok((id, change))
+    }
+
+    /// Lets go of all tables and of whoever listens there; none is loaded any more.
+    pub(crate) fn close(&self) {
+        self.closed.store(true, Ordering::Release);
+        for door in self.doors.lock().unwrap_or_else(PoisonError::into_inner).values() {
+            let leave: Command = Box::new(|host| {
+                Box::pin(async move {
+                    if let Ok(host) = host {
+                        host.leave();
+                    }
+                })
+            });
+            let _ = door.try_send(leave); // one whose queue is full sees the sign after the next command
+        }
+    }
+}
+
+/// Could this be the id of a table?
+fn is_id(id: &str) -> bool {
+    id.len() == 12 && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+}
+
+/// The roles of the seats: those that were chosen, and the next free ones for the others.
+fn roles(known: &[&'static str], seats: &[(Option<String>, NewSeat)]) -> Result<Vec<&'static str>, Wrong> {
+    let find = |word: &str| known.iter().find(|&&role| role == word).copied();
+    let mut chosen: Vec<Option<&'static str>> = Vec::with_capacity(seats.len());
+    for (word, _) in seats {
+        let role = word.as_deref().map(|word| find(word).ok_or(Wrong::Field("role"))).transpose()?;
+        if role.is_some() && chosen.contains(&role) {
+            return Err(Wrong::Field("role"));
+        }
+        chosen.push(role);
+    }
+    let mut free = known.iter().filter(|&&role| !chosen.contains(&Some(role)));
+    let roles = chosen.iter().map(|role| role.or_else(|| free.next().copied()));
+    roles.collect::<Option<_>>().ok_or(Wrong::Field("seats"))
+}
+
+/// Wakes tables whose time has come: a bot was to move when the server stopped, or a clock runs out in a game that
+/// nobody looks at.
+async fn wake_those_due(tables: Tables) {
+    while !tables.closed.load(Ordering::Acquire) {
+        let due = tables.club.store.due(now()).await.unwrap_or_default();
+        for id in due {
+            let loaded = tables.doors.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&id);
+            if !loaded {
+                let _ = tables.with(&id, |host| Box::pin(host.wake())).await;
+            }
+        }
+        tokio::time::sleep(LOOK).await;
+        let alive = Change { meta: vec![("alive", now().to_string())], ..Change::default() };
+        let _ = tables.club.store.writer.write(alive).await;
+    }
+}
+
+impl Host {
+    /// Carries out what is asked of a table, lets bots think, and looks at the clock, until nobody needs it.
+    async fn run(&mut self, commands: &mut mpsc::Receiver<Command>, closed: &AtomicBool) {
+        enum Happens {
+            Command(Option<Command>),
+            Thought(Option<String>),
+            Time,
+        }
+        let mut quiet_since = tokio::time::Instant::now();
+        let mut next_ping = quiet_since + host::PING_EVERY;
+        if self.wake().await.is_err() {
+            return;
+        }
+        while !self.is_broken() && !closed.load(Ordering::Acquire) {
+            let idle = !self.is_needed();
+            let wake = self.wake_at().min(if idle { quiet_since + self.club.config.idle } else { next_ping });
+            let happens = tokio::select! {
+                command = commands.recv() => Happens::Command(command),
+                thought = self.thought() => Happens::Thought(thought),
+                () = tokio::time::sleep_until(wake) => Happens::Time,
+            };
+            match happens {
+                Happens::Command(None) => return,
+                Happens::Command(Some(command)) => {
+                    quiet_since = tokio::time::Instant::now();
+                    command(Ok(self)).await;
+                }
+                Happens::Thought(line) => self.take_thought(line).await,
+                Happens::Time => {
+                    let now = tokio::time::Instant::now();
+                    if now >= next_ping {
+                        self.ping();
+                        next_ping = now + host::PING_EVERY;
+                    }
+                    self.call_time().await;
+                    if !self.is_needed() && now >= quiet_since + self.club.config.idle {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+}

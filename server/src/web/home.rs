@@ -1,0 +1,240 @@
+//! The pages around the tables: the first one, the form for a new table, rules, settings, files.
+
+use super::answer::{OrFail, said};
+use super::visitor::PREFS;
+use super::{App, Failure, Input, Visitor, ensure};
+use crate::club::plain;
+use crate::host::{pace_words, title};
+use crate::people::LONGEST_NAME;
+use crate::store::{GameRow, SeatRow};
+use crate::wrong::Wrong;
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use civitas_core::rule::Lang;
+use civitas_table::pages::{self, BotLevel, Home, MyTable, OpenTable, RulesPage, Theme};
+use civitas_table::words::Words;
+use civitas_table::{assets, rooms};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// How many tables a list shows.
+const MOST_LISTED: i64 = 50;
+
+/// The first page: games, open tables, and those where the visitor sits.
+pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
+    let lists = listed(&app, &visitor).await.or_fail(&visitor)?;
+    if !visitor.json {
+        return Ok(Html(pages::home(&visitor.reading("/").frame(), &lists).into_string()).into_response());
+    }
+    let mine = lists.mine.iter().map(|table| {
+        json!({ "table": table.id, "game": table.game, "title": table.title, "your_turn": table.your_turn, "over": table.over })
+    });
+    let open = lists.open.iter().map(|table| {
+        json!({ "table": table.id, "game": table.game, "title": table.title, "free": table.free, "pace": table.pace })
+    });
+    let (mine, open): (Vec<_>, Vec<_>) = (mine.collect(), open.collect());
+    Ok(Json(json!({ "games": games(&app), "open": open, "mine": mine })).into_response())
+}
+
+/// Open tables, and those where the visitor sits.
+async fn listed(app: &App, visitor: &Visitor) -> Result<Home, Wrong> {
+    let store = &app.tables.club.store;
+    let open = store.open_games(MOST_LISTED).await?;
+    let own = match &visitor.person {
+        Some(person) => store.games_of(&person.id, MOST_LISTED).await?,
+        None => Vec::new(),
+    };
+    let ids: Vec<_> = open.iter().chain(own.iter().map(|(row, _)| row)).map(|row| row.id.as_str()).collect();
+    let mut seats: BTreeMap<String, Vec<SeatRow>> = BTreeMap::new();
+    for seat in store.seats_at(&ids).await? {
+        seats.entry(seat.game.clone()).or_default().push(seat);
+    }
+    let at = |row: &GameRow| seats.get(&row.id).map_or(&[][..], Vec::as_slice);
+    let mut home = Home {
+        mine: own.iter().map(|(row, held)| my_table(row, *held, at(row), visitor.lang)).collect(),
+        open: open.iter().map(|row| open_table(row, at(row), visitor.lang)).collect(),
+    };
+    home.mine.sort_by_key(|table| !table.your_turn);
+    Ok(home)
+}
+
+fn my_table(row: &GameRow, held: i64, seats: &[SeatRow], lang: Lang) -> MyTable {
+    let own = |seat: &&SeatRow| held >> seat.seat & 1 == 1;
+    let role = |seat: &SeatRow| Words::of(lang).word(&format!("{}-role", row.name), &seat.role, "");
+    let others = seats.iter().filter(|seat| !own(seat));
+    MyTable {
+        id: row.id.clone(),
+        title: title(&row.title, &row.name, lang),
+        game: row.name.clone(),
+        role: seats.iter().find(own).map_or_else(String::new, |seat| seat.role.clone()),
+        others: others
+            .map(|seat| if seat.kind == "person" && !seat.name.is_empty() { seat.name.clone() } else { role(seat) })
+            .collect(),
+        your_turn: row.status == "playing" && row.asked & held != 0,
+        over: row.status == "over",
+    }
+}
+
+fn open_table(row: &GameRow, seats: &[SeatRow], lang: Lang) -> OpenTable {
+    let taken = seats.iter().filter(|seat| matches!(seat.kind.as_str(), "person" | "bot"));
+    OpenTable {
+        id: row.id.clone(),
+        title: title(&row.title, &row.name, lang),
+        game: row.name.clone(),
+        taken: taken.map(|seat| seat.role.clone()).collect(),
+        free: seats.iter().filter(|seat| seat.kind == "open").count(),
+        pace: pace_words(&serde_json::from_str(&row.pace).unwrap_or_default(), lang),
+    }
+}
+
+/// The games, for programs.
+fn games(app: &App) -> Vec<Value> {
+    let games = civitas_games::all().into_iter().map(|game| {
+        let options = game.options.iter().map(|option| {
+            let default = option.field.write(option.field.default());
+            json!({ "key": option.key, "words": option.field.words(), "default": default })
+        });
+        let levels = app.tables.club.thinkers.levels(game.name);
+        json!({
+            "game": game.name,
+            "seats": [game.seats.start(), game.seats.end()],
+            "roles": game.roles,
+            "windows": game.windows,
+            "options": options.collect::<Vec<_>>(),
+            "levels": levels.into_iter().map(|level| level.word).collect::<Vec<_>>(),
+        })
+    });
+    games.collect()
+}
+
+/// The bots of a game, with their names.
+pub(crate) fn bots(app: &App, game: &str, lang: Lang) -> Vec<BotLevel> {
+    let levels = app.tables.club.thinkers.levels(game);
+    let bots = levels.into_iter().map(|level| BotLevel {
+        label: format!("{}: {}", Words::of(lang).t("bot"), level.name(lang)),
+        word: level.word,
+    });
+    bots.collect()
+}
+
+/// Which game a form is for.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Which {
+    game: Option<String>,
+}
+
+/// The form for a new table.
+pub(crate) async fn new(
+    State(app): State<App>,
+    query: Result<Query<Which>, QueryRejection>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    let asked = query.ok().and_then(|Query(which)| which.game);
+    let games = civitas_games::all();
+    let game = match asked {
+        None => games.first().map(|game| game.name),
+        Some(name) => {
+            let found = games.iter().find(|game| game.name == name).map(|game| game.name);
+            Some(found.ok_or_else(|| Wrong::NoGame(plain(&name, 40))).or_fail(&visitor)?)
+        }
+    };
+    if visitor.json {
+        return Ok(Json(json!({ "games": self::games(&app) })).into_response());
+    }
+    let game = game.unwrap_or("").to_owned();
+    let form = pages::NewTable { bots: bots(&app, &game, visitor.lang), game, wrong: None };
+    Ok(Html(pages::new_table(&visitor.reading("/new").frame(), &form).into_string()).into_response())
+}
+
+/// Name, language and look.
+pub(crate) async fn settings(visitor: Visitor) -> Html<String> {
+    Html(pages::settings(&visitor.reading("/settings").frame()).into_string())
+}
+
+/// Keeps how somebody likes its pages in its browser, and its name here.
+pub(crate) async fn prefs(State(app): State<App>, input: Input) -> Result<Response, Failure> {
+    let Input { visitor, fields } = input;
+    let lang = match fields.text("lang") {
+        Some(code) => Lang::from_code(&code).ok_or(Wrong::Field("lang")).or_fail(&visitor)?,
+        None => visitor.lang,
+    };
+    let theme = match fields.text("theme") {
+        Some(word) => Theme::from_word(&word).ok_or(Wrong::Field("theme")).or_fail(&visitor)?,
+        None => visitor.prefs.split('.').find_map(Theme::from_word).unwrap_or_default(),
+    };
+    let name = fields.text("name").map(|name| plain(&name, LONGEST_NAME)).filter(|name| !name.is_empty());
+    let mut token = None;
+    if visitor.person.is_some() || name.is_some() {
+        let (mut person, cookie) = ensure(&app, &visitor, name.as_deref()).await.or_fail(&visitor)?;
+        token = cookie;
+        if person.lang != lang.code() {
+            lang.code().clone_into(&mut person.lang);
+            app.people.keep(&person).await.or_fail(&visitor)?;
+        }
+    }
+    let cookie = format!("{PREFS}={}.{}; Path=/; Max-Age=31536000; SameSite=Lax", lang.code(), theme.word());
+    let back = fields.text("back").filter(|back| is_path(back)).unwrap_or_else(|| "/".to_owned());
+    let mut response =
+        said(&visitor, json!({ "ok": true, "lang": lang.code() }), &back, HeaderValue::from_str(&cookie).ok());
+    response.headers_mut().extend(token.map(|token| (header::SET_COOKIE, token)));
+    Ok(response)
+}
+
+/// Does an address stay with us?
+fn is_path(next: &str) -> bool {
+    next.starts_with('/') && !next.starts_with("//") && !next.contains(['\\', '\r', '\n'])
+}
+
+/// A link that somebody pasted.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Pasted {
+    link: Option<String>,
+}
+
+/// Goes to a pasted link, if it leads to one of our tables.
+pub(crate) async fn enter(query: Result<Query<Pasted>, QueryRejection>, visitor: Visitor) -> Result<Response, Failure> {
+    let link = query.ok().and_then(|Query(pasted)| pasted.link).unwrap_or_default();
+    let path = link.find("/t/").map(|at| &link[at..]).filter(|path| is_path(path));
+    let path = path.and_then(|path| HeaderValue::from_str(path).ok());
+    match path {
+        Some(path) => Ok((StatusCode::SEE_OTHER, [(header::LOCATION, path)]).into_response()),
+        None => Err(Failure::new(Wrong::BadLink, &visitor)),
+    }
+}
+
+/// What to look for in the rules.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Search {
+    q: Option<String>,
+}
+
+/// The rules of a game, those with some words, or the one with an id.
+pub(crate) async fn rules(
+    Path(game): Path<String>,
+    query: Result<Query<Search>, QueryRejection>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    let book = rooms::rulebook(&game).ok_or_else(|| Wrong::NoGame(plain(&game, 40))).or_fail(&visitor)?;
+    let Ok(Query(search)) = query else { return Err(Failure::new(Wrong::Unreadable, &visitor)) };
+    let wanted = plain(search.q.as_deref().unwrap_or(""), 100);
+    if !visitor.json {
+        let reading = visitor.reading(&format!("/rules/{game}"));
+        let page = RulesPage { game, query: wanted };
+        return Ok(Html(pages::rules(&reading.frame(), &page).into_string()).into_response());
+    }
+    let words: Vec<_> = wanted.split(' ').filter(|word| !word.is_empty()).collect();
+    let found = book.search(visitor.lang, &words).into_iter();
+    let rules = found.map(|rule| json!({ "id": rule.id, "section": rule.section, "text": rule.text }));
+    Ok(Json(json!({ "rules": rules.collect::<Vec<_>>() })).into_response())
+}
+
+/// A file of the pages. Its address changes with its content, so browsers may keep it.
+pub(crate) async fn asset(Path(name): Path<String>, visitor: Visitor) -> Result<Response, Failure> {
+    let file = assets::find(&name).ok_or(Wrong::NotFound).or_fail(&visitor)?;
+    let headers = [(header::CONTENT_TYPE, file.mime), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    Ok((headers, file.bytes.into_owned()).into_response())
+}

@@ -1,0 +1,140 @@
+//! Making a table, from a form or from JSON.
+
+use super::answer::said;
+use super::{App, Failure, Fields, Input, Visitor, ensure};
+use crate::club::plain;
+use crate::host::MINIMAL;
+use crate::pace::{Pace, Quiet};
+use crate::people::LONGEST_NAME;
+use crate::players::Level;
+use crate::tables::{NewSeat, NewTable};
+use crate::wrong::Wrong;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use civitas_core::erased::GameInfo;
+use civitas_core::seat::MAX_SEATS;
+use civitas_table::pages;
+use serde_json::json;
+
+/// The longest name of a table, in characters.
+const LONGEST_TITLE: usize = 60;
+
+/// How many opponents a game has that is started with one click, if it seats so many.
+const QUICK_BOTS: usize = 3;
+
+/// Makes a table.
+pub(crate) async fn make(State(app): State<App>, input: Input) -> Result<Response, Failure> {
+    let Input { visitor, fields } = input;
+    match made(&app, &visitor, &fields).await {
+        Ok(response) => Ok(response),
+        // Whoever filled in a form gets it back with what is wrong.
+        Err(wrong @ (Wrong::Field(_) | Wrong::Setup(_))) if !visitor.json => {
+            let form = pages::NewTable {
+                game: fields.text("game").unwrap_or_default(),
+                bots: super::home::bots(&app, &fields.text("game").unwrap_or_default(), visitor.lang),
+                wrong: Some(wrong.sentence(visitor.lang)),
+            };
+            let page = pages::new_table(&visitor.reading("/new").frame(), &form).into_string();
+            Ok((StatusCode::BAD_REQUEST, Html(page)).into_response())
+        }
+        Err(wrong) => Err(Failure::new(wrong, &visitor)),
+    }
+}
+
+async fn made(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response, Wrong> {
+    let table = new_table(app, visitor, fields)?;
+    app.tables.check(&table)?; // a form that is wrong makes nobody
+    let (person, cookie) = ensure(app, visitor, fields.text("name").as_deref()).await?;
+    let id = app.tables.make(&person, &person.name, table).await?;
+    Ok(said(visitor, json!({ "ok": true, "table": id }), &format!("/t/{id}"), cookie))
+}
+
+/// Reads the form of a new table.
+///
+/// `game`, `title`, `seat-1` … `seat-6` (`me`, `open`, `invite`, `none`, `bot:LEVEL`, `beside:NAME`), `role-1` …
+/// `role-6`, `option-KEY`, `pace` (`live`; `live-clock` with `minutes` or `seconds`, and `increment`; `turns` with `hours`,
+/// `bank`, `quiet-from`, `quiet-to` and `zone`; `hotseat`), `watch`, `private`, `absent`, `share`; or `quick` alone.
+fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, Wrong> {
+    let name = fields.need("game")?;
+    let game = civitas_games::all().into_iter().find(|game| game.name == name);
+    let game = game.ok_or_else(|| Wrong::NoGame(plain(&name, 40)))?;
+    let levels = app.tables.club.thinkers.levels(game.name);
+    // In the middle: strong enough to be a game, not so strong as to be none.
+    let usual = levels.get(levels.len() / 2).map_or(MINIMAL, |level| level.word.as_str());
+    let quick = fields.ticked("quick")?.unwrap_or(false);
+    let seats = if quick { quick_seats(&game, usual) } else { seats(fields, &levels)? };
+    let options = game.options.iter().filter_map(|option| {
+        let (_, word) = fields.beginning("option-").find(|(key, _)| *key == option.key)?;
+        Some(format!("{}={word}", option.key))
+    });
+    Ok(NewTable {
+        title: plain(&fields.text("title").unwrap_or_default(), LONGEST_TITLE),
+        options: options.collect::<Vec<_>>().join(" "),
+        seats,
+        pace: pace(fields)?,
+        // A box that is not ticked is not sent.
+        spectators: fields.ticked("watch")?.unwrap_or(visitor.json || quick),
+        absent: fields.text("absent").unwrap_or_else(|| usual.to_owned()),
+        share: fields.read("share")?,
+        game: name,
+    })
+}
+
+fn quick_seats(game: &GameInfo, level: &str) -> Vec<(Option<String>, NewSeat)> {
+    let bots = QUICK_BOTS.min(game.seats.end() - 1);
+    let bots = std::iter::repeat_n(NewSeat::Bot(level.to_owned()), bots);
+    std::iter::once(NewSeat::Me).chain(bots).map(|seat| (None, seat)).collect()
+}
+
+fn seats(fields: &Fields, levels: &[Level]) -> Result<Vec<(Option<String>, NewSeat)>, Wrong> {
+    let private = fields.ticked("private")?.unwrap_or(false);
+    let strongest = levels.last().map_or(MINIMAL, |level| level.word.as_str());
+    let mut seats = Vec::new();
+    for number in 1..=MAX_SEATS {
+        let Some(seat) = fields.text(&format!("seat-{number}")) else { continue };
+        let role = fields.text(&format!("role-{number}"));
+        let seat = match seat.split_once(':').unwrap_or((&seat, "")) {
+            ("me", _) => NewSeat::Me,
+            ("open", _) if !private => NewSeat::Open,
+            ("open" | "invite", _) => NewSeat::Invited,
+            ("bot", "") => NewSeat::Bot(strongest.to_owned()),
+            ("bot", level) => NewSeat::Bot(level.to_owned()),
+            ("beside", name) => NewSeat::Beside(plain(name, LONGEST_NAME)),
+            ("none", _) => continue,
+            _ => return Err(Wrong::Field("seat")),
+        };
+        seats.push((role, seat));
+    }
+    Ok(seats)
+}
+
+fn pace(fields: &Fields) -> Result<Pace, Wrong> {
+    Ok(match fields.text("pace").as_deref() {
+        None | Some("live") => Pace::Free,
+        Some("hotseat") => Pace::HotSeat,
+        Some("live-clock") => {
+            let minutes: Option<u32> = fields.read("minutes")?;
+            let seconds = fields.read("seconds")?.or(minutes.map(|minutes| minutes.saturating_mul(60)));
+            Pace::Live { seconds: seconds.unwrap_or(1800), increment: fields.read("increment")?.unwrap_or(20) }
+        }
+        Some("turns") => {
+            let quiet = match (minute(fields, "quiet-from")?, minute(fields, "quiet-to")?) {
+                (Some(from), Some(to)) if from != to => {
+                    Some(Quiet { from, to, zone: fields.text("zone").unwrap_or_else(|| "UTC".to_owned()) })
+                }
+                _ => None,
+            };
+            Pace::ByTurn { hours: fields.read("hours")?.unwrap_or(48), bank: fields.read("bank")?.unwrap_or(72), quiet }
+        }
+        Some(_) => return Err(Wrong::Field("pace")),
+    })
+}
+
+/// A minute of the day, written `22:30`.
+fn minute(fields: &Fields, name: &'static str) -> Result<Option<u16>, Wrong> {
+    let Some(text) = fields.text(name) else { return Ok(None) };
+    let read = |text: &str, below: u16| text.parse::<u16>().ok().filter(|number| *number < below);
+    let at = text.split_once(':').and_then(|(hour, minute)| Some(read(hour, 24)? * 60 + read(minute, 60)?));
+    at.map(Some).ok_or(Wrong::Field(name))
+}

@@ -1,0 +1,161 @@
+//! What those who sit at a table send.
+
+use super::answer::{OrFail, done};
+use super::visitor::is_word;
+use super::{App, Failure, Fields, Input, Visitor};
+use crate::host::{ActionId, Done, Host, Who};
+use crate::wrong::Wrong;
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use civitas_core::window::{Instruction, StandingOrder};
+use futures_util::future::BoxFuture;
+use serde_json::json;
+
+/// The page of a table, with the seat for which somebody acts if it says so.
+fn page(id: &str, who: &Who) -> String {
+    match &who.role {
+        Some(role) => format!("/t/{id}?as={role}"),
+        None => format!("/t/{id}"),
+    }
+}
+
+/// Who acts: the visitor, for the seat it names.
+pub(crate) fn who(visitor: &Visitor, fields: &Fields) -> Result<Who, Wrong> {
+    let role = fields.text("as");
+    match role {
+        Some(role) if !is_word(&role) => Err(Wrong::Field("as")),
+        role => Ok(visitor.who(role)),
+    }
+}
+
+fn action(fields: &Fields) -> Result<Option<ActionId>, Wrong> {
+    fields.text("id").map(|id| ActionId::read(&id)).transpose()
+}
+
+/// Does something at a table for a seat and answers.
+async fn at_table<F>(app: &App, id: &str, input: Input, work: F) -> Result<Response, Failure>
+where
+    F: for<'a> FnOnce(&'a mut Host, Who, Option<ActionId>, Fields) -> BoxFuture<'a, Result<Done, Wrong>>
+        + Send
+        + 'static,
+{
+    let Input { visitor, fields } = input;
+    let who = who(&visitor, &fields).or_fail(&visitor)?;
+    let action = action(&fields).or_fail(&visitor)?;
+    let next = page(id, &who);
+    let result = app.tables.with(id, move |host| work(host, who, action, fields)).await.or_fail(&visitor)?;
+    Ok(done(&visitor, &result, &next))
+}
+
+/// A seat decides: `{id, decision, line}`.
+pub(crate) async fn act(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    let lang = input.visitor.lang;
+    at_table(&app, &id, input, move |host, who, action, fields| {
+        Box::pin(async move {
+            let action = action.ok_or(Wrong::Field("id"))?;
+            let line = fields.need("line")?;
+            let decision = fields.read("decision")?;
+            host.act(&who, &action, decision, &line, lang).await
+        })
+    })
+    .await
+}
+
+/// Would a line be allowed, and what would it bring?
+pub(crate) async fn check(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    let Input { visitor, fields } = input;
+    let lang = visitor.lang;
+    let who = who(&visitor, &fields).or_fail(&visitor)?;
+    let line = fields.need("line").or_fail(&visitor)?;
+    let notes = app.tables.with(&id, move |host| Box::pin(async move { host.check(&who, &line, lang) }));
+    let notes = notes.await.or_fail(&visitor)?;
+    Ok(Json(json!({ "ok": true, "notes": notes })).into_response())
+}
+
+/// Takes the last decision back; with `ask`, asks the others where that is not free.
+pub(crate) async fn undo(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    at_table(&app, &id, input, |host, who, action, fields| {
+        Box::pin(async move {
+            let ask = fields.ticked("ask")?.unwrap_or(false);
+            match host.undo(&who, action.as_ref(), false).await {
+                Err(Wrong::Barred(_)) if ask => host.ask_undo(&who, action.as_ref()).await,
+                result => result,
+            }
+        })
+    })
+    .await
+}
+
+/// Asks the others to go back to before one's last decision.
+pub(crate) async fn ask(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    at_table(&app, &id, input, |host, who, action, _| {
+        Box::pin(async move { host.ask_undo(&who, action.as_ref()).await })
+    })
+    .await
+}
+
+/// Takes back all that can be taken back.
+pub(crate) async fn reset(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    at_table(&app, &id, input, |host, who, action, _| {
+        Box::pin(async move { host.undo(&who, action.as_ref(), true).await })
+    })
+    .await
+}
+
+/// Says something: `{text}`.
+pub(crate) async fn say(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    at_table(&app, &id, input, |host, who, action, fields| {
+        Box::pin(async move { host.say(&who, action.as_ref(), &fields.need("text")?).await })
+    })
+    .await
+}
+
+/// Gives up.
+pub(crate) async fn resign(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    at_table(&app, &id, input, |host, who, action, _| Box::pin(async move { host.resign(&who, action.as_ref()).await }))
+        .await
+}
+
+/// Agrees that somebody goes back, or does not: `{yes}`.
+pub(crate) async fn consent(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    at_table(&app, &id, input, |host, who, action, fields| {
+        Box::pin(async move {
+            let yes = fields.ticked("yes")?.or(fields.ticked("answer")?).ok_or(Wrong::Field("yes"))?;
+            host.consent(&who, action.as_ref(), yes).await
+        })
+    })
+    .await
+}
+
+/// The orders of a form: for each kind of window, `order-KIND` is `ask` or `pass`.
+fn orders_of_form(fields: &Fields) -> Result<Vec<StandingOrder>, Wrong> {
+    let said = fields.beginning("order-").map(|(kind, word)| {
+        let then = match word.as_str() {
+            "ask" => Instruction::Ask,
+            "pass" => Instruction::Pass,
+            _ => return Err(Wrong::Field("orders")),
+        };
+        Ok(StandingOrder { kind: Some(kind.to_owned()), actor: None, only_if_target: false, then })
+    });
+    said.collect()
+}
+
+/// Gives standing orders: `{orders}`, or a form.
+pub(crate) async fn orders(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    at_table(&app, &id, input, |host, who, _, fields| {
+        Box::pin(async move {
+            let orders = match fields.json("orders")? {
+                Some(orders) => orders,
+                None => orders_of_form(&fields)?,
+            };
+            host.give_orders(&who, orders).await
+        })
+    })
+    .await
+}
+
+/// Somebody who was away is back.
+pub(crate) async fn back(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    at_table(&app, &id, input, |host, who, _, _| Box::pin(async move { host.come_back(&who).await })).await
+}

@@ -1,0 +1,240 @@
+//! What can go wrong at the door: one status and one stable word each, and a sentence in the reader's language.
+
+use axum::http::StatusCode;
+use civitas_core::erased::Refusal;
+use civitas_core::rule::Lang;
+use civitas_core::sitting::Bar;
+use civitas_table::rooms::NoRoom;
+
+/// Why a request was not carried out. Nothing has changed then.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Wrong {
+    /// There is nothing at this address.
+    NotFound,
+    /// There is no such table.
+    NoTable,
+    /// There is no such game.
+    NoGame(String),
+    /// A field of a form or of a request is missing or cannot be.
+    Field(&'static str),
+    /// The options, roles or seats do not fit together.
+    Setup(NoRoom),
+    /// The body cannot be read.
+    Unreadable,
+    /// The body is too large.
+    TooLarge,
+    /// The address does not take this method.
+    Method,
+    /// The request comes from another site.
+    Foreign,
+    /// Too much at once.
+    TooMany,
+    /// Whoever asks does not sit there.
+    NotSeated,
+    /// The seat belongs to somebody else.
+    NotYours,
+    /// Nobody may watch.
+    NoSpectators,
+    /// The seat is taken.
+    Taken,
+    /// The link does not lead to a free seat.
+    BadLink,
+    /// The game has not begun.
+    NotBegun,
+    /// The game is over.
+    Over,
+    /// The game is not over yet.
+    NotOver,
+    /// It answers something that is not asked any more.
+    Stale {
+        /// What it answers.
+        sent: u32,
+        /// What is asked now.
+        current: u32,
+    },
+    /// The game refuses it: the sentence in the reader's language, and the rule.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+        /// In words.
+        words: String,
+    },
+    /// Nothing can be taken back.
+    Barred(Bar),
+    /// Nobody asks for consent.
+    NothingAsked,
+    /// The server is about to stop.
+    Closing,
+    /// The disk does not take it.
+    Disk,
+    /// Something else.
+    Inside,
+}
+
+impl Wrong {
+    /// Its status.
+    pub(crate) const fn status(&self) -> StatusCode {
+        match self {
+            Self::NotFound | Self::NoTable | Self::NoGame(_) => StatusCode::NOT_FOUND,
+            Self::Field(_) | Self::Setup(_) | Self::Unreadable => StatusCode::BAD_REQUEST,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Foreign | Self::NotSeated | Self::NotYours | Self::NoSpectators | Self::BadLink => {
+                StatusCode::FORBIDDEN
+            }
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::Taken
+            | Self::NotBegun
+            | Self::Over
+            | Self::NotOver
+            | Self::Stale { .. }
+            | Self::Barred(_)
+            | Self::NothingAsked => StatusCode::CONFLICT,
+            Self::Refused { refusal, .. } => match refusal {
+                Refusal::Unreadable(_) => StatusCode::BAD_REQUEST,
+                Refusal::Stale { .. } => StatusCode::CONFLICT,
+                Refusal::NoSeat => StatusCode::FORBIDDEN,
+                Refusal::Rule { .. } | Refusal::PastBarrier { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            },
+            Self::Disk | Self::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Inside => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// A stable word for programs.
+    pub(crate) const fn word(&self) -> &'static str {
+        match self {
+            Self::NotFound => "not-found",
+            Self::NoTable => "no-table",
+            Self::NoGame(_) => "no-game",
+            Self::Field(_) => "field",
+            Self::Setup(_) => "setup",
+            Self::Unreadable => "unreadable",
+            Self::TooLarge => "too-large",
+            Self::Method => "method",
+            Self::Foreign => "foreign",
+            Self::TooMany => "too-many",
+            Self::NotSeated => "not-seated",
+            Self::NotYours => "not-yours",
+            Self::NoSpectators => "no-spectators",
+            Self::Taken => "taken",
+            Self::BadLink => "bad-link",
+            Self::NotBegun => "not-begun",
+            Self::Over => "over",
+            Self::NotOver => "not-over",
+            Self::Stale { .. } | Self::Refused { refusal: Refusal::Stale { .. }, .. } => "stale",
+            Self::Refused { refusal: Refusal::Unreadable(_), .. } => "unreadable-line",
+            Self::Refused { .. } => "refused",
+            Self::Barred(_) => "barred",
+            Self::NothingAsked => "nothing-asked",
+            Self::Closing => "closing",
+            Self::Disk => "disk",
+            Self::Inside => "inside",
+        }
+    }
+
+    /// A sentence for people.
+    pub(crate) fn sentence(&self, lang: Lang) -> String {
+        let [en, es] = match self {
+            Self::NotFound => ["There is nothing at this address.", "En esta dirección no hay nada."],
+            Self::NoTable => ["There is no such table.", "No hay ninguna mesa así."],
+            Self::NoGame(name) => {
+                return match lang {
+                    Lang::En => format!("There is no game called “{name}” here."),
+                    Lang::Es => format!("Aquí no hay ningún juego llamado «{name}»."),
+                };
+            }
+            Self::Field(name) => {
+                return match lang {
+                    Lang::En => format!("The field “{name}” is missing, too long or cannot have this value."),
+                    Lang::Es => format!("El campo «{name}» falta, es demasiado largo o no puede tener ese valor."),
+                };
+            }
+            Self::Setup(why) => return why.say(lang),
+            Self::Unreadable => ["The request cannot be read.", "No se entiende la petición."],
+            Self::TooLarge => ["That is too long.", "Es demasiado largo."],
+            Self::Method => ["That cannot be done here.", "Aquí no se puede hacer eso."],
+            Self::Foreign => [
+                "This request comes from another site and was refused.",
+                "Esta petición viene de otro sitio y se rechazó.",
+            ],
+            Self::TooMany => [
+                "Too much at once. Wait a moment and try again.",
+                "Demasiado a la vez. Espera un momento y vuelve a probar.",
+            ],
+            Self::NotSeated => ["You do not sit at this table.", "No estás en esta mesa."],
+            Self::NotYours => ["This seat belongs to somebody else.", "Este asiento es de otra persona."],
+            Self::NoSpectators => {
+                ["This table does not let anybody watch.", "En esta mesa no se admiten espectadores."]
+            }
+            Self::Taken => ["This seat is taken.", "Este asiento está ocupado."],
+            Self::BadLink => {
+                ["This link does not lead to a free seat.", "Este enlace no lleva a ningún asiento libre."]
+            }
+            Self::NotBegun => ["The game has not begun yet.", "La partida aún no ha empezado."],
+            Self::Over => ["The game is over.", "La partida ha terminado."],
+            Self::NotOver => ["The game is not over yet.", "La partida aún no ha terminado."],
+            Self::Stale { .. } => {
+                ["The table has moved on; look again.", "La mesa ha seguido adelante; mira otra vez."]
+            }
+            Self::Refused { words, .. } => return words.clone(),
+            Self::Barred(bar) => barred(*bar),
+            Self::NothingAsked => ["Nobody is asking for that now.", "Nadie lo está pidiendo ahora."],
+            Self::Closing => [
+                "The server is restarting. Try again in a moment.",
+                "El servidor se reinicia. Vuelve a probar en un momento.",
+            ],
+            Self::Disk => [
+                "It could not be saved. Nothing has changed; try again.",
+                "No se pudo guardar. No ha cambiado nada; vuelve a probar.",
+            ],
+            Self::Inside => {
+                ["Something went wrong here. It is not your fault.", "Algo ha fallado aquí. No es culpa tuya."]
+            }
+        };
+        match lang {
+            Lang::En => en,
+            Lang::Es => es,
+        }
+        .to_owned()
+    }
+}
+
+const fn barred(bar: Bar) -> [&'static str; 2] {
+    match bar {
+        Bar::Nothing => ["There is nothing to take back.", "No hay nada que deshacer."],
+        Bar::Drawn => [
+            "It cannot be taken back: something was drawn since. Ask the others.",
+            "No se puede deshacer: se ha robado algo desde entonces. Pídeselo a los demás.",
+        ],
+        Bar::Revealed => [
+            "It cannot be taken back: something hidden was shown. Ask the others.",
+            "No se puede deshacer: se ha mostrado algo oculto. Pídeselo a los demás.",
+        ],
+        Bar::Told => [
+            "It cannot be taken back: somebody was told something. Ask the others.",
+            "No se puede deshacer: alguien se ha enterado de algo. Pídeselo a los demás.",
+        ],
+        Bar::Together => [
+            "It cannot be taken back: it was decided together. Ask the others.",
+            "No se puede deshacer: se decidió a la vez. Pídeselo a los demás.",
+        ],
+        Bar::Decided => [
+            "It cannot be taken back: somebody else has decided since. Ask the others.",
+            "No se puede deshacer: otra persona ha decidido desde entonces. Pídeselo a los demás.",
+        ],
+    }
+}
+
+impl From<sqlx::Error> for Wrong {
+    fn from(error: sqlx::Error) -> Self {
+        tracing::error!(%error, "the database could not be read");
+        Self::Disk
+    }
+}
+
+impl From<crate::store::NotWritten> for Wrong {
+    fn from(_: crate::store::NotWritten) -> Self {
+        Self::Disk
+    }
+}

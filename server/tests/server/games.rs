@@ -1,0 +1,79 @@
+//! Whole games.
+
+use crate::world::{World, act, asked, fresh, ok, play_on, sight};
+use civitas_core::dice::Dice;
+use civitas_core::record::Record;
+use civitas_core::sitting::Sitting;
+use civitas_tigris::Tigris;
+use serde_json::json;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_play_to_the_end_and_the_record_proves_itself() {
+    let world = World::new().await;
+    let (table, mut clients) = world.table(2, &json!({})).await;
+    let promised = sight(&mut clients[0], &table).await["commit"].as_str().unwrap().to_owned();
+    play_on(&mut clients, &table, 5000, &mut Dice::new(1)).await;
+
+    let seen = sight(&mut clients[1], &table).await;
+    assert_eq!(seen["status"], "over");
+    assert_eq!(seen["outcome"]["ranks"].as_array().unwrap().len(), 2);
+    let text = clients[1].get(&format!("/t/{table}/record")).await.unwrap().text();
+    let record = Record::<Tigris>::read(&text).unwrap();
+    assert_eq!(record.commit.to_string(), promised);
+    let replayed = Sitting::replay(&record, usize::MAX).unwrap();
+    assert!(replayed.record().outcome.is_some());
+
+    let late = act(&mut clients[0], &table, &fresh(), &json!(null), "end").await;
+    assert_eq!((late.status.as_u16(), late.json()["error"].as_str().unwrap().to_owned()), (409, "over".to_owned()));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_person_plays_three_bots_to_the_end() {
+    let world = World::new().await;
+    let bots = json!({ "seat-2": "bot:random", "seat-3": "bot:random", "seat-4": "bot:random" });
+    let (table, mut clients) = world.table(1, &bots).await;
+    play_on(&mut clients, &table, 50_000, &mut Dice::new(2)).await;
+    let seen = sight(&mut clients[0], &table).await;
+    assert_eq!((seen["status"].as_str(), asked(&seen)), (Some("over"), None));
+    let log = ok(clients[0].get(&format!("/api/t/{table}/log")).await.unwrap());
+    assert!(log["log"].as_array().unwrap().len() > 50);
+
+    let again = ok(clients[0].post(&format!("/api/t/{table}/rematch"), &json!({})).await.unwrap());
+    let next = again["table"].as_str().unwrap().to_owned();
+    let twice = ok(clients[0].post(&format!("/api/t/{table}/rematch"), &json!({})).await.unwrap());
+    assert_eq!(twice["table"], again["table"]);
+    assert_eq!(sight(&mut clients[0], &next).await["status"], "playing");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_goes_on_after_a_restart_where_it_was() {
+    let world = World::new().await;
+    let (table, mut clients) = world.table(3, &json!({ "option-buildings": "yes" })).await;
+    play_on(&mut clients, &table, 40, &mut Dice::new(3)).await;
+    let mut before = Vec::new();
+    for client in &mut clients {
+        before.push(sight(client, &table).await);
+    }
+    let world = world.restart().await;
+    for (client, before) in clients.iter_mut().zip(&before) {
+        client.move_to(world.address);
+        assert_eq!(sight(client, &table).await, *before);
+    }
+    play_on(&mut clients, &table, 10, &mut Dice::new(4)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_past_can_be_looked_at_and_only_as_it_was_known() {
+    let world = World::new().await;
+    let (table, mut clients) = world.table(2, &json!({})).await;
+    let first = sight(&mut clients[0], &table).await;
+    play_on(&mut clients, &table, 12, &mut Dice::new(5)).await;
+    let was = ok(clients[0].get(&format!("/api/t/{table}/replay?ply=0")).await.unwrap());
+    assert_eq!(was["view"], first["view"]);
+    let beyond = clients[0].get(&format!("/api/t/{table}/replay?ply=9999")).await.unwrap();
+    assert_eq!(beyond.status.as_u16(), 400);
+    let own = clients[0].get(&format!("/t/{table}/record")).await.unwrap().text();
+    assert!(!own.contains("secret") && !own.contains("\n= ") && !own.contains("\nlion "), "{own}");
+    let picture = clients[0].get(&format!("/t/{table}/board.svg")).await.unwrap();
+    assert!(picture.text().starts_with("<svg") || picture.text().starts_with("<?xml"));
+}

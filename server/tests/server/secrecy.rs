@@ -1,0 +1,202 @@
+//! Whole games, with every byte that a seat receives searched for what it may not know.
+
+use crate::world::{World, act, asked, fresh, ok, sight};
+use civitas_core::dealer::News;
+use civitas_core::dice::Dice;
+use civitas_core::game::Game;
+use civitas_core::record::Record;
+use civitas_core::seat::{Seat, Viewer};
+use civitas_core::sitting::Sitting;
+use civitas_server::client::Client;
+use civitas_tigris::Tigris;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+/// Whatever a viewer can ask for, in both languages, as page and as JSON.
+async fn look_everywhere(client: &mut Client, table: &str) {
+    for lang in ["en", "es"] {
+        client.headers = vec![("accept-language", lang.to_owned())];
+        for path in ["", "/fragment", "/record", "/log", "/replay?ply=3", "/board.svg", "/board.svg?ply=2"] {
+            for start in ["/api/t", "/t"] {
+                let _ = client.get(&format!("{start}/{table}{path}")).await.unwrap();
+            }
+        }
+    }
+    let _ = client.get("/").await.unwrap();
+}
+
+struct Game_ {
+    record: String,
+    received: Vec<(Viewer, Vec<u8>)>,
+}
+
+async fn play(seed: u64, people: usize) -> Game_ {
+    let world = World::new().await;
+    let (table, mut clients) = world.table(people, &json!({ "seat-4": "bot:random" })).await;
+    let mut dice = Dice::new(seed);
+    let mut watcher = world.visitor();
+    let mut streams = Vec::new();
+    for client in clients.iter_mut().chain([&mut watcher]) {
+        client.received = Some(Vec::new());
+        let mut stream = client.events(&format!("/api/t/{table}/events?after=0"), None).await.unwrap();
+        streams.push(tokio::spawn(async move {
+            while let Ok(Some(event)) = tokio::time::timeout(Duration::from_secs(3), stream.next()).await {
+                if event.data.contains("\"seats\":[]") {
+                    break; // nobody is asked any more: the game is over
+                }
+            }
+            stream.received
+        }));
+    }
+    for step in 0..6000 {
+        let seen = sight(&mut watcher, &table).await;
+        let Some(seat) = asked(&seen) else { break };
+        if seat >= people {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+            continue;
+        }
+        let seen = sight(&mut clients[seat], &table).await;
+        if asked(&seen) != Some(seat) {
+            continue;
+        }
+        let legal = seen["legal"].as_array().unwrap();
+        let line = dice.pick(legal).unwrap().as_str().unwrap().to_owned();
+        if step % 40 == 0 {
+            for client in clients.iter_mut().chain([&mut watcher]) {
+                look_everywhere(client, &table).await;
+                let _ = client.post(&format!("/api/t/{table}/check"), &json!({ "line": line })).await.unwrap();
+                let _ = client.post(&format!("/api/t/{table}/act"), &json!({ "id": "x", "line": "swap rrrrrr" })).await;
+            }
+        }
+        // The last decision opens everything; before it, what was received is put aside.
+        let before: Vec<_> = clients.iter().map(|client| client.received.clone()).collect();
+        ok(act(&mut clients[seat], &table, &fresh(), &seen["asked"]["decision"], &line).await);
+        if sight(&mut watcher.same_browser(), &table).await["status"] == "over" {
+            for (client, before) in clients.iter_mut().zip(before) {
+                client.received = before;
+            }
+            break;
+        }
+    }
+    let record = clients[0].same_browser().get(&format!("/t/{table}/record")).await.unwrap().text();
+    let viewers = Seat::all(people).map(Viewer::Seat).chain([Viewer::Spectator]);
+    let mut received = Vec::new();
+    for ((viewer, client), stream) in viewers.zip(clients.iter_mut().chain([&mut watcher])).zip(streams) {
+        let mut bytes = client.received.take().unwrap();
+        bytes.extend(stream.await.unwrap());
+        received.push((viewer, bytes));
+    }
+    Game_ { record, received }
+}
+
+fn holds(bytes: &[u8], text: &str) -> bool {
+    memchr::memmem::find(bytes, text.as_bytes()).is_some()
+}
+
+/// Every view among what was received: other hands and scores must be closed.
+fn check_views(viewer: Viewer, bytes: &[u8]) -> usize {
+    let text = String::from_utf8_lossy(bytes);
+    let mut views = 0;
+    for (at, _) in text.match_indices("\"hand\":{\"own\"") {
+        // The hand belongs to the seat of the view that is open; its own is the only one there.
+        let Viewer::Seat(seat) = viewer else { panic!("who watches has no hand") };
+        let start = text[..at].rfind("\"seats\":[{").unwrap();
+        let before = text[start..at].matches("\"dynasty\"").count();
+        assert!(before == seat.index() || before == seat.index() + 1, "a hand of seat {before} for {viewer:?}");
+        views += 1;
+    }
+    views
+}
+
+fn search(game: &Game_) {
+    let record = Record::<Tigris>::read(&game.record).unwrap();
+    let mut news: Vec<News<_>> = Vec::new();
+    let mut hands: BTreeSet<(usize, String)> = BTreeSet::new();
+    let mut bags = BTreeSet::new();
+    let sitting = Sitting::replay_telling(&record, usize::MAX, |_, state: &Tigris, step| {
+        news.extend(step.news.iter().cloned());
+        for line in state.position().lines() {
+            let mut words = line.split(' ').filter(|word| !word.is_empty());
+            match words.next() {
+                Some("hand") => {
+                    let seat = words.next().and_then(|word| state.setup().seat::<Tigris>(word)).unwrap();
+                    hands.insert((seat.index(), line.to_owned()));
+                }
+                Some("bag" | "drawn") => {
+                    bags.insert(line.to_owned());
+                }
+                _ => {}
+            }
+        }
+    })
+    .unwrap();
+    assert!(sitting.record().outcome.is_some() && !hands.is_empty());
+    let secret = record.secret.unwrap().to_string();
+    let seed = record.seed().unwrap().to_string();
+    let digests: Vec<_> = game.record.lines().filter(|line| line.starts_with("= ")).collect();
+    let mut private = 0;
+    for (viewer, bytes) in &game.received {
+        assert!(bytes.len() > 10_000, "{viewer:?} has looked around");
+        for text in [&secret, &seed] {
+            assert!(!holds(bytes, text), "{viewer:?} has the secret");
+        }
+        for digest in &digests {
+            assert!(
+                !holds(bytes, &digest[2..]),
+                "{viewer:?} has a digest, and a digest of a small secret is the secret"
+            );
+        }
+        for (seat, hand) in &hands {
+            assert!(*viewer == Viewer::Seat(Seat::new(*seat).unwrap()) || !holds(bytes, hand), "{viewer:?}: {hand}");
+        }
+        for bag in &bags {
+            assert!(!holds(bytes, bag), "{viewer:?}: {bag}");
+        }
+        // What was told to others only, unless the same was also told to this viewer at some time.
+        let heard: BTreeSet<_> = told(&news, |news| news.to.includes(*viewer));
+        for event in told(&news, |news| !news.to.includes(*viewer)).difference(&heard) {
+            private += 1;
+            assert!(!holds(bytes, event), "{viewer:?} has heard {event}");
+        }
+        // Lines of others that name hidden tiles.
+        for line in game.record.lines() {
+            let Some((word, lines)) = line.split_once("  ") else { continue };
+            let Some(seat) = record.setup.seat::<Tigris>(word) else { continue };
+            let own = *viewer == Viewer::Seat(seat);
+            for swap in lines.split("; ").filter(|line| line.starts_with("swap ") && !own) {
+                let tried = swap == "swap rrrrrr"; // we sent that ourselves
+                let quoted = format!("\"line\":\"{swap}\",\"seat\":{}", seat.index());
+                assert!(tried || !holds(bytes, &quoted), "{viewer:?} has read {word} {swap}");
+            }
+        }
+        let views = check_views(*viewer, bytes);
+        assert!(views > 0 || *viewer == Viewer::Spectator);
+    }
+    assert!(private > 20, "there was something to keep secret: {private}");
+}
+
+fn told(
+    news: &[News<<Tigris as Game>::Event>],
+    of: impl Fn(&News<<Tigris as Game>::Event>) -> bool,
+) -> BTreeSet<String> {
+    news.iter().filter(|news| of(news)).map(|news| serde_json::to_value(&news.event).unwrap().to_string()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_receives_what_it_may_not_know() {
+    for seed in 0..2 {
+        search(&play(seed, 3).await);
+    }
+}
+
+#[test]
+fn the_search_finds_what_it_looks_for() {
+    let bytes = br#"{"seats":[{"dynasty":"lion","hand":{"own":[1]}}"#;
+    let first = Viewer::Seat(Seat::FIRST);
+    assert_eq!(check_views(first, bytes), 1);
+    let second = Viewer::Seat(Seat::new(2).unwrap());
+    assert!(std::panic::catch_unwind(|| check_views(second, bytes)).is_err());
+    assert!(holds(b"abc", "bc") && !holds(b"abc", "cd"));
+    let _: Value = json!(null);
+}

@@ -1,0 +1,227 @@
+// What people do with Civitas, done in a real browser. Each test says what it has seen; the first failure ends with 1.
+
+import { World, axe, below, click, pick, plan, shot, turn } from "./world.mjs";
+
+const findings = [];
+const fail = (text) => { throw new Error(text); };
+const check = (holds, text) => { if (!holds) fail(text); };
+
+async function newcomer(world) {
+  const page = await world.person();
+  await page.goto("/");
+  const weight = (await page.content()).length;
+  check(weight < 100000, `the first page weighs ${weight} bytes`);
+  await shot(page, "1-home-en", true);
+  findings.push(...await axe(page, "home"));
+  await page.click("form[action='/tables'] button");
+  await page.waitForSelector("#table");
+  await shot(page, "2-table-start-en");
+  findings.push(...await axe(page, "table"));
+  let decisions = 0;
+  while (!(await turn(page, 60000))) {
+    const { actions } = await plan(page);
+    await click(page, pick(actions));
+    decisions += 1;
+    if (decisions === 12) { await shot(page, "3-table-middle-en"); findings.push(...await axe(page, "table, middle")); }
+    check(decisions < 600, "the game does not end");
+  }
+  await shot(page, "4-table-over-en");
+  const id = page.url().match(/\/t\/(\w+)/)[1];
+  await page.goto(`/t/${id}`);
+  await page.waitForSelector("#replay");
+  await shot(page, "5-result-en", true);
+  findings.push(...await axe(page, "result"));
+  await page.goto(`/t/${id}/replay?ply=20`);
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => document.querySelector("#replay")?.getAttribute("data-ply") === "21");
+  await shot(page, "6-replay-en");
+  findings.push(...await axe(page, "replay"));
+  const record = await page.request.get(`/t/${id}/record`);
+  check((await record.text()).includes("\nsecret "), "the whole record is there after the end");
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return `finished a game of ${decisions} own decisions by clicking`;
+}
+
+async function friends(world) {
+  const ana = await world.person();
+  await ana.goto("/new");
+  findings.push(...await axe(ana, "new table"));
+  await shot(ana, "7-new-en", true);
+  await ana.fill("input[name=name]", "Ana");
+  await ana.selectOption("select[name=seat-2]", "open");
+  for (const seat of [3, 4]) await ana.selectOption(`select[name=seat-${seat}]`, "none");
+  await ana.click("main form .button.primary");
+  const link = await ana.locator(".share input[readonly]").first().inputValue();
+  await shot(ana, "8-waiting-en", true);
+  findings.push(...await axe(ana, "waiting room"));
+
+  const ben = await world.person({ locale: "es-ES" });
+  await ben.goto(link);
+  await ben.fill(".share input[name=name]", "Ben 🦁");
+  await ben.click(".share .button.primary");
+  await Promise.all([ana.waitForSelector("#table"), ben.waitForSelector("#table")]);
+  check((await ben.getAttribute("html", "lang")) === "es", "Ben reads Spanish");
+  let slowest = 0;
+  for (let step = 0; step < 12; step++) {
+    const first = await Promise.race([turn(ana).then(() => [ana, ben]), turn(ben).then(() => [ben, ana])]);
+    const [active, watcher] = first;
+    const { actions } = await plan(active);
+    if (!actions.length) continue;
+    const version = await watcher.getAttribute("#table", "data-version");
+    const seen = watcher.waitForFunction((version) => document.querySelector("#table")?.getAttribute("data-version") !== version, version).then(() => Date.now());
+    const answered = active.waitForResponse((answer) => answer.url().endsWith("/act") && answer.ok()).then(() => Date.now());
+    const begun = Date.now();
+    await click(active, pick(actions.filter(([line]) => line !== "end").length ? actions.filter(([line]) => line !== "end") : actions));
+    const delay = (await seen) - (await answered);
+    slowest = Math.max(slowest, delay);
+    check(Date.now() - begun < 20000, "a move takes for ever");
+  }
+  check(slowest < 1000, `a move was seen after ${slowest} ms`);
+  await ana.click("#chat summary");
+  await ana.fill("#say", "¡Hola! <b>x</b>");
+  await ana.press("#say", "Enter");
+  await ben.waitForFunction(() => document.querySelector("[data-part=chat]")?.textContent?.includes("<b>x</b>"));
+  await shot(ben, "9-friend-es");
+  check(ana.problems.length + ben.problems.length === 0, [...ana.problems, ...ben.problems].join("\n"));
+  return `two browsers by a link; the slowest move was seen ${slowest} ms after its answer`;
+}
+
+async function keyboard(world) {
+  const page = await world.person();
+  await page.goto("/");
+  // From the address bar to the game with Tab and Enter alone.
+  for (let tries = 0; tries < 60; tries++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement?.closest("form")?.getAttribute("action") === "/tables")) break;
+  }
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#table");
+  let decisions = 0;
+  while (!(await turn(page, 60000))) {
+    const { actions, decision } = await plan(page);
+    const tile = actions.find(([line]) => line.startsWith("tile "));
+    const before = await page.getAttribute("#table", "data-version");
+    if (tile && decisions < 6) {
+      // Tile, legal square, main button: all with keys.
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("1");
+      await page.keyboard.press("n");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+    } else {
+      const [line] = pick(actions);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("t");
+      await page.keyboard.type(line);
+      await page.keyboard.press("Enter");
+    }
+    await page.waitForFunction((before) => document.querySelector("#table")?.getAttribute("data-version") !== before, before, { timeout: 4000 }).catch(() => {});
+    await page.keyboard.press("Escape");
+    decisions += 1;
+    check(decisions < 800, `the game does not end: ${decision}`);
+  }
+  await shot(page, "10-keyboard-over-en");
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return `finished a game of ${decisions} own decisions with the keyboard alone`;
+}
+
+async function phone(world) {
+  const page = await world.person({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: "es-ES" });
+  await page.goto("/");
+  await shot(page, "11-phone-home-es", true);
+  findings.push(...await axe(page, "phone home"));
+  await page.tap("form[action='/tables'] button");
+  await page.waitForSelector("#table");
+  for (let step = 0; step < 8 && !(await turn(page)); step++) {
+    const { actions } = await plan(page);
+    const plain = actions.filter(([line]) => !line.startsWith("swap"));
+    await click(page, (plain.length ? plain : actions)[below((plain.length ? plain : actions).length)], true);
+  }
+  await turn(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await shot(page, "12-phone-table-es");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  check(wide <= 361, `the page is ${wide} px wide`);
+  for (const part of [".board", "#prompt", "#go"]) {
+    const box = await page.locator(part).first().boundingBox();
+    check(box && box.y < 640 && box.y + Math.min(box.height, 20) > 0, `${part} is not on the first screen: ${JSON.stringify(box)}`);
+  }
+  findings.push(...await axe(page, "phone table"));
+  await shot(page, "13-phone-table-whole-es", true);
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return "360×640: board, prompt and button on one screen, nothing to scroll sideways";
+}
+
+async function languages(world) {
+  const page = await world.person();
+  await page.goto("/");
+  await page.click("form[action='/tables'] button");
+  await page.waitForSelector("#table");
+  await turn(page);
+  const { decision } = await plan(page);
+  const english = await page.textContent("#prompt");
+  await page.locator("button[name=lang][value=es]:visible").first().click();
+  await page.waitForFunction(() => document.documentElement.lang === "es");
+  await turn(page);
+  check((await plan(page)).decision === decision, "the game is where it was");
+  check((await page.textContent("#prompt")) !== english, "the prompt is in Spanish");
+  await shot(page, "14-table-es");
+  await page.locator("button[name=theme][value=dark]:visible").first().click();
+  await page.waitForTimeout(300);
+  await shot(page, "15-table-dark-es");
+  findings.push(...await axe(page, "table, dark"));
+  await page.goto("/rules/tigris?q=catastrofe");
+  check((await page.locator(".rule").count()) > 2, "rules are found without accents");
+  await shot(page, "16-rules-dark-es");
+  findings.push(...await axe(page, "rules"));
+  await page.goto("/t/aaaaaaaaaaaa");
+  check((await page.textContent("main")).includes("mesa"), "a missing table is said in Spanish");
+  return "Spanish and English, switched in the middle of a game; light and dark";
+}
+
+async function restart(world) {
+  const page = await world.person();
+  await page.goto("/");
+  await page.click("form[action='/tables'] button");
+  await page.waitForSelector("#table");
+  await turn(page);
+  const before = await plan(page);
+  await world.kill();
+  await page.waitForTimeout(2500);
+  await shot(page, "17-offline-en");
+  check(await page.evaluate(() => document.querySelector("#table").classList.contains("is-offline")), "the page says that it is cut off");
+  await world.serve();
+  await page.waitForFunction(() => !document.querySelector("#table").classList.contains("is-offline"), null, { timeout: 30000 });
+  await turn(page);
+  const after = await plan(page);
+  check(JSON.stringify(after.actions) === JSON.stringify(before.actions), "the game is where it was");
+  const line = after.actions.find(([line]) => line.startsWith("tile "));
+  const version = await page.getAttribute("#table", "data-version");
+  await click(page, line);
+  await page.waitForFunction((version) => document.querySelector("#table")?.getAttribute("data-version") !== version, version);
+  return "killed and started again: the page goes on without being loaded again";
+}
+
+const tests = { newcomer, friends, keyboard, phone, languages, restart };
+const wanted = process.argv.slice(2);
+const world = await World.start();
+let failed = 0;
+try {
+  for (const [name, test] of Object.entries(tests)) {
+    if (wanted.length && !wanted.includes(name)) continue;
+    const begun = Date.now();
+    try {
+      console.log(`ok    ${name}: ${await test(world)} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+      failed += 1;
+      console.log(`FAIL  ${name}: ${error.stack || error}`);
+    }
+  }
+  const distinct = [...new Set(findings)];
+  for (const finding of distinct) console.log(`axe   ${finding}`);
+  if (distinct.length) failed += 1;
+  else console.log("ok    axe-core: nothing serious");
+} finally {
+  await world.stop();
+}
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,149 @@
+// A server of its own, browsers, and people who play by clicking, tapping and typing.
+
+import { chromium } from "playwright-core";
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+export const shots = process.env.SHOTS || "screenshots";
+mkdirSync(shots, { recursive: true });
+
+/** A port that is free at the moment. */
+const freePort = () => new Promise((resolve) => {
+  const probe = createServer().listen(0, "127.0.0.1", () => {
+    const { port } = probe.address();
+    probe.close(() => resolve(port));
+  });
+});
+
+export class World {
+  static async start() {
+    const world = new World();
+    world.folder = mkdtempSync(join(tmpdir(), "civitas-browser-"));
+    world.address = `127.0.0.1:${await freePort()}`;
+    world.base = `http://${world.address}`;
+    await world.serve();
+    world.browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+    return world;
+  }
+
+  /** Starts the server, and waits until it answers. */
+  async serve() {
+    this.server = spawn(process.env.BIN, [join(this.folder, "civitas.db"), this.address], {
+      stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, CIVITAS_BOT_PAUSE: "0" },
+    });
+    for (let tries = 0; tries < 200; tries++) {
+      const up = await fetch(this.base + "/api").then((answer) => answer.ok).catch(() => false);
+      if (up) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error("the server does not answer");
+  }
+
+  /** Kills the server, as a power cut would. */
+  async kill() {
+    const gone = new Promise((resolve) => this.server.once("exit", resolve));
+    this.server.kill("SIGKILL");
+    await gone;
+  }
+
+  async stop() {
+    await this.browser?.close();
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Somebody with a browser of its own. */
+  async person(options = {}) {
+    const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", baseURL: this.base, ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20000);
+    page.problems = [];
+    page.on("pageerror", (error) => page.problems.push(String(error)));
+    page.on("console", (message) => {
+      // A refused stream or request is part of some tests; a blocked script or style never is.
+      if (message.type() === "error" && /Content Security|Uncaught|Refused to (load|apply|execute)/.test(message.text())) page.problems.push(message.text());
+    });
+    return page;
+  }
+}
+
+export const shot = (page, name, whole = false) => page.screenshot({ path: join(shots, name + ".png"), fullPage: whole });
+
+/** What the page can do now, as the script sees it. */
+export const plan = (page) => page.evaluate(() => {
+  const text = document.querySelector("#actions")?.textContent;
+  return text ? JSON.parse(text) : null;
+});
+
+/** Waits until the reader is asked or the game is over; is it over? */
+export async function turn(page, patience = 30000) {
+  await page.waitForFunction(() => {
+    const text = document.querySelector("#actions")?.textContent;
+    if (!document.querySelector("#table")) return true;
+    return text && (JSON.parse(text).actions.length > 0 || !!document.querySelector(".dock .actions a.primary"));
+  }, null, { timeout: patience });
+  return page.evaluate(() => !document.querySelector("#table") || !!document.querySelector(".dock .actions a.primary"));
+}
+
+/** The element for one step of a path: its own, or the n-th of several equal ones. */
+async function thing(page, pick) {
+  const own = page.locator(`#table [data-pick~="${pick}"]`);
+  if (await own.count()) return own.first();
+  const [, kind, number] = pick.match(/^(.*?)(\d+)$/) || [];
+  const equal = page.locator(`#table [data-pick~="${kind}+"]`);
+  const nth = page.locator(`#table [data-pick~="${kind}+"][data-nth="${number}"]`);
+  return (await nth.count()) ? nth.first() : equal.nth(Number(number) - 1);
+}
+
+/** Clicks an action together and confirms it. */
+export async function click(page, action, tap = false) {
+  const before = (await plan(page)).decision;
+  const press = async (element) => (tap ? element.tap() : element.click());
+  for (const pick of action[1]) {
+    const picked = await thing(page, pick);
+    if ((await picked.getAttribute("aria-pressed")) === "true" && !/\d$/.test(pick)) continue;
+    await press(picked);
+  }
+  for (let tries = 0; tries < 3; tries++) {
+    const go = page.locator("#go");
+    if (await go.count()) await press(go).catch(() => {});
+    const moved = await page.waitForFunction((before) => {
+      const text = document.querySelector("#actions")?.textContent;
+      return !text || JSON.parse(text).decision !== before || JSON.parse(text).actions.length === 0;
+    }, before, { timeout: 2500 }).then(() => true, () => false);
+    // Several decisions of a turn share a number; then the list of what is possible has changed.
+    if (moved || !(await same(page, action))) return;
+  }
+}
+
+const same = async (page, action) => (await plan(page))?.actions.some((other) => other[0] === action[0]) && (await page.locator("#table [aria-pressed=true]").count()) > 0;
+
+let seed = 7;
+/** A number below another one; the same ones in every run. */
+export function below(of) {
+  seed = (seed * 1103515245 + 12345) % 2147483648;
+  return Math.floor((seed / 2147483648) * of);
+}
+
+/** One of the things a newcomer would try; exchanges of many tiles bring the end nearer. */
+export function pick(actions) {
+  const swaps = actions.filter(([line]) => /^swap \w{4,}/.test(line));
+  const others = actions.filter(([line]) => !line.startsWith("swap") && line !== "end");
+  const roll = below(10);
+  if (swaps.length && roll < 6) return swaps[below(swaps.length)];
+  if (others.length && roll < 9) return others[below(others.length)];
+  return actions[below(actions.length)];
+}
+
+/** What axe-core finds that is serious. */
+export async function axe(page, name) {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  const serious = found.violations.filter((violation) => ["serious", "critical"].includes(violation.impact));
+  return serious.map((violation) => `${name}: ${violation.id} (${violation.impact}): ${violation.nodes.slice(0, 3).map((node) => node.target.join(" ")).join(" | ")}`);
+}
