@@ -1,5 +1,7 @@
 //! Writes the pages of a game under way into a folder, to look at them: `cargo run -p civitas-table --example preview -- DIR`.
 
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program for the terminal")]
+
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
 use civitas_core::seat::{Seat, Viewer};

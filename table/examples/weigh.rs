@@ -1,5 +1,7 @@
 //! How long a table takes to draw, and what it weighs: `cargo run --release -p civitas-table --example weigh`.
 
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program for the terminal")]
+
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
 use civitas_core::seat::Viewer;

@@ -1,5 +1,7 @@
 //! Through the Ages keeps the laws of the project.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop at the first surprise")]
+
 use civitas_ages::Ages;
 
 civitas_core::conformance! {

@@ -2,6 +2,8 @@
 //!
 //! `CIVITAS_BLESS=1` writes those that are missing.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop at the first surprise")]
+
 use civitas_ages::{Ages, AgesOptions};
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
