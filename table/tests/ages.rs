@@ -555,7 +555,7 @@ fn moment(room: &dyn Room, reader: Reader, lines: &[String], number: usize) {
         let said = room.refusal(reader, &refusal);
         assert!(whole(&said) && said.ends_with(')'), "{said}");
     }
-    if number % 20 == 0 {
+    if number.is_multiple_of(20) {
         let text = room.text_board(reader, &[]);
         let longest = text.lines().map(|line| line.chars().count()).max().unwrap();
         assert!(longest <= 80 && !text.contains("ages-") && !text.contains('_'), "{longest}:\n{text}");
