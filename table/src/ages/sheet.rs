@@ -169,8 +169,7 @@ fn values(rows: &mut Rows<'_, '_>, player: &PlayerView) {
         "happiness": player.happiness, "needed": player.faces_needed, "discontent": player.discontent,
     });
     rows.facts("ages-sheet-happiness", &happiness);
-    let goods =
-        |amount: u8, production: i32, less: u8| json!({ "amount": amount, "production": production, "less": less });
+    let goods = |amount: u8, production: i32, less: u8| json!({ "amount": amount, "production": format!("{production:+}"), "less": less });
     rows.facts("ages-sheet-food", &goods(player.food, player.food_production, player.consumption));
     rows.facts("ages-sheet-resources", &goods(player.resources, player.resource_production, player.corruption));
     let price = player.population_price.map_or_else(|| "–".to_owned(), |price| price.to_string());

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 const COLUMNS: usize = 80;
 /// Where the words begin, after the labels.
-const INDENT: usize = 16;
+const INDENT: usize = 15;
 
 /// The whole table as text.
 pub(super) fn text(scene: &Scene<'_, Ages>) -> String {
@@ -39,10 +39,21 @@ fn rows(scene: &Scene<'_, Ages>, seat: Seat) -> Vec<Row> {
     known.map_or_else(Vec::new, |known| player(scene, known))
 }
 
+/// Short lines stand side by side, two by two.
 fn lines(rows: &[Row], out: &mut String) {
-    for row in rows {
+    let short = |row: &Row| row.text.chars().count() < COLUMNS / 2 - INDENT;
+    let mut rest = rows;
+    while let [row, later @ ..] = rest {
+        rest = later;
         let _ = write!(out, "  {:<width$}", row.label, width = INDENT - 2);
-        wrap(&row.text, INDENT, out);
+        match later {
+            [next, later @ ..] if short(row) && short(next) => {
+                let _ = write!(out, "{:<width$}", row.text, width = COLUMNS / 2 - INDENT);
+                let _ = writeln!(out, "{:<width$}{}", next.label, next.text, width = INDENT - 2);
+                rest = later;
+            }
+            _ => wrap(&row.text, INDENT, out),
+        }
     }
 }
 
