@@ -2,7 +2,7 @@
 //!
 //! [`Rules`] knows nothing but the contract and serves every game from its first day: it judges a position by playing it
 //! to the end at random. What is known about a game in particular lives in a module named after the game, and nowhere
-//! else; [`crate::levels`] finds it by the type of the game.
+//! else; [`mod@crate::levels`] finds it by the type of the game.
 
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
