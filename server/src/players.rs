@@ -74,7 +74,9 @@ impl Players for Bots {
         }
         let levels = civitas_games::with_game(game, Levels).unwrap_or_default().iter();
         let named = |level: &civitas_bots::Level, lang| level.name(lang).to_owned();
-        levels.map(|level| Level { word: level.key.clone(), en: named(level, Lang::En), es: named(level, Lang::Es) }).collect()
+        levels
+            .map(|level| Level { word: level.key.clone(), en: named(level, Lang::En), es: named(level, Lang::Es) })
+            .collect()
     }
 
     fn answer(&self, question: &Question) -> Option<String> {
