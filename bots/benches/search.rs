@@ -1,12 +1,6 @@
 //! Speed of the search beside random playouts of the same game: run with `cargo bench -p civitas-bots`.
 
-#![allow(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    clippy::expect_used,
-    clippy::unwrap_used,
-    reason = "a program for the workbench"
-)]
+#![allow(missing_docs, reason = "criterion makes a public function")]
 
 use civitas_bots::search::{Search, Settings, random_playout};
 use civitas_bots::tigris::{Lore, search_settings};

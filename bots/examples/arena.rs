@@ -1,13 +1,7 @@
 //! A contest at Tigris & Euphrates: `arena FOLDER GAMES PLAYER…`, for instance
 //! `cargo run --release -p civitas-bots --example arena -- /tmp/it 200 search:200ms greedy greedy greedy`.
 
-#![allow(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    clippy::expect_used,
-    clippy::unwrap_used,
-    reason = "a program for the workbench"
-)]
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
 
 use civitas_bots::Name;
 use civitas_bots::arena::Contest;

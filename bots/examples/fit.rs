@@ -4,13 +4,7 @@
 //! `cargo run --release -p civitas-bots --example fit -- GAMES SEATS PLAYER`, where PLAYER is a budget of simulations or
 //! 0 for the greedy player.
 
-#![allow(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    clippy::expect_used,
-    clippy::unwrap_used,
-    reason = "a program for the workbench"
-)]
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
 
 use civitas_bots::knowledge::{Knowledge, Values, worth};
 use civitas_bots::search::Settings;
@@ -65,7 +59,7 @@ fn samples(games: u64, seats: usize, budget: u32, seed: u64) -> Vec<Sample> {
 
 /// How badly the results are foretold: the cross-entropy.
 fn badness(samples: &[Sample], weights: &Weights) -> f64 {
-    let lore = Lore { weights: *weights, ..Lore::default() };
+    let lore = Lore { weights: *weights };
     let mut dice = Dice::new(1);
     let mut buffer = Vec::new();
     let mut sum = 0.0;

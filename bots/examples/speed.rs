@@ -2,13 +2,7 @@
 //!
 //! `cargo run --release -p civitas-bots --example speed`
 
-#![allow(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    clippy::expect_used,
-    clippy::unwrap_used,
-    reason = "a program for the workbench"
-)]
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
 
 use civitas_bots::search::{Search, Settings, random_playout};
 use civitas_bots::tigris::{Lore, search_settings};

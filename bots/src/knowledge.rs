@@ -2,7 +2,7 @@
 //!
 //! [`Rules`] knows nothing but the contract and serves every game from its first day: it judges a position by playing it
 //! to the end at random. What is known about a game in particular lives in a module named after the game, and nowhere
-//! else; [`crate::levels`] finds it by the type of the game.
+//! else; [`mod@crate::levels`] finds it by the type of the game.
 
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
@@ -53,7 +53,7 @@ impl<G: Game> Knowledge<G> for Rules {
     /// By one random game from here to the end.
     fn evaluate(&self, game: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Values {
         let mut game = game.clone();
-        play_on(self, &mut game, u32::MAX, dice, buffer);
+        play_on(self, &mut game, u32::MAX, 1, dice, buffer);
         value(&game, self, dice, buffer)
     }
 }
@@ -107,18 +107,20 @@ pub(crate) fn settle<G: Game, K: Knowledge<G>>(
     dice: &mut Dice,
     buffer: &mut Vec<G::Action>,
 ) {
-    play_until(knowledge, game, 0, |game| knowledge.is_quiet(game), dice, buffer);
+    play_until(knowledge, game, 0, |game| knowledge.is_quiet(game), 1, dice, buffer);
 }
 
-/// Plays plausible answers for so many decisions, and on until the rollout may be cut off, or the game is over.
+/// Plays plausible answers for so many decisions, and on until the rollout may be cut off, or the game is over. At each
+/// decision the best of so many plausible answers is taken.
 pub(crate) fn play_on<G: Game, K: Knowledge<G>>(
     knowledge: &K,
     game: &mut G,
     least: u32,
+    tries: u32,
     dice: &mut Dice,
     buffer: &mut Vec<G::Action>,
 ) {
-    play_until(knowledge, game, least, |game| knowledge.may_cut(game), dice, buffer);
+    play_until(knowledge, game, least, |game| knowledge.may_cut(game), tries, dice, buffer);
 }
 
 #[inline]
@@ -127,6 +129,7 @@ fn play_until<G: Game, K: Knowledge<G>>(
     game: &mut G,
     least: u32,
     enough: impl Fn(&G) -> bool,
+    tries: u32,
     dice: &mut Dice,
     buffer: &mut Vec<G::Action>,
 ) {
@@ -135,11 +138,39 @@ fn play_until<G: Game, K: Knowledge<G>>(
     let mut planned = least.min(left);
     while left > 0 && (planned > 0 || !enough(game)) {
         let Some(seat) = next_to_answer(game) else { return };
-        let Some(action) = knowledge.answer(game, seat, dice, buffer) else { return };
-        game.apply(seat, &action, &mut Rollout { dice });
+        if tries < 2 || !knowledge.is_quiet(game) {
+            let Some(action) = knowledge.answer(game, seat, dice, buffer) else { return };
+            game.apply(seat, &action, &mut Rollout { dice });
+        } else {
+            let Some(best) = best_of(knowledge, game, seat, tries, dice, buffer) else { return };
+            *game = best;
+        }
         left -= 1;
         planned = planned.saturating_sub(1);
     }
+}
+
+/// The game after the best of so many plausible answers, with what it caused settled.
+fn best_of<G: Game, K: Knowledge<G>>(
+    knowledge: &K,
+    game: &G,
+    seat: Seat,
+    tries: u32,
+    dice: &mut Dice,
+    buffer: &mut Vec<G::Action>,
+) -> Option<G> {
+    let mut best: Option<(G, f32)> = None;
+    for _ in 0..tries {
+        let action = knowledge.answer(game, seat, dice, buffer)?;
+        let mut next = game.clone();
+        next.apply(seat, &action, &mut Rollout { dice });
+        settle(knowledge, &mut next, dice, buffer);
+        let stands = value(&next, knowledge, dice, buffer)[seat];
+        if best.as_ref().is_none_or(|(_, highest)| stands > *highest) {
+            best = Some((next, stands));
+        }
+    }
+    best.map(|(next, _)| next)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Decisions asked for in text.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may stop at the first surprise")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at the first surprise")]
 
 use civitas_bots::advice::{NoAdvice, Question};
 use civitas_core::erased::DynSitting;

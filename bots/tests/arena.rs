@@ -1,6 +1,6 @@
 //! Contests: fair seats, records that replay, and going on where one was broken off.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may stop at the first surprise")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at the first surprise")]
 
 use civitas_bots::Name;
 use civitas_bots::arena::{Contest, Sprt, Verdict, WrongContest, WrongFolder};

@@ -1,6 +1,6 @@
 //! A player knows what its seat knows and nothing else.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may stop at the first surprise")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at the first surprise")]
 
 use civitas_bots::{Budget, Level, Recipe, levels, player};
 use civitas_core::dice::Dice;

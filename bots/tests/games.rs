@@ -1,6 +1,6 @@
 //! Whole games: every answer is there, legal and in time.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may stop at the first surprise")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at the first surprise")]
 
 use civitas_bots::search::{Search, Settings};
 use civitas_bots::tigris::{Lore, search_settings};

@@ -24,6 +24,8 @@ fn lang(code: &str) -> Result<Lang, String> {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Open the table in the browser; this is what happens if nothing else is said.
+    Serve(Serve),
     /// What can be played: games, player counts, options.
     Games,
     /// Start a game and write its record.
@@ -92,6 +94,11 @@ pub(crate) enum Command {
     Render(Render),
     /// Let bots meet, and rate them.
     Arena(Arena),
+    /// Measure what this machine bears.
+    Bench {
+        #[command(subcommand)]
+        command: BenchCommand,
+    },
 }
 
 #[derive(Debug, Subcommand)]
@@ -224,4 +231,58 @@ pub(crate) struct Render {
     /// Where to write it; - for standard output.
     #[arg(long, short, default_value = "-")]
     pub(crate) output: PathBuf,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Serve {
+    /// Where to listen.
+    #[arg(long, env = "CIVITAS_LISTEN", default_value = "127.0.0.1:8080")]
+    pub(crate) listen: std::net::SocketAddr,
+    /// The file in which tables are kept.
+    #[arg(long, env = "CIVITAS_DATABASE", default_value = "civitas.db")]
+    pub(crate) database: PathBuf,
+    /// It is reached by HTTPS, through a proxy: cookies are then for HTTPS only.
+    #[arg(long, env = "CIVITAS_HTTPS")]
+    pub(crate) https: bool,
+    /// An origin besides its own that may send forms, such as <https://play.example>; may be given several times.
+    #[arg(long, env = "CIVITAS_ORIGIN", value_delimiter = ',')]
+    pub(crate) origin: Vec<String>,
+    /// How many threads think for bots.
+    #[arg(long, env = "CIVITAS_THINKERS", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
+    pub(crate) thinkers: u16,
+    /// How long a bot waits before it moves, in milliseconds, so that people can follow.
+    #[arg(long, env = "CIVITAS_BOT_PAUSE", default_value_t = 700, value_parser = clap::value_parser!(u16).range(0..=10_000))]
+    pub(crate) bot_pause: u16,
+}
+
+impl Serve {
+    /// As the environment says, otherwise as usual: what `civitas` does without a command.
+    pub(crate) fn usual() -> Self {
+        match Args::parse_from(["civitas", "serve"]).command {
+            Some(Command::Serve(serve)) => serve,
+            _ => unreachable!("the command line just above says so"),
+        }
+    }
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum BenchCommand {
+    /// The server: delay, durable moves a second, memory; on a server of its own, over the loopback.
+    Server(BenchServer),
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct BenchServer {
+    /// Open games.
+    #[arg(long, default_value_t = 500)]
+    pub(crate) games: usize,
+    /// Open streams.
+    #[arg(long, default_value_t = 500)]
+    pub(crate) streams: usize,
+    /// Actions a second while the delay is measured.
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub(crate) actions: u32,
+    /// For how many seconds.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=600))]
+    pub(crate) seconds: u32,
 }

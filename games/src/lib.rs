@@ -1,5 +1,6 @@
 //! The games of Civitas. A new game is a new folder beside this one, and one line in [`each_game!`].
 
+pub use civitas_ages as ages;
 pub use civitas_tigris as tigris;
 
 use civitas_core::erased::{ForGame, GameInfo};
@@ -13,6 +14,7 @@ macro_rules! each_game {
     ($make:ident) => {
         $make! {
             $crate::tigris::Tigris,
+            $crate::ages::Ages,
         }
     };
 }

@@ -53,7 +53,7 @@ impl Limits {
     /// May this request change something now? People are told apart by their cookie, others by their address.
     pub(crate) fn lets(&self, request: &Request) -> bool {
         let Some(requests) = &self.requests else { return true };
-        if self.counted.fetch_add(1, std::sync::atomic::Ordering::Relaxed) % FORGET_EVERY == 0 {
+        if self.counted.fetch_add(1, std::sync::atomic::Ordering::Relaxed).is_multiple_of(FORGET_EVERY) {
             requests.retain_recent();
         }
         let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());

@@ -14,7 +14,7 @@
   /** @type {Record<string, string>} */
   const words = JSON.parse(find("#words")?.textContent || "{}");
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-  const turned = matchMedia("(max-width: 600px)");
+  const turned = matchMedia("(max-width: 37.5em)");
 
   /** Says something to those who listen. @param {string} text */
   function say(text) {
@@ -76,6 +76,11 @@
     } else if (form.matches("[data-rules]")) {
       event.preventDefault();
       look(form.action + "?q=" + encodeURIComponent(String(new FormData(form).get("q") || "")));
+    } else if (form.matches("[data-orders]")) {
+      event.preventDefault();
+      const orders = [...new FormData(form)].map(([kind, then]) => ({ kind, actor: null, only_if_target: false, then }));
+      const answer = await post(form.action, { id: fresh(), orders }).catch(() => null);
+      toast(answer?.ok ? words.saved : words.failed);
     } else if (form.matches("[data-say]")) {
       event.preventDefault();
       const text = String(new FormData(form).get("text") || "").trim();
@@ -98,7 +103,11 @@
       look(rule.getAttribute("href") || "");
     }
     const why = target.closest("[data-why]");
-    if (why) note(why.getAttribute("data-why") || "", true);
+    if (why) {
+      note(why.getAttribute("data-why") || "", true);
+      const ask = find("[data-do=ask]");
+      if (ask) ask.hidden = false;
+    }
   });
   document.addEventListener("change", (event) => {
     const go = /** @type {HTMLElement} */ (event.target).dataset?.go;
@@ -212,6 +221,18 @@
   /** How many of a kind are picked: r1, r2 of "r+". @param {string} kind */
   const counted = (kind) => picks.filter((pick) => pick.startsWith(kind) && /^\d+$/.test(pick.slice(kind.length))).length;
 
+  /** Which of several equal pieces the player lifted, by the name they are picked by. @type {Map<string, Set<string>>} */
+  const lifted = new Map();
+  /** @param {string} id */
+  function liftedOf(id) {
+    const count = id.endsWith("+") ? counted(id.slice(0, -1)) : Number(picks.includes(id));
+    const held = lifted.get(id);
+    if (held && held.size === count) return held;
+    const first = new Set(Array.from({ length: count }, (_, nth) => String(nth + 1)));
+    lifted.set(id, first);
+    return first;
+  }
+
   /** The player points at something. @param {Element} element */
   function point(element) {
     const ids = names(element);
@@ -219,11 +240,14 @@
     for (const id of ids.filter((id) => id.endsWith("+"))) {
       const kind = id.slice(0, -1);
       const count = counted(kind);
-      const nth = Number(element.getAttribute("data-nth") || 1);
-      if (count >= nth) { picks = picks.filter((pick) => pick !== kind + count); return render(); }
-      if (fitting([...picks, kind + (count + 1)]).length && picks.length) { picks.push(kind + (count + 1)); return render(); }
+      const nth = element.getAttribute("data-nth") || "1";
+      const held = liftedOf(id);
+      if (held.delete(nth)) { picks = picks.filter((pick) => pick !== kind + count); return render(); }
+      if (picks.length && fitting([...picks, kind + (count + 1)]).length) { held.add(nth); picks.push(kind + (count + 1)); return render(); }
     }
     const on = ids.find((id) => picks.includes(id));
+    const nth = element.getAttribute("data-nth");
+    if (on && nth && !liftedOf(on).has(nth)) { lifted.set(on, new Set([nth])); return render(); }
     if (on) {
       if (place && chosen()) return go();
       picks = picks.filter((pick) => pick !== on);
@@ -235,6 +259,7 @@
       for (const id of ids) {
         if (!id.endsWith("+") && fitting([...picks.slice(0, count), id]).length) {
           picks = [...picks.slice(0, count), id];
+          if (nth) lifted.set(id, new Set([nth]));
           say(chosen()?.[2] || (plan.labels[id]?.[0] ?? id));
           return render();
         }
@@ -297,11 +322,8 @@
     marks(open, done);
     for (const element of all("[data-pick]", find(".dock") || document)) {
       const ids = names(element);
-      const kind = ids.find((id) => id.endsWith("+"));
-      const many = kind ? counted(kind.slice(0, -1)) >= Number(element.dataset.nth || 1) : false;
-      // Of several equal tiles the first is the one in the hand.
-      const single = ids.some((id) => picks.includes(id)) && (!element.dataset.nth || element.dataset.nth === "1");
-      element.setAttribute("aria-pressed", String(many || single));
+      const held = ids.some((id) => (element.dataset.nth ? liftedOf(id).has(element.dataset.nth) : picks.includes(id)));
+      element.setAttribute("aria-pressed", String(held));
       const possible = plan.actions.length > 0 && plan.actions.some((action) => ids.some((id) => action[1].includes(id)));
       element.setAttribute("aria-disabled", String(!possible));
     }
@@ -448,6 +470,7 @@
         const next = find("#fragment", found);
         if (!next) { location.reload(); return; }
         place(next);
+        table?.classList.remove("is-offline");
       } while (again);
     } catch { table?.classList.add("is-offline"); } finally { asking = false; }
   }
@@ -456,7 +479,8 @@
   function place(fragment) {
     const focus = /** @type {HTMLElement | null} */ (document.activeElement);
     const held = focus && { id: focus.id, pick: focus.dataset?.pick, nth: focus.dataset?.nth, act: focus.dataset?.do };
-    let changed = false;
+    /** @type {Set<string>} */
+    const changed = new Set();
     for (const part of all("[data-part]", fragment)) {
       if (part.parentElement?.closest("[data-part]")) continue;
       const old = find(`[data-part="${part.dataset.part}"]`, /** @type {HTMLElement} */ (table));
@@ -464,7 +488,7 @@
       if (!old || shown.get(part.dataset.part || "") === raw) continue;
       shown.set(part.dataset.part || "", raw);
       old.replaceWith(part);
-      changed = true;
+      changed.add(part.dataset.part || "");
       if (part.dataset.part === "chat") unread();
     }
     if (table) {
@@ -474,9 +498,15 @@
     document.title = fragment.dataset.title || document.title;
     const icon = /** @type {HTMLLinkElement | null} */ (find("#favicon"));
     if (icon) icon.href = (fragment.dataset.asked === "true" ? icon.dataset.turn : icon.dataset.calm) || icon.href;
-    if (!changed) return;
-    read();
+    if (!changed.size) return;
+    // A line of chat must not take the piece out of the player's hand.
+    const before = { decision: plan.decision, picks };
+    if (changed.has("dock") || changed.has("board")) {
+      read();
+      if (plan.decision === before.decision && before.picks.length && fitting(before.picks).length) { picks = before.picks; render(); }
+    }
     roving();
+    applyView();
     const back = held && ((held.id && document.getElementById(held.id)) || (held.pick && find(`[data-pick="${CSS.escape(held.pick)}"]${held.nth ? `[data-nth="${held.nth}"]` : ""}`)) || (held.act && find(`[data-do="${held.act}"]`)));
     if (back instanceof Element && back !== document.activeElement && focus && !focus.isConnected) /** @type {HTMLElement} */ (back).focus({ preventScroll: true });
   }
@@ -510,7 +540,8 @@
       try { data = JSON.parse(event.data); } catch { /* a bare notice */ }
       const lines = /** @type {{lines?: string[]}} */ (data).lines || [];
       if (lines.length) { lastSaid = lines.join(" "); say(lastSaid); }
-      refresh();
+      // What the fragment already shows need not be fetched again.
+      if (!(Number(event.lastEventId) <= Number(table.dataset.version))) refresh();
     };
     for (const name of ["message", "step", "chat", "seats", "undo", "over"]) stream.addEventListener(name, heard);
     addEventListener("pagehide", () => stream.close());
@@ -723,6 +754,7 @@
       p: () => nextLegal(-1),
       h: () => pieces[0]?.focus(),
       b: () => (cells().find((one) => one.tabIndex === 0) || cells()[0])?.focus(),
+      e: () => find(".made")?.focus(),
       g: () => find("#go")?.focus(),
       u: () => (find("[data-do=undo]") ? void act("undo") : find("[data-why]")?.click()),
       t: () => find("#line")?.focus(),

@@ -1,8 +1,13 @@
 //! Writes the pages of a game under way into a folder, to look at them: `cargo run -p civitas-table --example preview -- DIR`.
 
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program for the terminal")]
+
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
 use civitas_core::seat::{Seat, Viewer};
+use civitas_core::sitting::Sitting;
+use civitas_core::text::Line;
+use civitas_games::tigris::Tigris;
 use civitas_table::assets;
 use civitas_table::pages::{
     self, After, BotLevel, ChatLine, Frame, Home, Invitation, LogEntry, MyTable, NewTable, OpenTable, Replay,
@@ -191,6 +196,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     write("settings.html", &pages::settings(&en))?;
     write("waiting-room.html", &pages::waiting_room(&es, &invitation()))?;
 
+    write("variant.html", &variant()?.table(Seat::FIRST, &es, "tile-red"))?;
+
     let mut dice = Dice::new(4);
     let mut game = Game::new(12)?;
     let (mut mine, mut wars) = (false, 0);
@@ -239,6 +246,39 @@ fn main() -> Result<(), Box<dyn Error>> {
     std::fs::write(folder.join("game.record"), record)?;
     Ok(())
 }
+
+/// The other side of the board with special buildings, monuments and catastrophes.
+fn variant() -> Result<Game, Box<dyn Error>> {
+    let lines: Vec<_> = Line::all(VARIANT).collect();
+    let sitting = Sitting::<Tigris>::from_position(&lines, Vec::new(), 3)?;
+    let room = rooms::seat(sitting, &NAMES.map(str::to_owned));
+    Ok(Game { room, heard: vec![Vec::new(); 4], last: vec![Vec::new(); 4] })
+}
+
+const VARIANT: &str = "board alternate
+seats bow lion bull urn
+buildings yes
+tile red F3 G3 H3 I3 F6
+building library G3
+tile black J7 K7 L7 K6
+building palace K7
+tile green E6 E7
+tile red L2
+tile blue M4 N4 O4
+building granary N4
+monument red-green G6
+monument blue-black J2
+disaster B6 P9
+leader bow priest F5
+leader lion king L8
+leader bull trader H4
+leader urn farmer L3
+points bow black 3 red 5 blue 2 green 4
+bare E1
+disasters lion 0
+treasures bow 1
+hand bow krrbgg
+turn bow";
 
 /// A tile that scores for the reader, and a square for it.
 fn interesting(game: &Game) -> String {

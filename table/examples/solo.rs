@@ -2,6 +2,8 @@
 //!
 //! The first seat is the person's, the others answer at random. The real server is another crate.
 
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program for the terminal")]
+
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
 use civitas_core::rule::Lang;

@@ -5,8 +5,15 @@
 //! - [`words`]: sentences from facts;
 //! - [`look`]: what a game adds to be drawn well, and what it gets if it adds nothing;
 //! - [`rooms`]: a running game of any kind with its drawing, which servers and terminals hold;
-//! - [`tigris`]: Tigris & Euphrates.
+//! - [`pages`]: whole pages from plain data, which a server fills;
+//! - [`assets`] and [`icons`]: styles, the one script, signs;
+//! - [`tigris`]: Tigris & Euphrates;
+//! - [`ages`]: Through the Ages.
+//!
+//! A new game needs one line, `impl Look for MyGame {}`, to be playable by lists, and a file of sentences for each
+//! language under `locales/` to speak; then its drawing can grow method by method.
 
+pub mod ages;
 pub mod assets;
 pub mod generic;
 pub mod icons;

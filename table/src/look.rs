@@ -1,7 +1,7 @@
 //! How a game looks: what a game adds to be drawn well, and what it gets if it adds nothing.
 
 use crate::generic;
-use crate::words::Teller;
+use crate::words::{Lang, Teller};
 use civitas_core::erased::Asked;
 use civitas_core::game::{Game, Outcome};
 use civitas_core::seat::{Seat, Viewer};
@@ -59,6 +59,13 @@ pub trait Look: Game {
     #[must_use]
     fn is_place(_text: &str) -> bool {
         false
+    }
+
+    /// The words printed on its components, where they stand in its data and not in the locale files: keys such as
+    /// `ages-card-moses`, each with its words.
+    #[must_use]
+    fn printed(_lang: Lang) -> Vec<(String, String)> {
+        Vec::new()
     }
 
     /// What is waited for, as facts with the tag `prompt`.
@@ -138,7 +145,14 @@ pub trait Look: Game {
     fn concerns(event: &Value, seat: Seat) -> bool {
         let index = seat.index() as u64;
         let seats = ["seat", "attacker", "defender", "winner", "loser", "target", "actor", "to", "owner"];
-        seats.iter().any(|field| event.get(field).and_then(Value::as_u64) == Some(index))
+        let others = ["rival", "partner", "from"];
+        seats.iter().chain(&others).any(|field| event.get(field).and_then(Value::as_u64) == Some(index))
+    }
+
+    /// Is a turn over with this event?
+    #[must_use]
+    fn ends_turn(event: &Value) -> bool {
+        event.get("event").and_then(Value::as_str) == Some("turn_ended")
     }
 
     /// The gain that an event brings, drawn small at the end of its log line.

@@ -2,7 +2,7 @@
 
 use crate::look::{Look, Scene};
 use crate::rooms::{LogLine, Parts, Reader, Room};
-use crate::words::{People, Teller};
+use crate::words::{People, Teller, to_html, to_plain};
 use civitas_core::erased::{Asked, DynSitting, Refusal};
 use civitas_core::rule::{Lang, Rulebook};
 use civitas_core::seat::{Seat, Viewer};
@@ -16,6 +16,8 @@ use std::collections::BTreeMap;
 pub(crate) struct Seated<G: Look> {
     sitting: Sitting<G>,
     names: Vec<String>,
+    /// The same names, clean and ready for sentences.
+    people: People,
 }
 
 /// Everything a scene borrows.
@@ -51,11 +53,12 @@ impl<G: Look> Seated<G> {
         let seats = DynSitting::words(&sitting).len();
         let mut names = names.to_vec();
         names.resize(seats, String::new());
-        Self { sitting, names }
+        let people = People::new(&names, DynSitting::words(&sitting), Viewer::Spectator);
+        Self { sitting, names, people }
     }
 
     fn people(&self, reader: Viewer) -> People {
-        People::new(&self.names, DynSitting::words(&self.sitting), reader)
+        self.people.read_by(reader)
     }
 
     fn stage(&self, reader: Reader, last: &[Value]) -> Stage<G> {
@@ -105,6 +108,7 @@ impl<G: Look> Room for Seated<G> {
     fn rename(&mut self, seat: Seat, name: &str) {
         if let Some(place) = self.names.get_mut(seat.index()) {
             name.clone_into(place);
+            self.people = People::new(&self.names, self.people.roles.to_vec(), Viewer::Spectator);
         }
     }
 
@@ -175,7 +179,10 @@ impl<G: Look> Room for Seated<G> {
             return Err(self.telling(reader, |teller| teller.words().t("undo-watching")));
         };
         match self.sitting.undoable(seat) {
-            Ok(action) => Ok(self.action_words(reader, &action.to_string())),
+            Ok(action) => {
+                let view = self.sitting.game().view(reader.viewer);
+                Ok(self.telling(reader, |teller| teller.action_short(&G::action_facts(&view, &action))))
+            }
             Err(bar) => Err(self.telling(reader, |teller| teller.bar(bar))),
         }
     }
@@ -186,16 +193,15 @@ impl<G: Look> Room for Seated<G> {
 
     fn log_line(&self, reader: Reader, event: &Value) -> LogLine {
         let seat = event.get("seat").and_then(Value::as_u64).and_then(|index| Seat::new(index as usize));
-        let (plain, html) =
-            self.telling(reader, |teller| (teller.event(event), teller.event_html(event).into_string()));
+        let said = self.telling(reader, |teller| teller.event_marked(event));
         LogLine {
-            plain,
-            html,
+            plain: to_plain(&said),
+            html: to_html(&said).into_string(),
             seat,
             delta: G::delta(event).into_string(),
             folds: G::folds(event),
             mine: matches!(reader.viewer, Viewer::Seat(seat) if G::concerns(event, seat)),
-            ends_turn: event.get("event").and_then(Value::as_str) == Some("turn_ended"),
+            ends_turn: G::ends_turn(event),
             places: G::touched(event),
         }
     }

@@ -33,6 +33,8 @@ pub struct Settings {
     pub root_width: f64,
     /// After the tree, so many plausible decisions are played before the position is judged; `u32::MAX` plays to the end.
     pub rollout: u32,
+    /// At each of them the best of so many plausible answers is taken.
+    pub tries: u32,
     /// The answers of the root are ordered by looking one step ahead on so many imagined states; 0 orders at a glance.
     pub look: u32,
     /// A node that was visited so often orders what it has not tried by looking one step ahead, not at a glance.
@@ -53,6 +55,7 @@ impl Settings {
             growth: 0.5,
             root_width: 3.0,
             rollout: u32::MAX,
+            tries: 1,
             look: 0,
             careful: u32::MAX,
             threads: 1,

@@ -93,7 +93,7 @@ impl<G: Game> Walker<G> {
             next = next_to_answer(&game);
             at_root = false;
         }
-        play_on(knowledge, &mut game, settings.rollout, dice, &mut self.list);
+        play_on(knowledge, &mut game, settings.rollout, settings.tries, dice, &mut self.list);
         let values = value(&game, knowledge, dice, &mut self.list);
         for &(edge, seat) in &self.path {
             let edge = self.tree.edge_mut(edge);

@@ -23,15 +23,11 @@ use civitas_tigris::{Action, Prompt, Tigris};
 pub struct Lore {
     /// The numbers of the evaluation.
     pub weights: Weights,
-    /// cut at turns
-    pub turns: bool,
-    /// sharp
-    pub sharp: bool,
 }
 
 impl Default for Lore {
     fn default() -> Self {
-        Self { weights: Weights::FITTED, turns: true, sharp: false }
+        Self { weights: Weights::FITTED }
     }
 }
 
@@ -43,7 +39,7 @@ impl Knowledge<Tigris> for Lore {
     }
 
     fn answer(&self, game: &Tigris, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
-        policy::answer(game, seat, self.sharp, dice, buffer)
+        policy::answer(game, seat, dice, buffer)
     }
 
     fn promise(&self, game: &Tigris, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
@@ -57,7 +53,7 @@ impl Knowledge<Tigris> for Lore {
 
     /// Where a turn begins, so that no seat has an action in advance.
     fn may_cut(&self, game: &Tigris) -> bool {
-        self.is_quiet(game) && (game.actions_left() == ACTIONS || !self.turns)
+        *game.prompt() == Prompt::Over || (*game.prompt() == Prompt::Act && game.actions_left() == ACTIONS)
     }
 }
 
@@ -77,11 +73,12 @@ pub fn search_settings(budget: Budget) -> Settings {
     Settings {
         budget,
         exploration: 0.1,
-        bias: 15.0,
+        bias: 0.0,
         width: 1.0,
         growth: 0.35,
         root_width: 1.0,
         rollout: 8,
+        tries: 1,
         look: 4,
         careful: u32::MAX,
         threads: 1,

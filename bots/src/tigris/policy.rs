@@ -240,12 +240,9 @@ impl Ideas {
         self.push(0.25, What::Catastrophe, targets - board.treasures() - board.building_squares());
     }
 
-    /// One of them, the more worthy the likelier.
-    fn pick(&self, sharp: bool, dice: &mut Dice) -> Option<Action> {
-        let weight = |idea: &Idea| {
-            let square = idea.worth * idea.worth;
-            if sharp { square * square } else { square }
-        };
+    /// One of them, the more worthy the likelier by far.
+    fn pick(&self, dice: &mut Dice) -> Option<Action> {
+        let weight = |idea: &Idea| idea.worth.powi(4);
         let sum: f32 = self.all.iter().map(weight).sum();
         let mut at = dice.fraction() as f32 * sum;
         let idea = self.all.iter().find(|idea| {
@@ -268,19 +265,13 @@ fn expected(game: &Tigris, unseen: Tiles, other: Seat, colour: Colour) -> f32 {
 }
 
 /// A plausible answer.
-pub(super) fn answer(
-    game: &Tigris,
-    seat: Seat,
-    sharp: bool,
-    dice: &mut Dice,
-    buffer: &mut Vec<Action>,
-) -> Option<Action> {
+pub(super) fn answer(game: &Tigris, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
     match game.prompt() {
         Prompt::Act if game.active() == seat && game.actions_left() > 0 => {
             let ideas = Ideas::of(game, seat);
             // Now and then anything, so that nothing is ruled out.
             if dice.below(16) > 0
-                && let Some(action) = ideas.pick(sharp, dice)
+                && let Some(action) = ideas.pick(dice)
                 && game.check(seat, &action).is_ok()
             {
                 return Some(action);

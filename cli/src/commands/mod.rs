@@ -10,10 +10,11 @@ mod replay;
 mod rules;
 mod say;
 mod scenario;
+mod serve;
 mod simulate;
 mod table;
 
-use crate::args::{Args, Command, Play, ScenarioCommand};
+use crate::args::{Args, BenchCommand, Command, ScenarioCommand, Serve};
 use crate::failure::Done;
 use civitas_core::rule::Lang;
 
@@ -37,7 +38,9 @@ pub(crate) fn run(args: Args) -> Done {
         Some(Command::Simulate(simulate)) => simulate::run(&simulate),
         Some(Command::Arena(arena)) => arena::run(&arena),
         Some(Command::Render(render)) => render::run(&render, lang),
-        None => play::run(&Play::first(), lang),
+        Some(Command::Serve(serve)) => serve::run(&serve, lang),
+        Some(Command::Bench { command: BenchCommand::Server(bench) }) => serve::bench(&bench),
+        None => serve::run(&Serve::usual(), lang),
     }
 }
 

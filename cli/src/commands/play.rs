@@ -13,13 +13,6 @@ use civitas_core::seat::{Seat, Viewer};
 use civitas_table::rooms::{self, NoRoom, Reader, Room};
 use std::io::{self, BufRead, Read, Write};
 
-impl Play {
-    /// What is played if nothing is said: Tigris & Euphrates, one person against two bots.
-    pub(crate) fn first() -> Self {
-        Self { game: "tigris".to_owned(), option: Vec::new(), seats: Vec::new(), seed: None, record: None }
-    }
-}
-
 pub(crate) fn run(play: &Play, lang: Lang) -> Done {
     let room = open(play)?;
     let mut evening = Evening { room, lang, last: Told::default() };

@@ -163,7 +163,7 @@ impl Kind {
 impl Host {
     /// The running game.
     pub(crate) fn sitting(&self) -> Result<&dyn DynSitting, Wrong> {
-        self.room().map(|room| room.sitting())
+        self.room().map(Room::sitting)
     }
 
     /// The running game with its drawing.

@@ -27,7 +27,7 @@ pub(crate) const fn bit(viewer: Viewer) -> i64 {
 
 /// Everybody at a table of so many seats, and those who watch.
 pub(crate) fn everybody(seats: usize) -> i64 {
-    (1 << seats.min(MAX_SEATS)) - 1 | bit(Viewer::Spectator)
+    ((1 << seats.min(MAX_SEATS)) - 1) | bit(Viewer::Spectator)
 }
 
 /// All viewers of a table.

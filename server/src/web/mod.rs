@@ -1,5 +1,7 @@
 //! HTTP: the same addresses for browsers and, below `/api`, for programs.
 
+#![allow(clippy::result_large_err, reason = "a refusal is a whole page, made once a request")]
+
 mod answer;
 mod fields;
 mod guard;

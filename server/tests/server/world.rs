@@ -128,6 +128,7 @@ impl World {
 }
 
 /// What a reply says, if it is a good one.
+#[allow(clippy::needless_pass_by_value, reason = "a reply is looked at once")]
 pub(crate) fn ok(reply: Reply) -> Value {
     assert!(reply.status.is_success(), "{}: {}", reply.status, reply.text());
     reply.json()

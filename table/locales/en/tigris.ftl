@@ -265,21 +265,29 @@ tigris-wait-over = The game is over
 ## What one can do
 
 tigris-action-tile = Lay { WORD("tigris-tile", $colour) } on { $square }
+    .short = { WORD("tigris-tile", $colour) } { $square }
 tigris-action-place = Place { WORD("tigris-office", $colour) } on { $square }
+    .short = { WORD("tigris-office", $colour) } { $square }
 tigris-action-off = Take { WORD("tigris-office", $colour) } off the board
+    .short = { WORD("tigris-office", $colour) }
 tigris-action-disaster = Lay catastrophe on { $square }
+    .short = catastrophe { $square }
 tigris-action-swap = Exchange { COUNTED("tigris-letter", $tiles) }
 tigris-action-end = End turn
 tigris-action-fight = Resolve the { WORD("tigris-office", $colour, form: "many") } first
+    .short = { WORD("tigris-office", $colour, form: "many") }
 tigris-action-reveal = { $tiles ->
     [0] Show no tile
     [one] Show 1 tile
    *[other] Show { $tiles } tiles
 }
 tigris-action-build = Put { WORD("tigris-building", $colour, form: "the") } on { $square }
+    .short = { WORD("tigris-building", $colour) } { $square }
 tigris-action-monument = Build the { WORD("tigris-monument", $pair) } on { $square }
+    .short = { WORD("tigris-monument", $pair) }
 tigris-action-no = Build nothing
 tigris-action-take = Take the treasure of { $square }
+    .short = treasure { $square }
 
 tigris-pick-exchange = Exchange…
 tigris-pick-off = Off the board

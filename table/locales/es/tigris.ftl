@@ -265,21 +265,29 @@ tigris-wait-over = La partida ha terminado
 ## Lo que se puede hacer
 
 tigris-action-tile = Colocar { WORD("tigris-tile", $colour) } en { $square }
+    .short = { WORD("tigris-tile", $colour) } { $square }
 tigris-action-place = Colocar al { WORD("tigris-office", $colour) } en { $square }
+    .short = { WORD("tigris-office", $colour) } { $square }
 tigris-action-off = Retirar al { WORD("tigris-office", $colour) } del tablero
+    .short = { WORD("tigris-office", $colour) }
 tigris-action-disaster = Colocar una catástrofe en { $square }
+    .short = catástrofe { $square }
 tigris-action-swap = Cambiar { COUNTED("tigris-letter", $tiles) }
 tigris-action-end = Terminar el turno
 tigris-action-fight = Resolver primero a los { WORD("tigris-office", $colour, form: "many") }
+    .short = { WORD("tigris-office", $colour, form: "many") }
 tigris-action-reveal = { $tiles ->
     [0] No mostrar losetas
     [one] Mostrar 1 loseta
    *[other] Mostrar { $tiles } losetas
 }
 tigris-action-build = Poner { WORD("tigris-building", $colour, form: "the") } en { $square }
+    .short = { WORD("tigris-building", $colour) } { $square }
 tigris-action-monument = Construir el { WORD("tigris-monument", $pair) } en { $square }
+    .short = { WORD("tigris-monument", $pair) }
 tigris-action-no = No construir nada
 tigris-action-take = Tomar el tesoro de { $square }
+    .short = tesoro { $square }
 
 tigris-pick-exchange = Cambiar…
 tigris-pick-off = Fuera del tablero

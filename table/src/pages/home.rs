@@ -68,7 +68,7 @@ pub fn home(frame: &Frame<'_>, home: &Home) -> Markup {
             div.page {
                 (bar(frame))
                 main #main.stack tabindex="-1" {
-                    div.top { (hero(words)) (mine(words, home)) }
+                    div.top { (hero(words, games.first().map_or("", |game| game.name))) (mine(words, home)) }
                     h2 { (words.t("home-games")) }
                     div.cards { @for game in &games { (card(words, game)) } }
                     (open(words, home))
@@ -78,7 +78,8 @@ pub fn home(frame: &Frame<'_>, home: &Home) -> Markup {
     )
 }
 
-fn hero(words: &Words) -> Markup {
+/// One click to a game against bots: the first game of the list.
+fn hero(words: &Words, game: &str) -> Markup {
     html! {
         section.hero {
             (pictures::hero())
@@ -86,7 +87,7 @@ fn hero(words: &Words) -> Markup {
             p.lead { (words.t("home-lead")) }
             div.go {
                 form method="post" action="/tables" {
-                    input type="hidden" name="game" value="tigris";
+                    input type="hidden" name="game" value=(game);
                     input type="hidden" name="quick" value="yes";
                     button.button.primary.big { (icon("ui-play")) (words.t("home-play")) }
                 }

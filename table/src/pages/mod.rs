@@ -13,9 +13,10 @@
 //! | `GET /t/ID/events?from=VERSION` | server-sent events `step`, `chat`, `seats`, `undo`, `over`; data is JSON, `lines` in it is read aloud; after each the script takes the fragment |
 //! | `POST /t/ID/act` | JSON `{id, decision, line}`; 200, or 409 stale, or 422 refused, with `{message, rule}` |
 //! | `POST /t/ID/check` | JSON `{line}`; `{message, rule}` says why it is not possible |
-//! | `POST /t/ID/undo`, `/reset` | JSON `{id, decision}`; the answers of `act` |
+//! | `POST /t/ID/undo`, `/reset`, `/ask` | JSON `{id, decision}`; the answers of `act`. `ask` asks the others to go back |
 //! | `POST /t/ID/say` | JSON `{id, text}` |
-//! | `POST /t/ID/resign`, `/consent` (`answer`), `/orders`, `/rematch`, `/sit` (`role`, `name`), `/start`, `/ready` | forms |
+//! | `POST /t/ID/orders` | JSON `{id, orders}`, a list of standing orders |
+//! | `POST /t/ID/resign`, `/consent` (`answer`), `/rematch`, `/sit` (`role`, `name`), `/start`, `/ready`, `/back` | forms |
 //! | `GET /t/ID/replay?ply=N` or `?since=me` | [`replay()`] |
 //! | `GET /t/ID/record`, `/board.svg`, `GET /assets/NAME` | files |
 //!
@@ -163,20 +164,17 @@ fn script_words(words: &Words) -> Value {
         "js-choose",
         "js-choose-next",
         "js-clear",
-        "js-sending",
         "js-offline",
         "js-online",
         "js-failed",
         "js-nobody",
         "js-legal",
         "js-no-legal",
-        "js-picked",
         "js-nothing",
         "js-copied",
         "js-sure",
         "js-filter",
-        "js-other",
-        "js-over",
+        "js-saved",
     ];
     let said = keys.iter().map(|key| {
         let args = crate::words::Args::new().with("n", "{n}");

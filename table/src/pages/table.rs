@@ -166,18 +166,18 @@ fn view_menu(frame: &Frame<'_>, page: &TablePage<'_>, parts: &Parts) -> Markup {
     }
 }
 
-/// What to do in the reaction windows of a game, decided beforehand. It posts `order-KIND` = `ask` or `pass`.
+/// What to do in the reaction windows of a game, decided beforehand. The script posts it as a list of standing orders.
 fn orders(words: &Words, page: &TablePage<'_>) -> Markup {
     let info = page.room.sitting().info();
     if info.windows.is_empty() || !page.seats.iter().any(|seat| seat.you) {
         return html! {};
     }
     html! {
-        form.stack method="post" action={ "/t/" (page.id) "/orders" } {
+        form.stack method="post" action={ "/t/" (page.id) "/orders" } data-orders {
             h2 { (words.t("orders")) }
             @for kind in info.windows {
                 label.field { span { (words.word(&format!("{}-window", info.name), kind, "")) }
-                    select name={ "order-" (kind) } { option value="ask" { (words.t("orders-ask")) } option value="pass" { (words.t("orders-pass")) } } }
+                    select name=(kind) { option value="Ask" { (words.t("orders-ask")) } option value="Pass" { (words.t("orders-pass")) } } }
             }
             button.button { (words.t("save")) }
         }
@@ -195,6 +195,9 @@ fn dock(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
             }
             @if page.since > 1 {
                 p.since { (words.n("since", page.since as f64)) a href={ "/t/" (page.id) "/replay?since=me" } { (words.t("since-show")) } }
+            }
+            @if page.seats.iter().any(|seat| seat.you && seat.away) {
+                form.since method="post" action={ "/t/" (page.id) "/back" } { span { (words.t("you-are-away")) } button.button { (words.t("come-back")) } }
             }
             @if let Some(question) = &page.consent {
                 form.since method="post" action={ "/t/" (page.id) "/consent" } {
@@ -224,6 +227,7 @@ fn buttons(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
                 }
                 Err(why) => {
                     button.button.compact type="button" aria-disabled="true" data-why=(why) { (icon("ui-undo")) span.label { (words.t("undo-nothing")) } }
+                    button.button.quiet type="button" data-do="ask" hidden { span.label { (words.t("undo-ask")) } }
                 }
             }
         }
@@ -306,6 +310,7 @@ fn key_sheet(words: &Words) -> Markup {
         ("1 … 9", "key-hand"),
         ("H", "key-to-hand"),
         ("B", "key-to-board"),
+        ("E", "key-others"),
         ("G", "key-go"),
         ("U", "key-undo"),
         ("T", "key-type"),

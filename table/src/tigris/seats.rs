@@ -89,9 +89,9 @@ pub(super) fn result(scene: &Scene<'_, Tigris>) -> Markup {
                 th scope="col" { span.visually-hidden { (words.t("result-rank")) } }
                 th scope="col" { span.visually-hidden { (words.t("result-player")) } }
                 @for colour in Colour::ALL { th scope="col" {
-                    span class={ "mini-tile " (colour.word()) } { (icon(tile_symbol(colour))) } br; (words.word("tigris-sphere", colour.word(), ""))
+                    span class={ "mini-tile " (colour.word()) } { (icon(tile_symbol(colour))) } span.head { (words.word("tigris-sphere", colour.word(), "")) }
                 } }
-                th scope="col" { span.mini-tile.gold { (icon("treasure")) } br; (words.t("tigris-treasures")) }
+                th scope="col" { span.mini-tile.gold { (icon("treasure")) } span.head { (words.t("tigris-treasures")) } }
                 th scope="col" { (words.t("tigris-total")) }
             } }
             tbody { @for seat in seats { (row(scene, seat, outcome.ranks[seat])) } }

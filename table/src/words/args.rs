@@ -40,8 +40,9 @@ impl Args {
     /// Adds every field of an object.
     ///
     /// A number is a number; where it may be a seat, `$field_name`, `$field_role` and `$field_you` (yes or no) come with
-    /// it, for facts name seats by their number. Nothing and an empty text are the word `none`; a list is joined, and counted as
-    /// `$field_count`; the fields of an inner object are added beside the others.
+    /// it, for facts name seats by their number; `$field_sign` is plus or minus, and `$field_size` the number without it.
+    /// Nothing and an empty text are the word `none`; a list is joined, and counted as `$field_count`, or as `$field_sum` if
+    /// it lists numbers; the fields of an inner object are added beside the others.
     pub(super) fn add_facts(&mut self, facts: &Value, reading: &Reading<'_>) {
         if let Value::Object(fields) = facts {
             for (name, value) in fields {
@@ -55,7 +56,10 @@ impl Args {
             Value::Null => self.0.set(name.to_owned(), "none"),
             Value::Bool(yes) => self.0.set(name.to_owned(), if *yes { "yes" } else { "no" }),
             Value::Number(number) => {
-                self.0.set(name.to_owned(), number.as_f64().unwrap_or_default());
+                let value_of = number.as_f64().unwrap_or_default();
+                self.0.set(name.to_owned(), value_of);
+                self.0.set(format!("{name}_size"), value_of.abs());
+                self.0.set(format!("{name}_sign"), if value_of < 0.0 { "minus" } else { "plus" });
                 self.add_seat(name, number.as_u64(), reading);
             }
             Value::String(text) if text.is_empty() => self.0.set(name.to_owned(), "none"),
@@ -63,6 +67,7 @@ impl Args {
             Value::Array(items) => {
                 let texts: Vec<_> = items.iter().filter_map(Value::as_str).map(|text| inked(text, reading)).collect();
                 self.0.set(format!("{name}_count"), items.len() as f64);
+                self.0.set(format!("{name}_sum"), items.iter().filter_map(Value::as_f64).sum::<f64>());
                 self.0.set(name.to_owned(), list(reading.words.lang(), &texts));
             }
             Value::Object(_) => self.add_facts(value, reading),

@@ -46,6 +46,12 @@ pub(super) fn unmarked(text: &str) -> String {
     text.chars().filter(|&letter| !odd(letter)).collect()
 }
 
+/// A marked sentence as plain text.
+#[must_use]
+pub fn to_plain(text: &str) -> String {
+    text.replace([PLACE, NAME, END], "")
+}
+
 /// A marked sentence as HTML: places are links to their squares, names stand apart.
 #[must_use]
 pub fn to_html(text: &str) -> Markup {

@@ -4,6 +4,8 @@
 //! game adds a file and nothing in Rust: its facts arrive as JSON, the name of a fact is the key of its sentence
 //! (`tigris-event-tile-laid`), and its fields are the arguments.
 //!
+//! Words that are printed on components may stand in the data of a game instead; [`Look::printed`] hands them over.
+//!
 //! Two functions help sentences with words that facts name:
 //!
 //! - `WORD("tigris-tile", $colour, form: "a")` is the form `a` of the message `tigris-tile-red`;
@@ -18,16 +20,18 @@ mod teller;
 
 pub use args::Args;
 pub use list::list;
-pub use marked::{Marks, to_html};
+pub use marked::{Marks, to_html, to_plain};
 pub use people::People;
 pub use teller::Teller;
 
 pub use civitas_core::rule::Lang;
 
+use crate::look::Look;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rust_embed::RustEmbed;
-use std::sync::OnceLock;
+use std::collections::HashMap;
+use std::sync::{Arc, OnceLock, RwLock};
 use unic_langid::LanguageIdentifier;
 
 #[derive(RustEmbed)]
@@ -38,6 +42,8 @@ struct Locales;
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    /// Words without arguments that were looked up before: sentences ask for the same few again and again.
+    known: RwLock<HashMap<String, Arc<str>>>,
 }
 
 /// A sentence that cannot be said; the tests look for them.
@@ -76,9 +82,11 @@ impl Words {
             let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, _)| resource);
             let _ = bundle.add_resource(resource);
         }
+        let printed = FluentResource::try_new(printed(lang)).unwrap_or_else(|(resource, _)| resource);
+        let _ = bundle.add_resource(printed);
         let _ = bundle.add_function("WORD", move |given, named| word(lang, given, named));
         let _ = bundle.add_function("COUNTED", move |given, _| counted(lang, given));
-        Self { lang, bundle }
+        Self { lang, bundle, known: RwLock::default() }
     }
 
     /// Which language.
@@ -140,14 +148,37 @@ impl Words {
     /// The word for something in a form: `word("tigris-tile", "red", "a")`; the thing itself if there is no word for it.
     #[must_use]
     pub fn word(&self, kind: &str, thing: &str, form: &str) -> String {
-        let message = format!("{kind}-{}", kebab(thing));
-        let key = if form.is_empty() { message } else { format!("{message}.{form}") };
-        self.try_say(&key, &Args::new()).unwrap_or_else(|_| thing.to_owned())
+        self.try_word(kind, thing, form).map_or_else(|| thing.to_owned(), |word| word.as_ref().to_owned())
+    }
+
+    fn try_word(&self, kind: &str, thing: &str, form: &str) -> Option<Arc<str>> {
+        let thing = kebab(thing);
+        let key = if form.is_empty() { format!("{kind}-{thing}") } else { format!("{kind}-{thing}.{form}") };
+        if let Ok(known) = self.known.read()
+            && let Some(word) = known.get(&key)
+        {
+            return Some(Arc::clone(word));
+        }
+        // Only words that exist are kept, so nobody can fill the memory with names of nothing.
+        let word: Arc<str> = self.try_say(&key, &Args::new()).ok()?.into();
+        if let Ok(mut known) = self.known.write() {
+            known.insert(key, Arc::clone(&word));
+        }
+        Some(word)
     }
 }
 
 fn identifier(lang: Lang) -> LanguageIdentifier {
     lang.code().parse().unwrap_or_default()
+}
+
+/// The words that stand in the data of the games, as a locale file.
+fn printed(lang: Lang) -> String {
+    macro_rules! printed {
+        ($($game:ty,)*) => { [$(<$game as Look>::printed(lang)),*].concat() };
+    }
+    let words = civitas_games::each_game!(printed);
+    words.iter().map(|(key, text)| format!("{key} = {text}\n")).collect()
 }
 
 /// Names of facts are written with underscores, keys with hyphens.
@@ -161,11 +192,9 @@ fn word<'a>(lang: Lang, given: &[FluentValue<'a>], named: &FluentArgs<'_>) -> Fl
         Some(FluentValue::String(form)) => form.as_ref(),
         _ => "",
     };
-    let message = format!("{kind}-{}", kebab(thing));
-    let key = if form.is_empty() { message } else { format!("{message}.{form}") };
-    match Words::of(lang).try_say(&key, &Args::new()) {
-        Ok(text) => text.into(),
-        Err(_) => FluentValue::Error,
+    match Words::of(lang).try_word(kind, thing, form) {
+        Some(word) => word.as_ref().to_owned().into(),
+        None => FluentValue::Error,
     }
 }
 
@@ -187,11 +216,12 @@ fn counted<'a>(lang: Lang, given: &[FluentValue<'a>]) -> FluentValue<'a> {
     }
 }
 
-/// Every locale file of a language: its name and its text. For tests.
+/// Every locale file of a language: its name and its text; the words printed on components are one more. For tests.
 pub fn files(lang: Lang) -> impl Iterator<Item = (String, String)> {
-    Locales::iter().filter(move |path| path.starts_with(lang.code())).filter_map(|path| {
+    let written = Locales::iter().filter(move |path| path.starts_with(lang.code())).filter_map(|path| {
         let file = Locales::get(&path)?;
         let name = path.split_once('/').map_or(path.as_ref(), |(_, name)| name).to_owned();
         Some((name, String::from_utf8_lossy(&file.data).into_owned()))
-    })
+    });
+    written.chain(std::iter::once_with(move || ("printed".to_owned(), printed(lang))))
 }

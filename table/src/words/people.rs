@@ -2,14 +2,15 @@
 
 use super::Words;
 use civitas_core::seat::{Seat, Viewer};
+use std::sync::Arc;
 
 /// The players in the order of play, and who reads.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct People {
     /// Their names; an empty one is called by its role.
-    pub names: Vec<String>,
+    pub names: Arc<[String]>,
     /// The words of their roles.
-    pub roles: Vec<&'static str>,
+    pub roles: Arc<[&'static str]>,
     /// Who reads.
     pub reader: Viewer,
 }
@@ -19,7 +20,7 @@ impl People {
     #[must_use]
     pub fn new(names: &[String], roles: Vec<&'static str>, reader: Viewer) -> Self {
         let names = names.iter().map(|name| super::marked::unmarked(name)).collect();
-        Self { names, roles, reader }
+        Self { names, roles: roles.into(), reader }
     }
 
     /// The same people, and somebody else reads.

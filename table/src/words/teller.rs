@@ -1,11 +1,10 @@
 //! Whoever tells what happens: facts in, sentences out.
 
 use super::args::Reading;
-use super::{Args, Lang, Marks, People, Words, kebab, list, to_html};
+use super::{Args, Lang, Marks, People, Words, kebab, list};
 use civitas_core::erased::{Asked, Refusal};
 use civitas_core::seat::Seat;
 use civitas_core::sitting::Bar;
-use maud::Markup;
 use serde_json::Value;
 
 /// Tells the facts of one game to one reader.
@@ -40,10 +39,10 @@ impl Teller<'_> {
         self.tell("event", event, Marks::Plain)
     }
 
-    /// What happened, for a page: places are links.
+    /// What happened, with names and places marked for [`super::to_html`] and [`super::to_plain`].
     #[must_use]
-    pub fn event_html(&self, event: &Value) -> Markup {
-        to_html(&self.tell("event", event, Marks::Marked))
+    pub fn event_marked(&self, event: &Value) -> String {
+        self.tell("event", event, Marks::Marked)
     }
 
     /// Why something is refused: what a game says about its breach.
@@ -56,6 +55,14 @@ impl Teller<'_> {
     #[must_use]
     pub fn action(&self, facts: &Value) -> String {
         self.tell("action", facts, Marks::Plain)
+    }
+
+    /// What an action is called beside a verb: “farm D4”. A game says it as the form `short` of the action.
+    #[must_use]
+    pub fn action_short(&self, facts: &Value) -> String {
+        let name = facts.get("action").and_then(Value::as_str).unwrap_or("unknown");
+        let key = format!("{}-action-{}.short", self.game, kebab(name));
+        self.words().try_say(&key, &self.args(facts)).unwrap_or_else(|_| self.action(facts))
     }
 
     /// What an action will bring, before it is taken: one sentence for each fact tagged `preview`.

@@ -1,0 +1,104 @@
+//! Matches at Tigris & Euphrates with settings that are being tried out.
+//!
+//! `cargo run --release -p civitas-bots --example tune -- GAMES PLAYER…`, where a player is `greedy` or
+//! `search:BUDGET[:KEY=NUMBER…]`, with `+FILE` behind it for numbers of the evaluation as `fit` prints them. The keys are
+//! `c` exploration, `b` bias, `w` width, `g` growth, `rw` width of the root, `r` rollout, `n` tries, `l` look and `k`
+//! careful.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
+
+use civitas_bots::search::{Search, Settings};
+use civitas_bots::tigris::{Lore, Weights, search_settings};
+use civitas_bots::{Budget, Greedy, Random};
+use civitas_core::dice::Dice;
+use civitas_core::game::{Breach, Game, Setup};
+use civitas_core::mind::Bot;
+use civitas_core::seat::Seat;
+use civitas_core::sitting::Sitting;
+use civitas_tigris::scoring::sorted;
+use civitas_tigris::{Options, Tigris};
+use std::error::Error;
+use std::time::{Duration, Instant};
+
+fn lore(file: Option<&str>) -> Result<Lore, Box<dyn Error>> {
+    let Some(file) = file else { return Ok(Lore::default()) };
+    let mut row = Weights::FITTED.row();
+    for line in std::fs::read_to_string(file)?.lines() {
+        if let Some((name, value)) = line.split_once('=') {
+            let at = Weights::NAMES.iter().position(|&known| known == name.trim()).ok_or("an unknown weight")?;
+            row[at] = value.trim().trim_end_matches(',').parse()?;
+        }
+    }
+    Ok(Lore { weights: Weights::from_row(&row) })
+}
+
+fn set(settings: &mut Settings, key: &str, number: f64) -> Result<(), Box<dyn Error>> {
+    match key {
+        "c" => settings.exploration = number,
+        "b" => settings.bias = number,
+        "w" => settings.width = number,
+        "g" => settings.growth = number,
+        "rw" => settings.root_width = number,
+        "r" => settings.rollout = number as u32,
+        "n" => settings.tries = number as u32,
+        "l" => settings.look = number as u32,
+        "k" => settings.careful = number as u32,
+        _ => return Err(format!("there is no setting {key}").into()),
+    }
+    Ok(())
+}
+
+fn player(text: &str) -> Result<Box<dyn Bot<Tigris>>, Box<dyn Error>> {
+    let (text, file) = text.split_once('+').map_or((text, None), |(text, file)| (text, Some(file)));
+    let lore = lore(file)?;
+    let mut words = text.split(':');
+    match words.next() {
+        Some("random") => Ok(Box::new(Random::default())),
+        Some("greedy") => Ok(Box::new(Greedy::new(lore, 4))),
+        Some("search") => {
+            let budget: Budget = words.next().unwrap_or("1000").parse()?;
+            let mut settings = search_settings(budget);
+            for word in words {
+                let (key, number) = word.split_once('=').ok_or("KEY=NUMBER is missing")?;
+                set(&mut settings, key, number.parse()?)?;
+            }
+            Ok(Box::new(Search::new(lore, settings)))
+        }
+        _ => Err(format!("there is no player {text}").into()),
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let (games, names) = words.split_first().ok_or("the number of games is missing")?;
+    let games: usize = games.parse()?;
+    let mut players = names.iter().map(|name| player(name)).collect::<Result<Vec<_>, _>>()?;
+    let count = players.len();
+    let mut sums = vec![(0.0, 0.0, Duration::ZERO, 0_u32); count];
+    for game in 0..games {
+        let setup = Setup::of::<Tigris>(Options::default(), count)?;
+        let mut sitting = Sitting::<Tigris>::numbered(setup, 1000 + (game / count) as u64);
+        let mut dice = Dice::new(game as u64);
+        while let Some(seat) = sitting.game().waiting().asked.iter().next() {
+            let who = (seat.index() + game) % count;
+            let begun = Instant::now();
+            let action = players[who].choose(&sitting.mind(seat), &mut dice).ok_or("no answer")?;
+            sums[who].2 += begun.elapsed();
+            sums[who].3 += 1;
+            sitting.play(seat, &action).map_err(|breach| format!("{action} is refused under {}", breach.rule()))?;
+        }
+        let winners = sitting.game().outcome().ok_or("no outcome")?.winners();
+        for seat in Seat::all(count) {
+            let who = (seat.index() + game) % count;
+            sums[who].0 += if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+            sums[who].1 += f64::from(sorted(sitting.game(), seat)[0]);
+        }
+    }
+    for (name, (wins, weakest, time, decisions)) in names.iter().zip(sums) {
+        let share = wins / games as f64;
+        let error = 1.96 * (share * (1.0 - share) / games as f64).sqrt();
+        let milliseconds = 1000.0 * time.as_secs_f64() / f64::from(decisions.max(1));
+        println!("{name:50} {share:.3} ± {error:.3}  weakest {:.2}  {milliseconds:.2} ms", weakest / games as f64);
+    }
+    Ok(())
+}

@@ -1,0 +1,58 @@
+//! `civitas serve`: the table in the browser. `civitas bench server`: what it bears.
+
+use crate::args::{BenchServer, Serve};
+use crate::failure::{Done, Failure};
+use civitas_core::rule::Lang;
+use civitas_server::{Config, Server};
+use std::time::Duration;
+
+pub(crate) fn run(serve: &Serve, lang: Lang) -> Done {
+    let config = Config {
+        address: serve.listen,
+        database: serve.database.clone(),
+        https: serve.https,
+        origins: serve.origin.clone(),
+        thinkers: serve.thinkers.into(),
+        bot_pause: Duration::from_millis(serve.bot_pause.into()),
+        ..Config::default()
+    };
+    runtime()?.block_on(async {
+        let server = Server::bind(config).await.map_err(|why| cannot(serve, &why))?;
+        let address = server.address();
+        match lang {
+            Lang::En => println!("Civitas is open: http://{address}/ — press Ctrl-C to close it."),
+            Lang::Es => println!("Civitas está abierta: http://{address}/ — pulsa Ctrl-C para cerrarla."),
+        }
+        let interrupted = async {
+            let _ = tokio::signal::ctrl_c().await;
+        };
+        server.run(interrupted).await.map_err(|why| cannot(serve, &why))
+    })
+}
+
+/// Why the table cannot be opened, and what to do about it.
+fn cannot(serve: &Serve, why: &civitas_server::ServeError) -> Failure {
+    let (address, file) = (serve.listen, serve.database.display());
+    Failure::DoesNotHold(format!(
+        "the table cannot be opened on {address} with the file {file}: {why}; choose others with --listen and --database"
+    ))
+}
+
+fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
+    let built = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    built.map_err(|error| Failure::Io("no threads".to_owned(), error))
+}
+
+pub(crate) fn bench(bench: &BenchServer) -> Done {
+    let settings = civitas_server::bench::Settings {
+        games: bench.games,
+        streams: bench.streams,
+        actions: bench.actions,
+        seconds: bench.seconds,
+        ..civitas_server::bench::Settings::default()
+    };
+    let report = runtime()?.block_on(civitas_server::bench::run(&settings));
+    let report = report.map_err(|why| Failure::DoesNotHold(why.to_string()))?;
+    print!("{report}");
+    Ok(())
+}

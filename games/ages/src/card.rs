@@ -1,0 +1,611 @@
+//! Cards: what is printed on them, by small numbers.
+//!
+//! The text files of `data/` are read once, checked whole and turned into arrays; the game itself sees no text and no
+//! map.
+
+use crate::data;
+use crate::effect::{
+    Aggression, BonusText, Effect, EventStep, Gain, Impact, Order, PactText, Symbols, TacticText, WarOver,
+};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::num::NonZeroU8;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+/// An age. Its number is the level of its cards (TTA-313).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Age {
+    /// Antiquity.
+    A,
+    /// Age I.
+    I,
+    /// Age II.
+    II,
+    /// Age III.
+    III,
+    /// The closing age.
+    IV,
+}
+
+impl Age {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::A, Self::I, Self::II, Self::III, Self::IV];
+
+    /// Its number: A is 0.
+    #[must_use]
+    pub const fn level(self) -> usize {
+        self as usize
+    }
+
+    /// The age after this one; IV stays IV (TTA-005).
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::A => Self::I,
+            Self::I => Self::II,
+            Self::II => Self::III,
+            Self::III | Self::IV => Self::IV,
+        }
+    }
+
+    /// Its word.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        ["A", "I", "II", "III", "IV"][self as usize]
+    }
+
+    /// The age called by a word.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|age| age.word() == word)
+    }
+}
+
+/// What a card is. The first eleven kinds carry workers, in the order of [`Slot`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the words of the rulebook")]
+pub enum Kind {
+    Farm,
+    Mine,
+    Lab,
+    Temple,
+    Library,
+    Theater,
+    Arena,
+    Infantry,
+    Cavalry,
+    Artillery,
+    AirForce,
+    SpecialMilitary,
+    SpecialCivil,
+    SpecialColonization,
+    SpecialConstruction,
+    Government,
+    Leader,
+    Wonder,
+    Action,
+    Event,
+    Territory,
+    Aggression,
+    War,
+    Pact,
+    Tactic,
+    Bonus,
+}
+
+impl Kind {
+    /// The kinds that carry workers.
+    pub const WORKPLACES: [Self; 11] = [
+        Self::Farm,
+        Self::Mine,
+        Self::Lab,
+        Self::Temple,
+        Self::Library,
+        Self::Theater,
+        Self::Arena,
+        Self::Infantry,
+        Self::Cavalry,
+        Self::Artillery,
+        Self::AirForce,
+    ];
+
+    /// A building inside the city (TTA-337)?
+    #[must_use]
+    pub const fn is_urban(self) -> bool {
+        self as u8 >= Self::Lab as u8 && self as u8 <= Self::Arena as u8
+    }
+
+    /// A military unit?
+    #[must_use]
+    pub const fn is_unit(self) -> bool {
+        self as u8 >= Self::Infantry as u8 && self as u8 <= Self::AirForce as u8
+    }
+
+    /// A special technology: which of the four kinds.
+    #[must_use]
+    pub const fn special(self) -> Option<usize> {
+        let at = self as u8;
+        if at >= Self::SpecialMilitary as u8 && at <= Self::SpecialConstruction as u8 {
+            Some((at - Self::SpecialMilitary as u8) as usize)
+        } else {
+            None
+        }
+    }
+
+    /// A technology (TTA-331)?
+    #[must_use]
+    pub const fn is_technology(self) -> bool {
+        self as u8 <= Self::Government as u8
+    }
+
+    /// A civil card?
+    #[must_use]
+    pub const fn is_civil(self) -> bool {
+        self as u8 <= Self::Action as u8
+    }
+}
+
+/// A place where workers stand: a kind and a level. Each technology that carries workers has one of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Slot(u8);
+
+impl Slot {
+    /// How many numbers there are; not every kind has all four levels.
+    pub const COUNT: usize = 44;
+    /// How many of them hold blue tokens: farms, mines and labs.
+    pub const STORES: usize = 12;
+
+    /// The slot of a kind that carries workers.
+    #[must_use]
+    pub const fn new(kind: Kind, level: usize) -> Option<Self> {
+        if kind as u8 <= Kind::AirForce as u8 && level < 4 { Some(Self(kind as u8 * 4 + level as u8)) } else { None }
+    }
+
+    /// Agriculture, Bronze, Philosophy, Religion and Warriors.
+    pub const AGRICULTURE: Self = Self(Kind::Farm as u8 * 4);
+    /// The first mine.
+    pub const BRONZE: Self = Self(Kind::Mine as u8 * 4);
+    /// The first lab.
+    pub const PHILOSOPHY: Self = Self(Kind::Lab as u8 * 4);
+    /// The first temple.
+    pub const RELIGION: Self = Self(Kind::Temple as u8 * 4);
+    /// The first infantry.
+    pub const WARRIORS: Self = Self(Kind::Infantry as u8 * 4);
+
+    /// Its number.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The slot with this number.
+    #[must_use]
+    pub const fn from_index(index: usize) -> Self {
+        Self((index % Self::COUNT) as u8)
+    }
+
+    /// What stands there.
+    #[must_use]
+    pub const fn kind(self) -> Kind {
+        Kind::WORKPLACES[(self.0 / 4) as usize]
+    }
+
+    /// Its level (TTA-314).
+    #[must_use]
+    pub const fn level(self) -> usize {
+        (self.0 % 4) as usize
+    }
+
+    /// The technology whose workers stand here.
+    #[must_use]
+    pub fn card(self) -> Option<CardId> {
+        cards().slot_card[self.index()]
+    }
+
+    /// The four slots of a kind.
+    pub fn of(kind: Kind) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        let first = (kind as u8 % 11) * 4;
+        (first..first + 4).map(Self)
+    }
+
+    /// The slots in a bit set.
+    pub fn each(set: u64) -> impl Iterator<Item = Self> + Clone {
+        bits(set).map(|index| Self(index as u8))
+    }
+
+    /// As a bit.
+    #[must_use]
+    pub const fn bit(self) -> u64 {
+        1 << self.0
+    }
+
+    /// The slots of the same kind and a higher level, as bits.
+    #[must_use]
+    pub const fn higher(self) -> u64 {
+        let kind = 0b1111 << (self.0 / 4 * 4);
+        kind & !(self.bit() | (self.bit() - 1))
+    }
+}
+
+impl fmt::Display for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.card() {
+            Some(card) => card.fmt(f),
+            None => f.write_str("nowhere"),
+        }
+    }
+}
+
+impl FromStr for Slot {
+    type Err = NoSuchCard;
+
+    fn from_str(word: &str) -> Result<Self, NoSuchCard> {
+        word.parse::<CardId>()?.slot().ok_or(NoSuchCard)
+    }
+}
+
+impl<'de> Deserialize<'de> for Slot {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        // Only the first technologies are named inside other cards, so no table is needed to read them.
+        match String::deserialize(from)?.as_str() {
+            "religion" => Ok(Self::RELIGION),
+            "warriors" => Ok(Self::WARRIORS),
+            other => Err(serde::de::Error::custom(format!("no first technology called {other}"))),
+        }
+    }
+}
+
+/// The numbers of the bits that are set, ascending.
+pub fn bits(mut set: u64) -> impl Iterator<Item = usize> + Clone {
+    std::iter::from_fn(move || {
+        let index = set.trailing_zeros() as usize;
+        (set != 0).then(|| {
+            set &= set - 1;
+            index
+        })
+    })
+}
+
+/// A kind of card: all copies are alike. Sorted by deck, then by age, then by word.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardId(NonZeroU8);
+
+impl CardId {
+    /// The card with this number.
+    #[must_use]
+    pub const fn new(index: usize) -> Option<Self> {
+        if index >= 255 {
+            return None;
+        }
+        match NonZeroU8::new(index as u8 + 1) {
+            Some(number) => Some(Self(number)),
+            None => None,
+        }
+    }
+
+    /// Its number, counted from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+
+    /// What is printed on it.
+    #[inline]
+    #[must_use]
+    pub fn card(self) -> &'static Card {
+        &cards().all[self.index()]
+    }
+
+    /// Its age.
+    #[must_use]
+    pub fn age(self) -> Age {
+        cards().brief[self.index()].age
+    }
+
+    /// Its level (TTA-313).
+    #[must_use]
+    pub fn level(self) -> usize {
+        self.age().level()
+    }
+
+    /// What it is.
+    #[must_use]
+    pub fn kind(self) -> Kind {
+        cards().brief[self.index()].kind
+    }
+
+    /// Where its workers stand, if it carries any.
+    #[must_use]
+    pub fn slot(self) -> Option<Slot> {
+        let brief = &cards().brief[self.index()];
+        Slot::new(brief.kind, brief.age.level())
+    }
+
+    /// Its number among the cards of its kind.
+    #[must_use]
+    pub fn ordinal(self) -> usize {
+        cards().brief[self.index()].ordinal.into()
+    }
+
+    /// Its number among events and territories of Ages I to III.
+    #[must_use]
+    pub fn event_number(self) -> Option<u8> {
+        cards().brief[self.index()].event_number
+    }
+
+    /// Its number among the military cards of Ages I to III.
+    #[must_use]
+    pub fn military(self) -> Option<usize> {
+        self.index().checked_sub(cards().military_from).filter(|&index| index < MILITARY)
+    }
+
+    /// The military card of Ages I to III with this number.
+    #[must_use]
+    pub fn from_military(index: usize) -> Option<Self> {
+        if index < MILITARY { Self::new(cards().military_from + index) } else { None }
+    }
+}
+
+impl fmt::Display for CardId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.card().word)
+    }
+}
+
+impl fmt::Debug for CardId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for CardId {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&self.card().word)
+    }
+}
+
+/// A word that names no card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoSuchCard;
+
+impl FromStr for CardId {
+    type Err = NoSuchCard;
+
+    fn from_str(word: &str) -> Result<Self, NoSuchCard> {
+        let found = cards().by_word.binary_search_by(|(known, _)| known.as_str().cmp(word)).map_err(|_| NoSuchCard)?;
+        Ok(cards().by_word[found].1)
+    }
+}
+
+/// What is printed on a card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "named as in data/")]
+pub struct Card {
+    pub word: String,
+    pub en: String,
+    pub es: String,
+    pub age: Age,
+    pub kind: Kind,
+    /// Copies with 2, 3 and 4 players.
+    pub copies: [u8; 3],
+    /// Printed on the player board (TTA-022).
+    pub initial: bool,
+    pub start_workers: u8,
+    /// Science cost; of a government the higher one.
+    pub science: u8,
+    /// Science cost of a revolution.
+    pub revolution: u8,
+    /// Resource cost of one building or unit.
+    pub cost: u8,
+    /// What a blue token on it is worth; labs hold tokens through Bill Gates (TTA-452).
+    pub token: u8,
+    /// What each worker adds.
+    pub each: Symbols,
+    /// What the card adds by itself.
+    pub gives: Symbols,
+    pub urban_limit: u8,
+    pub stages: ArrayVec<u8, 5>,
+    pub effects: Vec<Effect>,
+    pub order: Option<Order>,
+    pub gain: Vec<Gain>,
+    pub event: Vec<EventStep>,
+    pub impact: Option<Impact>,
+    pub military_actions: u8,
+    pub aggression: Option<Aggression>,
+    pub war: Option<WarOver>,
+    pub pact: Option<PactText>,
+    pub tactic: Option<TacticText>,
+    pub bonus: Option<BonusText>,
+    /// Its number among the cards of its kind.
+    pub ordinal: u8,
+    /// Its number among events and territories of Ages I to III.
+    pub event_number: Option<u8>,
+}
+
+impl Card {
+    /// Copies in a deck prepared for so many players (TTA-016 to TTA-021).
+    #[must_use]
+    pub fn copies_for(&self, players: usize) -> u8 {
+        self.copies[players.clamp(2, 4) - 2]
+    }
+}
+
+/// Kinds of military cards of Ages I to III.
+pub const MILITARY: usize = 99;
+/// The most kinds of civil cards one age has.
+pub const CIVIL_KINDS: usize = 40;
+/// Tactics.
+pub const TACTICS: usize = 15;
+
+/// What the rules ask of a card most often, small enough to stay close at hand.
+#[derive(Debug, Clone, Copy)]
+pub struct Brief {
+    kind: Kind,
+    age: Age,
+    ordinal: u8,
+    event_number: Option<u8>,
+}
+
+/// All cards, with the lists by which the rules find them.
+#[derive(Debug)]
+pub struct Cards {
+    /// By number.
+    pub all: Vec<Card>,
+    /// The same in short.
+    pub brief: Vec<Brief>,
+    /// The technology of each slot.
+    pub slot_card: [Option<CardId>; Slot::COUNT],
+    /// Printed resource costs by slot.
+    pub slot_cost: [u8; Slot::COUNT],
+    /// What each worker adds, by slot.
+    pub slot_each: [Symbols; Slot::COUNT],
+    /// What a blue token is worth, by slot.
+    pub slot_token: [u8; Slot::STORES],
+    /// The cards of a kind, by their ordinal.
+    pub of_kind: [Vec<CardId>; 26],
+    /// Events and territories of Ages I to III by event number.
+    pub events: Vec<CardId>,
+    /// Event numbers of each age, as bits.
+    pub events_of_age: [u64; 4],
+    /// The first number of the civil deck of each age, and the end of the last.
+    pub civil_from: [usize; 5],
+    /// The first number of the military deck of each age, and the end of the last.
+    pub military_of_age: [usize; 5],
+    /// The number of the first military card of Age I.
+    pub military_from: usize,
+    /// Despotism.
+    pub despotism: CardId,
+    by_word: Vec<(String, CardId)>,
+}
+
+impl Cards {
+    /// The card of a kind with this ordinal.
+    #[must_use]
+    pub fn of(&self, kind: Kind, ordinal: usize) -> Option<CardId> {
+        self.of_kind[kind as usize].get(ordinal).copied()
+    }
+
+    /// The cards of a kind in a bit set of ordinals.
+    pub fn in_set(&self, kind: Kind, set: u16) -> impl Iterator<Item = CardId> + Clone + '_ {
+        let list = &self.of_kind[kind as usize];
+        bits(set.into()).filter_map(move |ordinal| list.get(ordinal).copied())
+    }
+
+    /// How many events Age A has; they are the first of their kind.
+    #[must_use]
+    pub fn events_of_age_a(&self) -> usize {
+        self.of_kind[Kind::Event as usize].iter().filter(|event| self.all[event.index()].age == Age::A).count()
+    }
+
+    /// Checks and arranges the cards.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the data.
+    pub fn arrange(mut all: Vec<Card>) -> Result<Self, String> {
+        let deck = |card: &Card| {
+            if card.initial {
+                0
+            } else if card.kind.is_civil() {
+                1
+            } else {
+                2
+            }
+        };
+        all.sort_by(|a, b| (deck(a), a.age, &a.word).cmp(&(deck(b), b.age, &b.word)));
+        if all.len() > 254 {
+            return Err("too many cards".to_owned());
+        }
+        let first = |of: u8, age: Age| all.iter().position(|card| deck(card) == of && card.age == age);
+        let start = |of: u8, age: Age| first(of, age).ok_or_else(|| format!("no deck {of} of age {}", age.word()));
+        let civil_end = start(2, Age::A)?;
+        let civil_from = [start(1, Age::A)?, start(1, Age::I)?, start(1, Age::II)?, start(1, Age::III)?, civil_end];
+        let military_of_age = [civil_end, start(2, Age::I)?, start(2, Age::II)?, start(2, Age::III)?, all.len()];
+        let mut cards = Self {
+            slot_card: [None; Slot::COUNT],
+            slot_cost: [0; Slot::COUNT],
+            slot_each: [Symbols::default(); Slot::COUNT],
+            slot_token: [0; Slot::STORES],
+            of_kind: std::array::from_fn(|_| Vec::new()),
+            events: Vec::new(),
+            events_of_age: [0; 4],
+            civil_from,
+            military_from: military_of_age[1],
+            military_of_age,
+            despotism: CardId::new(0).ok_or("no card")?,
+            by_word: Vec::new(),
+            brief: Vec::new(),
+            all,
+        };
+        if cards.all.len() - cards.military_from != MILITARY {
+            return Err(format!("{} military kinds", cards.all.len() - cards.military_from));
+        }
+        if cards.civil_from.windows(2).any(|pair| pair[1] - pair[0] > CIVIL_KINDS) {
+            return Err("too many kinds in a civil deck".to_owned());
+        }
+        for index in 0..cards.all.len() {
+            let id = CardId::new(index).ok_or("too many cards")?;
+            let card = &mut cards.all[index];
+            let of_kind = &mut cards.of_kind[card.kind as usize];
+            card.ordinal = of_kind.len() as u8;
+            of_kind.push(id);
+            cards.by_word.push((card.word.clone(), id));
+            if card.word == "despotism" {
+                cards.despotism = id;
+            }
+            if matches!(card.kind, Kind::Event | Kind::Territory) && card.age != Age::A {
+                card.event_number = Some(cards.events.len() as u8);
+                cards.events_of_age[card.age.level()] |= 1 << cards.events.len();
+                cards.events.push(id);
+            }
+            let Some(slot) = Slot::new(card.kind, card.age.level()) else { continue };
+            if cards.slot_card[slot.index()].replace(id).is_some() {
+                return Err(format!("{} stands where another technology stands", card.word));
+            }
+            if card.kind == Kind::Lab {
+                card.token = card.age.level() as u8; // TTA-452
+            }
+            cards.slot_cost[slot.index()] = card.cost;
+            cards.slot_each[slot.index()] = card.each;
+            if let Some(token) = cards.slot_token.get_mut(slot.index()) {
+                *token = card.token;
+            }
+        }
+        cards.brief = cards
+            .all
+            .iter()
+            .map(|card| Brief {
+                kind: card.kind,
+                age: card.age,
+                ordinal: card.ordinal,
+                event_number: card.event_number,
+            })
+            .collect();
+        cards.by_word.sort();
+        if let Some(pair) = cards.by_word.windows(2).find(|pair| pair[0].0 == pair[1].0) {
+            return Err(format!("two cards are called {}", pair[0].0));
+        }
+        if cards.events.len() > 64 || cards.of_kind[Kind::Tactic as usize].len() != TACTICS {
+            return Err("the sets of events or tactics do not fit".to_owned());
+        }
+        Ok(cards)
+    }
+}
+
+/// All cards.
+#[must_use]
+pub fn cards() -> &'static Cards {
+    static CARDS: LazyLock<Cards> = LazyLock::new(|| match data::read() {
+        Ok(cards) => cards,
+        Err(wrong) => wrong_data(&wrong),
+    });
+    &CARDS
+}
+
+#[expect(clippy::panic, reason = "the data are part of the program, and a test reads them")]
+fn wrong_data(wrong: &str) -> ! {
+    panic!("the card files of the program are wrong: {wrong}")
+}

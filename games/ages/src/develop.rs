@@ -1,0 +1,154 @@
+//! Developing technologies and declaring revolutions (section 5, TTA-214 to TTA-231).
+
+use crate::breach::Breach;
+use crate::card::{CardId, Kind};
+use crate::effect::Effect;
+use crate::news::News;
+use crate::ratings::Ability;
+use crate::state::Ages;
+use civitas_core::dealer::Dealer;
+use civitas_core::seat::{Audience, Seat};
+
+impl Ages {
+    /// Science a technology costs this seat (TTA-214, TTA-215, TTA-224).
+    fn science_price(&self, seat: Seat, card: CardId, revolution: bool, discount: u8) -> u16 {
+        let ratings = &self.players[seat].ratings;
+        let printed = if revolution { card.card().revolution } else { card.card().science };
+        let by_kind = match card.kind() {
+            Kind::Theater => ratings.theater_science,
+            Kind::Library => ratings.library_science,
+            _ => 0,
+        };
+        u16::from(printed.saturating_sub(by_kind + ratings.shared_discount + discount))
+    }
+
+    /// Science granted for this turn that fits the card (TTA-425).
+    fn science_pool(&self, seat: Seat, card: CardId) -> u16 {
+        if card.kind().is_unit() && self.acts(seat) { self.turn.unit_science.into() } else { 0 }
+    }
+
+    /// May the seat develop this technology, the action for it aside? Says the price.
+    ///
+    /// # Errors
+    ///
+    /// Not in hand, no technology, too little science (TTA-424), or a partner without science (TTA-Q086).
+    pub(crate) fn check_develop(
+        &self,
+        seat: Seat,
+        card: CardId,
+        revolution: bool,
+        discount: u8,
+    ) -> Result<u16, Breach> {
+        if !card.kind().is_technology() {
+            return Err(Breach::NotThatKindOfCard { card });
+        }
+        if revolution && card.kind() != Kind::Government {
+            return Err(Breach::NotAGovernment { card });
+        }
+        if !self.players[seat].civil.contains(card) {
+            return Err(Breach::NotInHand { card });
+        }
+        let needed = self.science_price(seat, card, revolution, discount);
+        let held = self.players[seat].science + self.science_pool(seat, card);
+        if needed > held {
+            return Err(Breach::TooLittleScience { needed, held });
+        }
+        let ratings = &self.players[seat].ratings;
+        if let Some(partner) = ratings.science_partner
+            && self.players[partner].science < ratings.partner_pays.into()
+        {
+            return Err(Breach::PartnerCannotPay);
+        }
+        Ok(needed)
+    }
+
+    /// Are the actions there that a revolution costs (TTA-223, TTA-Q093; Robespierre: TTA-442)?
+    pub(crate) fn check_revolution_actions(&self, seat: Seat) -> Result<(), Breach> {
+        let player = &self.players[seat];
+        let ratings = &player.ratings;
+        if ratings.can(Ability::MilitaryRevolution) {
+            let (available, total) = (player.military_left, ratings.military);
+            return if available < total { Err(Breach::MilitaryActionsSpent { available, total }) } else { Ok(()) };
+        }
+        let (available, total) = (player.civil_left, ratings.civil);
+        if available < total { Err(Breach::CivilActionsSpent { available, total }) } else { Ok(()) }
+    }
+
+    /// Develops a technology; the action for it has been paid, except for a revolution, which pays its own.
+    pub(crate) fn develop(
+        &mut self,
+        seat: Seat,
+        card: CardId,
+        revolution: bool,
+        price: u16,
+        dealer: &mut impl Dealer<News>,
+    ) {
+        let pool = price.min(self.science_pool(seat, card));
+        self.turn.unit_science -= pool as u8;
+        self.lose_science(seat, price - pool);
+        let ratings = self.players[seat].ratings;
+        if let Some(partner) = ratings.science_partner {
+            let paid = self.lose_science(partner, ratings.partner_pays.into());
+            dealer.tell(Audience::All, || News::Science { seat: partner, change: -i32::from(paid) });
+        }
+        self.players[seat].civil.remove(card);
+        dealer.tell(Audience::All, || News::Developed { seat, card, science: price, revolution });
+        let by_military = ratings.can(Ability::MilitaryRevolution);
+        self.put_technology(seat, card, dealer);
+        if revolution {
+            // All actions are spent, and so are the new ones of that colour (TTA-228, TTA-443, TTA-Q095).
+            let player = &mut self.players[seat];
+            if by_military {
+                player.military_left = 0;
+            } else {
+                player.civil_left = 0;
+            }
+        }
+        self.after_developing(seat, revolution, dealer);
+    }
+
+    /// Puts a technology into play (TTA-216 to TTA-220).
+    pub(crate) fn put_technology(&mut self, seat: Seat, card: CardId, dealer: &mut impl Dealer<News>) {
+        let player = &mut self.players[seat];
+        if let Some(slot) = card.slot() {
+            player.developed |= slot.bit();
+            return; // it changes nothing until workers stand on it (TTA-221)
+        }
+        if let Some(place) = card.kind().special() {
+            let old = player.special[place];
+            if old.is_some_and(|old| old.level() >= card.level()) {
+                dealer.tell(Audience::All, || News::TechnologyRemoved { seat, card });
+                return; // the lower one goes at once (TTA-218)
+            }
+            player.special[place] = Some(card);
+            // Tokens change by the difference (TTA-Q110).
+            let before = old.map_or(0, |old| old.card().gives.blue);
+            let difference = card.card().gives.blue - before;
+            if difference != 0 {
+                self.change_tokens(seat, difference, 0, dealer);
+            }
+            if let Some(card) = old {
+                dealer.tell(Audience::All, || News::TechnologyRemoved { seat, card });
+            }
+        } else {
+            let old = std::mem::replace(&mut player.government, card); // TTA-219
+            dealer.tell(Audience::All, || News::TechnologyRemoved { seat, card: old });
+        }
+        self.refresh(seat);
+    }
+
+    /// What leaders give for a technology, after it is in place (TTA-230).
+    fn after_developing(&mut self, seat: Seat, revolution: bool, dealer: &mut impl Dealer<News>) {
+        let Some(leader) = self.players[seat].leader else { return };
+        for effect in &leader.card().effects {
+            match effect {
+                Effect::OnDevelop(gain) => self.gain(seat, *gain, dealer),
+                Effect::CivilActionOnDevelop => self.civil_action_back(seat),
+                Effect::CulturePerRevolution(points) if revolution => {
+                    self.score_culture(seat, (*points).into(), dealer);
+                }
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! Imagining: what a seat does not know is dealt anew, from counts that everybody can see.
+//!
+//! A seat knows its hand, what it discarded and prepared, the event it has looked at, pacts that were shown, and how
+//! many cards of which age lie where. Everything else of an age is one pool, from which the hidden events, the other
+//! hands and their hidden discards are dealt again; what is left is the deck. What was known about a discard pile is
+//! forgotten when it becomes the deck.
+
+use crate::card::{CardId, Kind, MILITARY, cards};
+use crate::frame::Frame;
+use crate::state::{Ages, Chosen, MOST_SEATS, Sent};
+use arrayvec::ArrayVec;
+use civitas_core::dice::Dice;
+use civitas_core::seat::Seat;
+
+/// Unknown military cards by age: first those that can be events, then the others. Both begin in the order of the cards,
+/// so what is dealt depends on contents and dice alone.
+#[derive(Default)]
+struct Pool {
+    events: [ArrayVec<u8, 24>; 3],
+    others: [ArrayVec<u8, 64>; 3],
+}
+
+impl Pool {
+    fn of(counts: &[u8; MILITARY]) -> Self {
+        let mut pool = Self::default();
+        for (index, &copies) in counts.iter().enumerate().filter(|(_, copies)| **copies > 0) {
+            let Some(card) = CardId::from_military(index) else { continue };
+            let age = card.level().clamp(1, 3) - 1;
+            for _ in 0..copies {
+                // There are 21 events and 50 cards of an age at most; beyond that nothing would fit anyway.
+                if card.event_number().is_some() {
+                    let _ = pool.events[age].try_push(index as u8);
+                } else {
+                    let _ = pool.others[age].try_push(index as u8);
+                }
+            }
+        }
+        pool
+    }
+
+    /// Draws an event of an age.
+    fn event(&mut self, age: usize, dice: &mut Dice) -> Option<u8> {
+        let events = &mut self.events[age];
+        let at = dice.below(events.len() as u32) as usize;
+        let index = if events.is_empty() { None } else { Some(events.remove(at)) };
+        index.and_then(|index| CardId::from_military(index.into())?.event_number())
+    }
+
+    /// From here on events are cards like others.
+    fn mix(&mut self) {
+        for (events, others) in self.events.iter_mut().zip(&mut self.others) {
+            for index in events.drain(..) {
+                let _ = others.try_push(index);
+            }
+        }
+    }
+
+    /// Draws any card of an age.
+    fn card(&mut self, age: usize, dice: &mut Dice) -> Option<CardId> {
+        let cards = &mut self.others[age];
+        let at = dice.below(cards.len() as u32) as usize;
+        let index = if cards.is_empty() { None } else { Some(cards.swap_remove(at)) };
+        index.and_then(|index| CardId::from_military(index.into()))
+    }
+
+    /// Is a card there?
+    fn holds(&self, card: CardId) -> bool {
+        let age = card.level().clamp(1, 3) - 1;
+        self.others[age].iter().any(|&index| Some(usize::from(index)) == card.military())
+    }
+
+    /// Puts one card back and takes another one of its age out; `false` if that one is not there.
+    fn exchange(&mut self, back: CardId, out: CardId) -> bool {
+        let age = out.level().clamp(1, 3) - 1;
+        let (Some(back), Some(out)) = (back.military(), out.military()) else { return false };
+        let place = self.others[age].iter().position(|&index| usize::from(index) == out);
+        place.is_some_and(|place| {
+            self.others[age][place] = back as u8;
+            true
+        })
+    }
+}
+
+impl Ages {
+    pub(crate) fn imagined(&self, seat: Seat, dice: &mut Dice) -> Self {
+        let mut state = self.clone();
+        state.forget_choice(seat);
+        let top_hidden = self.events.top.is_some() && !self.events.top_known.contains(seat);
+        let mut pool = Pool::of(&state.gather(seat));
+        state.deal_events(self, seat, &mut pool, dice);
+        pool.mix();
+        state.deal_hands(self, seat, &mut pool, dice);
+        state.deal_discards(self, seat, &mut pool, dice);
+        for &index in pool.others.iter().flatten() {
+            state.deck[usize::from(index)] += 1;
+        }
+        if top_hidden {
+            let (set, age_a) = state.top_candidates();
+            let number = dice.below(set.count_ones()) as usize;
+            let index = crate::card::bits(set).nth(number).unwrap_or(0);
+            state.events.top = if age_a { cards().of(Kind::Event, index) } else { cards().events.get(index).copied() };
+        }
+        state
+    }
+
+    /// Cards that another seat is choosing in private are not known to be chosen.
+    fn forget_choice(&mut self, seat: Seat) {
+        if let Some(Frame::Defence { .. } | Frame::Discard { .. }) = self.prompt()
+            && self.decider() != Some(seat)
+        {
+            self.chosen = Chosen { attack: self.chosen.attack, ..Chosen::default() };
+        }
+        // Neither is the face of a card that another seat discarded to colonize.
+        if let (Some(Sent::Down(_)), true) = (self.force.last, self.decider() != Some(seat)) {
+            self.force.last = CardId::from_military(0).map(Sent::Down);
+        }
+    }
+
+    /// Takes everything away that the seat does not know, into one pool.
+    fn gather(&mut self, seat: Seat) -> [u8; MILITARY] {
+        let mut pool = [0; MILITARY];
+        for level in 1..=3 {
+            if self.trimmed[level] == 0 {
+                continue; // an age that has not begun
+            }
+            for index in self.military_range(crate::card::Age::ALL[level]) {
+                pool[index] += std::mem::take(&mut self.deck[index]);
+                for other in Seat::all(MOST_SEATS).filter(|&other| other != seat) {
+                    pool[index] += std::mem::take(&mut self.players[other].discards[index]);
+                }
+            }
+        }
+        let mut put = |card: CardId| {
+            if let Some(index) = card.military() {
+                pool[index] += 1;
+            }
+        };
+        // A top event that the seat has looked at stays where it is.
+        let known = self.events.top.filter(|_| self.events.top_known.contains(seat)).and_then(CardId::event_number);
+        let known = known.map_or(0, |number| 1 << number);
+        for other in Seat::all(MOST_SEATS).filter(|&other| other != seat) {
+            for card in self.players[other].hand.iter() {
+                put(card);
+            }
+            self.players[other].hand = crate::hand::CardList::default();
+            for set in [&mut self.events.current[other.index()], &mut self.events.future[other.index()]] {
+                let hidden = std::mem::take(set) & !known;
+                crate::card::bits(hidden).filter_map(|number| cards().events.get(number)).for_each(|&card| put(card));
+            }
+        }
+        // Shown pacts are known: they come back before anything is dealt.
+        for other in Seat::all(MOST_SEATS).filter(|&other| other != seat) {
+            let shown = self.players[other].shown;
+            for card in cards().in_set(Kind::Pact, shown) {
+                if let Some(index) = card.military().filter(|&index| pool[index] > 0) {
+                    pool[index] -= 1;
+                    self.players[other].hand.insert(card);
+                }
+            }
+        }
+        pool
+    }
+
+    /// Hidden events: as many of each age as lie there, prepared by whom everybody saw prepare them.
+    fn deal_events(&mut self, was: &Self, seat: Seat, pool: &mut Pool, dice: &mut Dice) {
+        let top = was.events.top.filter(|_| was.events.top_known.contains(seat)).and_then(CardId::event_number);
+        let others = || Seat::all(MOST_SEATS).filter(move |&other| other != seat);
+        for level in 1..=3_usize {
+            let of_age = cards().events_of_age[level];
+            let mut draw = |dice: &mut Dice| pool.event(level - 1, dice);
+            for other in others() {
+                let count = (was.events.future[other.index()] & of_age).count_ones();
+                for _ in 0..count {
+                    if let Some(number) = draw(dice) {
+                        self.events.future[other.index()] |= 1 << number;
+                    }
+                }
+            }
+            // Nobody knows which of the others' cards have been revealed, so the rest is spread over who prepared some.
+            let mut prepared = was.events.prepared.map(|by_age| by_age[level - 1]);
+            prepared[seat.index()] = 0;
+            let known =
+                top.filter(|&number| of_age >> number & 1 == 1 && was.events.current[seat.index()] >> number & 1 == 0);
+            let hidden: u32 = others().map(|other| (was.events.current[other.index()] & of_age).count_ones()).sum();
+            let drawn = (0..hidden - u32::from(known.is_some())).filter_map(|_| draw(dice));
+            let mut numbers: arrayvec::ArrayVec<u8, 64> = drawn.collect();
+            numbers.extend(known);
+            numbers.sort_unstable();
+            for number in numbers {
+                let of: u32 = prepared.iter().map(|&count| u32::from(count)).sum();
+                let owner = civitas_core::bag::nth_kind(&prepared, dice.below(of))
+                    .unwrap_or(others().next().map_or(0, Seat::index));
+                prepared[owner] = prepared[owner].saturating_sub(1);
+                self.events.current[owner] |= 1 << number;
+            }
+        }
+    }
+
+    /// The other hands: as many cards of each age as their backs show.
+    fn deal_hands(&mut self, was: &Self, seat: Seat, pool: &mut Pool, dice: &mut Dice) {
+        let bidder = self.auction.filter(|auction| auction.bid > 0 && was.has_auction()).map(|auction| auction.bidder);
+        let order = bidder.into_iter().filter(|&bidder| bidder != seat);
+        let rest = Seat::all(MOST_SEATS).filter(|&other| other != seat && Some(other) != bidder);
+        for other in order.chain(rest) {
+            let hidden = was.hidden_backs(other);
+            for (age, &backs) in hidden.iter().enumerate() {
+                for _ in 0..backs {
+                    if let Some(card) = pool.card(age, dice) {
+                        self.players[other].hand.insert(card);
+                    }
+                }
+            }
+            if Some(other) == bidder {
+                self.make_bid_good(other, pool, dice);
+            }
+        }
+    }
+
+    fn has_auction(&self) -> bool {
+        self.frames.iter().any(|frame| matches!(frame, Frame::Bid | Frame::Force))
+    }
+
+    /// Cards in hand by age whose faces the others do not know.
+    pub(crate) fn hidden_backs(&self, seat: Seat) -> [u8; 3] {
+        let player = &self.players[seat];
+        let mut backs = [0; 3];
+        for card in player.hand.iter() {
+            let shown = card.kind() == Kind::Pact && player.shown >> card.ordinal() & 1 == 1;
+            if !shown {
+                backs[card.level().clamp(1, 3) - 1] += 1;
+            }
+        }
+        backs
+    }
+
+    /// Whoever has bid can pay: cards are exchanged for bonus cards of the same age until the bid can be reached.
+    fn make_bid_good(&mut self, bidder: Seat, pool: &mut Pool, dice: &mut Dice) {
+        let Some(bid) = self.auction.map(|auction| auction.bid) else { return };
+        while !self.could_reach(bidder, bid) {
+            let hand = self.players[bidder].hand;
+            let shown = self.players[bidder].shown;
+            let bonus_of = |card: CardId| cards().of(Kind::Bonus, card.level().clamp(1, 3) - 1);
+            let exchangeable = |card: &CardId| {
+                let known = card.kind() == Kind::Pact && shown >> card.ordinal() & 1 == 1;
+                card.kind() != Kind::Bonus && !known && bonus_of(*card).is_some_and(|bonus| pool.holds(bonus))
+            };
+            let number = hand.iter().filter(exchangeable).count() as u32;
+            let Some(card) = hand.iter().filter(exchangeable).nth(dice.below(number) as usize) else { return };
+            let Some(bonus) = bonus_of(card).filter(|&bonus| pool.exchange(card, bonus)) else { return };
+            self.players[bidder].hand.remove(card);
+            self.players[bidder].hand.insert(bonus);
+        }
+    }
+
+    /// What the others discarded unseen.
+    fn deal_discards(&mut self, was: &Self, seat: Seat, pool: &mut Pool, dice: &mut Dice) {
+        for other in Seat::all(MOST_SEATS).filter(|&other| other != seat) {
+            for level in 1..=3 {
+                let range = self.military_range(crate::card::Age::ALL[level]);
+                let count: u32 = range.map(|index| u32::from(was.players[other].discards[index])).sum();
+                for _ in 0..count {
+                    if let Some(index) = pool.card(level - 1, dice).and_then(CardId::military) {
+                        self.players[other].discards[index] += 1;
+                    }
+                }
+            }
+        }
+    }
+}

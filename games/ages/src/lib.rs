@@ -1,0 +1,158 @@
+//! Through the Ages: A New Story of Civilization, complete, and nothing else: no I/O, no clock, no words.
+//!
+//! A chapter of the rulebook is a module: `turn` (sections 1 to 3 and 6), `row` (3, 5), `politics` and `attacks` (4),
+//! `civil`, `develop` and `orders` (5), `production` (6), `events` and `colonization` (7), [`armies`] (9), [`ratings`] and
+//! `tokens` (10), [`stores`] (11), `scoring` (1, 7). What is printed on cards stands in `data/` and becomes [`card`] and
+//! [`effect`]. Rule ids are those of `rules.en.md`.
+//!
+//! ```
+//! use civitas_ages::Ages;
+//! use civitas_core::game::{Breach, Game, Setup};
+//! use civitas_core::seat::Seat;
+//! use civitas_core::sitting::Sitting;
+//!
+//! let options = civitas_core::options::Options::read("first=1").unwrap();
+//! let setup = Setup::new::<Ages>(options, &["red", "blue"]).unwrap();
+//! let mut sitting = Sitting::<Ages>::numbered(setup, 7);
+//! let red = Seat::FIRST;
+//!
+//! // In the first round nothing but taking cards is allowed, and red has one civil action for it.
+//! let refused = sitting.play(red, &"grow".parse().unwrap()).unwrap_err();
+//! assert_eq!(refused.rule().0, "TTA-059");
+//! sitting.play(red, &"take 1".parse().unwrap()).unwrap();
+//! let refused = sitting.play(red, &"take 2".parse().unwrap()).unwrap_err();
+//! assert_eq!(refused.rule().0, "TTA-380");
+//! sitting.play(red, &"end".parse().unwrap()).unwrap();
+//! ```
+
+pub mod action;
+pub mod armies;
+mod attacks;
+mod audit;
+pub mod banks;
+pub mod breach;
+pub mod card;
+mod civil;
+mod colonization;
+pub mod data;
+mod develop;
+pub mod effect;
+mod events;
+mod facts;
+pub mod frame;
+pub mod hand;
+mod imagine;
+mod legal;
+pub mod news;
+pub mod options;
+mod orders;
+mod play;
+pub mod player;
+mod politics;
+mod position;
+mod production;
+pub mod ratings;
+mod row;
+mod scoring;
+pub mod state;
+pub mod stores;
+mod tokens;
+mod turn;
+pub mod view;
+
+pub use action::Action;
+pub use breach::Breach;
+pub use news::News;
+pub use options::AgesOptions;
+pub use state::Ages;
+pub use view::AgesView;
+
+use civitas_core::dealer::Dealer;
+use civitas_core::dice::Dice;
+use civitas_core::game::{Game, Outcome, Setup, Waiting, WrongPosition};
+use civitas_core::rule::Rulebook;
+use civitas_core::seat::{Seat, Viewer};
+use civitas_core::text::Line;
+use frame::{Frame, Phase};
+
+impl Game for Ages {
+    type Options = AgesOptions;
+    type Action = Action;
+    type Breach = Breach;
+    type Event = News;
+    type View = AgesView;
+
+    const NAME: &'static str = "ages";
+    const REVISION: u32 = 1;
+    const ROLES: &'static [&'static str] = &options::ROLES;
+    const PILES: &'static [&'static str] = &["civil", "military", "events", "first"];
+    const LONGEST: u32 = 12_000;
+    const RULEBOOK: Rulebook = Rulebook { en: include_str!("../rules.en.md"), es: include_str!("../rules.es.md") };
+
+    fn data() -> u32 {
+        data::digest()
+    }
+
+    fn start(setup: &Setup<AgesOptions>, dealer: &mut impl Dealer<News>) -> Self {
+        Self::begin(setup, dealer)
+    }
+
+    fn setup(&self) -> Setup<AgesOptions> {
+        Setup::known(self.options, self.roles[..self.seats()].iter().copied())
+    }
+
+    fn waiting(&self) -> Waiting {
+        self.decider().map_or(Waiting::OVER, Waiting::turn)
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        let Some(frame) = self.prompt().filter(|_| self.decider() == Some(seat)) else { return };
+        let actions = frame == Frame::Turn(Phase::Actions);
+        self.each_candidate(seat, |action| {
+            let check =
+                if actions { self.check_in_actions(seat, action) } else { self.check_answer(frame, seat, action) };
+            if check.is_ok() {
+                out.push(action);
+            }
+        });
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Breach> {
+        self.check_action(seat, *action)
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Action, dealer: &mut impl Dealer<News>) {
+        // An answer that was not checked changes nothing.
+        if self.check_action(seat, *action).is_ok() {
+            self.carry_out(seat, *action, dealer);
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.ranks()
+    }
+
+    fn view(&self, viewer: Viewer) -> AgesView {
+        self.seen_by(viewer)
+    }
+
+    fn imagine(&self, seat: Seat, dice: &mut Dice) -> Self {
+        self.imagined(seat, dice)
+    }
+
+    fn minimal(&self, seat: Seat) -> Option<Action> {
+        if self.decider() == Some(seat) { self.least() } else { None }
+    }
+
+    fn position(&self) -> String {
+        position::write(self)
+    }
+
+    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<News>) -> Result<Self, WrongPosition> {
+        position::read(lines, dealer)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.audited()
+    }
+}

@@ -1,0 +1,551 @@
+//! A state from text: what is not said has its default, what cannot be is refused with the line at fault.
+
+use super::frames::{card, seat, small};
+use super::{sound, under_way};
+use crate::card::{Age, CIVIL_KINDS, CardId, Kind, MILITARY, Slot, cards};
+use crate::news::News;
+use crate::options::AgesOptions;
+use crate::player::{Pact, Player, War};
+use crate::row::full_civil_deck;
+use crate::state::{Ages, MILITARY_PILE, MOST_SEATS, ROW};
+use civitas_core::dealer::Dealer;
+use civitas_core::game::{Setup, WrongPosition};
+use civitas_core::options::Options as _;
+use civitas_core::rule::RuleId;
+use civitas_core::seat::Seat;
+use civitas_core::text::{Line, Unreadable, Words};
+
+/// What lines leave to the end.
+#[derive(Default)]
+struct Later {
+    deck: Option<[u8; CIVIL_KINDS]>,
+    leaders: [Option<u8>; MOST_SEATS],
+    actions: [Option<(u8, u8)>; MOST_SEATS],
+    prepared: [Option<[u8; 3]>; MOST_SEATS],
+    unseen: Option<u16>,
+    /// Military cards of an age to be dealt to a seat.
+    dealt: Vec<(Seat, Age, u8)>,
+    frames: bool,
+}
+
+pub(super) fn impossible(line: usize, rule: &'static str, what: impl Into<String>) -> WrongPosition {
+    WrongPosition::Impossible { line, rule: RuleId(rule), what: what.into() }
+}
+
+/// Ages of the leaders that are in play or in hand.
+pub(super) fn leaders_implied(player: &Player) -> u8 {
+    let held = player.civil.iter().filter(|card| card.kind() == Kind::Leader);
+    held.chain(player.leader).fold(0, |ages, leader| ages | 1 << leader.level())
+}
+
+/// The state that lines describe.
+pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<News>) -> Result<Ages, WrongPosition> {
+    let mut state = header(lines)?;
+    let mut later = Later::default();
+    for line in lines {
+        let mut words = line.words();
+        fact(&mut state, &mut later, &mut words).map_err(|wrong| at(wrong, line))?;
+        words.end()?;
+    }
+    finish(&mut state, later, dealer)?;
+    sound::check(&state)?;
+    Ok(state)
+}
+
+/// A complaint about facts belongs to the line at hand.
+fn at(wrong: WrongPosition, line: &Line<'_>) -> WrongPosition {
+    match wrong {
+        WrongPosition::Impossible { line: 0, rule, what } => {
+            WrongPosition::Impossible { line: line.number, rule, what }
+        }
+        other => other,
+    }
+}
+
+/// Seats, options and age come first, wherever they stand.
+fn header(lines: &[Line<'_>]) -> Result<Ages, WrongPosition> {
+    let mut options = AgesOptions::default();
+    let mut roles = vec!["red", "blue"];
+    let mut age = Age::A;
+    for line in lines {
+        let mut words = line.words();
+        match words.maybe() {
+            Some("seats") => roles = words.rest().split_whitespace().collect(),
+            Some("options") => options = AgesOptions::read(words.rest()).map_err(Unreadable::from)?,
+            Some("age") => age = words.pick("an age", Age::from_word)?,
+            _ => {}
+        }
+    }
+    let setup = Setup::new::<Ages>(options, &roles).map_err(|wrong| impossible(0, "TTA-001", wrong.to_string()))?;
+    let mut state = Ages::set_up(&setup);
+    state.age = age;
+    state.row = [None; ROW];
+    for level in 0..=age.level().min(3) {
+        state.trimmed[level] = state.seats;
+    }
+    Ok(state)
+}
+
+fn fact(state: &mut Ages, later: &mut Later, words: &mut Words<'_>) -> Result<(), WrongPosition> {
+    let key = words.word("a fact")?;
+    if table(state, later, key, words)? || under_way::read(state, &mut later.frames, key, words)? {
+        return Ok(());
+    }
+    let known = [
+        "tech",
+        "workers",
+        "unused",
+        "yellow",
+        "blue",
+        "tokens",
+        "government",
+        "special",
+        "leader",
+        "leaders",
+        "building",
+        "wonders",
+        "ruins",
+        "homer",
+        "colonies",
+        "tactic",
+        "pact",
+        "war",
+        "civil",
+        "hand",
+        "shown",
+        "discards",
+        "actions",
+        "science",
+        "culture",
+        "caesar",
+        "no-politics",
+        "resigned",
+        "current",
+        "future",
+        "prepared",
+    ];
+    if !known.contains(&key) {
+        return Err(words.wrong_word("a fact").into());
+    }
+    let who = seat(state, words)?;
+    owned(state, later, who, key, words)
+}
+
+fn table(state: &mut Ages, later: &mut Later, key: &str, words: &mut Words<'_>) -> Result<bool, WrongPosition> {
+    match key {
+        "seats" | "options" | "age" => while words.maybe().is_some() {},
+        "round" => state.round = words.number("a round", 1..=200)? as u8,
+        "last" => state.last_round = words.number("a round", 1..=201)? as u8,
+        "starts" => {
+            let was = state.first;
+            state.first = seat(state, words)?;
+            if state.current == was {
+                state.current = state.first;
+            }
+        }
+        "turn" => state.current = seat(state, words)?,
+        "prepared-for" => {
+            for level in 1..4 {
+                state.trimmed[level] = words.number("a number of players", 0..=4)? as u8;
+            }
+        }
+        "row" => {
+            for space in 0..ROW {
+                state.row[space] = match words.word("a card or -")? {
+                    "-" => None,
+                    word => {
+                        let fits = |card: &CardId| card.kind().is_civil() && !card.card().initial;
+                        let card = word.parse::<CardId>().ok().filter(fits);
+                        Some(card.ok_or_else(|| words.wrong_word("a civil card or -"))?)
+                    }
+                };
+            }
+        }
+        "deck" => {
+            let from = match state.age {
+                Age::IV => return Err(impossible(0, "TTA-086", "Age IV has no civil deck")),
+                age => cards().civil_from[age.level()],
+            };
+            let mut deck = [0; CIVIL_KINDS];
+            counted(words, 9, |card, copies| {
+                let kind = card.index().checked_sub(from).and_then(|kind| deck.get_mut(kind));
+                kind.map(|kind| *kind = copies)
+            })?;
+            later.deck = Some(deck);
+        }
+        "discarded" => counted(words, 9, |card, copies| put(&mut state.discarded, card, copies))?,
+        "common" => counted(words, 9, |card, copies| {
+            (card.kind() == Kind::Tactic).then(|| state.common[card.ordinal()] = copies)
+        })?,
+        "drawn" => {
+            for drawn in &mut state.drawn {
+                *drawn = words.number("a number of draws", 0..=60_000)? as u16;
+            }
+        }
+        "past" => {
+            while words.peek().is_some() {
+                let event = card(words)?;
+                if !matches!(event.kind(), Kind::Event | Kind::Territory) {
+                    return Err(words.wrong_word("an event").into());
+                }
+                state.put_to_past(event);
+            }
+        }
+        "unseen" => later.unseen = Some(set_of(words, Kind::Event, Age::A)?),
+        "first-events" => state.events.current_a = small(words, 10)?,
+        "top" => {
+            state.events.top = Some(card(words)?);
+            while words.peek().is_some() {
+                state.events.top_known = state.events.top_known.with(seat(state, words)?);
+            }
+        }
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// `card number` pairs.
+fn counted(
+    words: &mut Words<'_>,
+    most: u32,
+    mut put: impl FnMut(CardId, u8) -> Option<()>,
+) -> Result<(), WrongPosition> {
+    while words.peek().is_some() {
+        let card = card(words)?;
+        let wrong = words.wrong_word("a card of that kind");
+        put(card, small(words, most)?).ok_or(wrong)?;
+    }
+    Ok(())
+}
+
+/// So many copies of a military card.
+fn put(copies: &mut [u8; MILITARY], card: CardId, number: u8) -> Option<()> {
+    copies[card.military()?] = number;
+    Some(())
+}
+
+/// Cards of a kind as a set of ordinals; `upto` is the last age allowed.
+fn set_of(words: &mut Words<'_>, kind: Kind, upto: Age) -> Result<u16, WrongPosition> {
+    let mut set = 0;
+    while words.peek().is_some() {
+        let card = card(words)?;
+        if card.kind() != kind || card.age() > upto {
+            return Err(words.wrong_word("a card of that kind").into());
+        }
+        set |= 1 << card.ordinal();
+    }
+    Ok(set)
+}
+
+pub(super) fn of_kind(words: &mut Words<'_>, fits: impl Fn(Kind) -> bool) -> Result<CardId, WrongPosition> {
+    let card = card(words)?;
+    if fits(card.kind()) { Ok(card) } else { Err(words.wrong_word("a card of that kind").into()) }
+}
+
+pub(super) fn slots(
+    words: &mut Words<'_>,
+    most: u32,
+    mut put: impl FnMut(Slot, u8) -> bool,
+) -> Result<(), WrongPosition> {
+    while words.peek().is_some() {
+        let slot: Slot = words.value("a technology with workers")?;
+        let wrong = words.wrong_word("a technology of that kind");
+        if !put(slot, small(words, most)?) {
+            return Err(wrong.into());
+        }
+    }
+    Ok(())
+}
+
+fn event_set(words: &mut Words<'_>) -> Result<u64, WrongPosition> {
+    let mut set = 0;
+    while words.peek().is_some() {
+        let event = card(words)?;
+        let number = event.event_number().ok_or_else(|| words.wrong_word("an event of Age I, II or III"))?;
+        set |= 1 << number;
+    }
+    Ok(set)
+}
+
+fn owned(
+    state: &mut Ages,
+    later: &mut Later,
+    who: Seat,
+    key: &str,
+    words: &mut Words<'_>,
+) -> Result<(), WrongPosition> {
+    let place = who.index();
+    match key {
+        "current" => state.events.current[place] = event_set(words)?,
+        "future" => state.events.future[place] = event_set(words)?,
+        "prepared" => later.prepared[place] = Some([small(words, 30)?, small(words, 30)?, small(words, 30)?]),
+        "leaders" => {
+            let mut ages = 0;
+            while let Some(word) = words.maybe() {
+                match (word, Age::from_word(word)) {
+                    ("none", _) => {}
+                    (_, Some(age)) => ages |= 1 << age.level(),
+                    _ => return Err(words.wrong_word("an age").into()),
+                }
+            }
+            later.leaders[place] = Some(ages);
+        }
+        "actions" => later.actions[place] = Some((small(words, 99)?, small(words, 99)?)),
+        "pact" => {
+            let card = of_kind(words, |kind| kind == Kind::Pact)?;
+            let partner = seat(state, words)?;
+            let owner_is_a = match words.maybe() {
+                None | Some("a") => true,
+                Some("b") => false,
+                Some(_) => return Err(words.wrong_word("a or b").into()),
+            };
+            if partner == who || (!owner_is_a && !card.card().pact.as_ref().is_some_and(|text| text.sided)) {
+                return Err(impossible(0, "TTA-153", "no such pact"));
+            }
+            state.players[who].pact = Some(Pact { card, partner, owner_is_a });
+        }
+        "war" => {
+            let card = of_kind(words, |kind| kind == Kind::War)?;
+            let rival = seat(state, words)?;
+            if rival == who {
+                return Err(impossible(0, "TTA-145", "a war against oneself"));
+            }
+            state.players[who].war = Some(War { card, rival });
+        }
+        "hand" => {
+            while let Some(word) = words.peek() {
+                if let Some(age) = Age::from_word(word) {
+                    words.maybe();
+                    later.dealt.push((who, age, small(words, 30)?));
+                    continue;
+                }
+                let card = of_kind(words, |kind| !kind.is_civil())?;
+                if card.military().is_none() || !state.players[who].hand.insert(card) {
+                    return Err(words.wrong_word("a military card of Age I, II or III").into());
+                }
+            }
+        }
+        "resigned" => {
+            let order = words.number("which one to resign", 1..=3)? as u8;
+            state.playing = state.playing.without(who);
+            let player = state.player_mut(who);
+            let discards = player.discards;
+            *player = Player::resigned(order);
+            player.discards = discards;
+        }
+        _ => possessions(state.player_mut(who), key, words)?,
+    }
+    Ok(())
+}
+
+fn possessions(player: &mut Player, key: &str, words: &mut Words<'_>) -> Result<(), WrongPosition> {
+    match key {
+        "tech" => {
+            while words.peek().is_some() {
+                player.developed |= words.value::<Slot>("a technology with workers")?.bit();
+            }
+        }
+        "workers" => slots(words, 120, |slot, workers| {
+            player.workers[slot.index()] = workers;
+            true
+        })?,
+        "unused" => player.unused = small(words, 120)?,
+        "yellow" => player.yellow = small(words, 120)?,
+        "blue" => player.blue = small(words, 40)?,
+        "tokens" => {
+            slots(words, 40, |slot, tokens| {
+                player.tokens.get_mut(slot.index()).map(|store| *store = tokens).is_some()
+            })?;
+        }
+        "government" => player.government = of_kind(words, |kind| kind == Kind::Government)?,
+        "special" => {
+            while words.peek().is_some() {
+                let card = of_kind(words, |kind| kind.special().is_some())?;
+                if let Some(place) = card.kind().special() {
+                    player.special[place] = Some(card);
+                }
+            }
+        }
+        "leader" => player.leader = Some(of_kind(words, |kind| kind == Kind::Leader)?),
+        "building" => {
+            player.unfinished = Some(of_kind(words, |kind| kind == Kind::Wonder)?);
+            player.stages = small(words, 4)?;
+        }
+        "wonders" => player.wonders = set_of(words, Kind::Wonder, Age::III)?,
+        "ruins" => player.ruins = set_of(words, Kind::Wonder, Age::III)?,
+        "homer" => player.tucked = Some(of_kind(words, |kind| kind == Kind::Wonder)?),
+        "colonies" => player.colonies = set_of(words, Kind::Territory, Age::III)?,
+        "tactic" => {
+            player.tactic = Some(of_kind(words, |kind| kind == Kind::Tactic)?);
+            player.exclusive = match words.maybe() {
+                None => false,
+                Some("own") => true,
+                Some(_) => return Err(words.wrong_word("own").into()),
+            };
+        }
+        "civil" => {
+            while words.peek().is_some() {
+                let card = of_kind(words, |kind| kind.is_civil() && kind != Kind::Wonder)?;
+                if card.card().initial || !player.civil.insert(card) {
+                    return Err(words.wrong_word("a civil card for the hand").into());
+                }
+            }
+        }
+        "shown" => player.shown = set_of(words, Kind::Pact, Age::III)?,
+        "discards" => counted(words, 9, |card, copies| put(&mut player.discards, card, copies))?,
+        "science" => player.science = words.number("science points", 0..=9999)? as u16,
+        "culture" => player.culture = words.number("culture points", 0..=9999)? as u16,
+        "caesar" => player.second_used = true,
+        "no-politics" => player.no_politics = true,
+        _ => {}
+    }
+    Ok(())
+}
+
+fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<News>) -> Result<(), WrongPosition> {
+    // A tactic that is not one's own lies in the common area (TTA-353).
+    for seat in Seat::all(state.seats()) {
+        let player = state.player(seat);
+        if let Some(tactic) = player.tactic.filter(|_| !player.exclusive) {
+            let common = &mut state.common[tactic.ordinal()];
+            *common = (*common).max(1);
+        }
+    }
+    let all = (1_u16 << cards().events_of_age_a()) - 1;
+    state.events.unseen_a = later.unseen.unwrap_or(all & !state.events.past_a & !state.running_a());
+    for place in 0..MOST_SEATS {
+        let there = |level: usize| (state.events.current[place] & cards().events_of_age[level]).count_ones() as u8;
+        state.events.prepared[place] = later.prepared[place].unwrap_or([there(1), there(2), there(3)]);
+    }
+    for seat in Seat::all(state.seats()) {
+        let player = state.player_mut(seat);
+        player.leaders_taken = later.leaders[seat.index()].unwrap_or(leaders_implied(player));
+        let spread = |numbers: &[u8]| numbers.iter().map(|&number| u16::from(number)).sum::<u16>();
+        let blue = spread(&player.tokens) + u16::from(player.blue) + u16::from(player.stages);
+        let yellow = player.placed() + u16::from(player.yellow) + u16::from(player.unused);
+        if blue > 40 || yellow > 120 {
+            return Err(impossible(0, "TTA-466", "more tokens than any game brings together"));
+        }
+        (player.blue_owned, player.yellow_owned) = (blue as u8, yellow as u8);
+    }
+    if later.deck.is_none() && state.civil_elsewhere().is_none() {
+        return Err(impossible(0, "TTA-317", "more copies of a civil card than there are"));
+    }
+    state.civil_deck = match (later.deck, state.age) {
+        (_, Age::IV) => [0; CIVIL_KINDS],
+        (Some(deck), _) => deck,
+        (None, _) => state.unseen_civil(),
+    };
+    rest_of_military(state)?;
+    for (seat, age, number) in later.dealt {
+        deal(state, seat, age, number, dealer)?;
+    }
+    for seat in Seat::all(state.seats()) {
+        if state.playing.contains(seat) {
+            state.refresh(seat);
+            let (civil, military) = later.actions[seat.index()].unwrap_or_else(|| state.usual_actions(seat));
+            let player = state.player_mut(seat);
+            if civil > player.ratings.civil || military > player.ratings.military {
+                return Err(impossible(0, "TTA-468", "more available actions than the total"));
+            }
+            (player.civil_left, player.military_left) = (civil, military);
+        }
+    }
+    Ok(())
+}
+
+/// The military decks are what is nowhere else (TTA-469).
+fn rest_of_military(state: &mut Ages) -> Result<(), WrongPosition> {
+    state.deck = [0; MILITARY];
+    let placed = state.military_placed();
+    for (index, &placed) in placed.iter().enumerate() {
+        let Some(card) = CardId::from_military(index) else { continue };
+        let players = state.trimmed[card.level()];
+        let copies = if players == 0 { 0 } else { card.card().copies_for(players.into()).into() };
+        let left = u16::checked_sub(copies, placed);
+        let what = || format!("{placed} copies of {card}, but there are {copies}");
+        state.deck[index] = left.ok_or_else(|| impossible(0, "TTA-469", what()))? as u8;
+    }
+    Ok(())
+}
+
+/// Deals hidden cards of an age to a hand, from what is left of it.
+fn deal(
+    state: &mut Ages,
+    seat: Seat,
+    age: Age,
+    number: u8,
+    dealer: &mut impl Dealer<News>,
+) -> Result<(), WrongPosition> {
+    for _ in 0..number {
+        let range = state.military_range(age);
+        let of: u32 = state.deck[range.clone()].iter().map(|&copies| u32::from(copies)).sum();
+        if of == 0 {
+            return Err(impossible(0, "TTA-469", "not so many military cards of that age are left"));
+        }
+        let mut left = dealer.draw(MILITARY_PILE, state.drawn[1].into(), of, |_| None);
+        state.drawn[1] = state.drawn[1].wrapping_add(1);
+        for index in range {
+            let copies = u32::from(state.deck[index]);
+            if left < copies {
+                state.deck[index] -= 1;
+                if let Some(card) = CardId::from_military(index) {
+                    state.players[seat].hand.insert(card);
+                }
+                break;
+            }
+            left -= copies;
+        }
+    }
+    Ok(())
+}
+
+impl Ages {
+    /// The Age A event that is being resolved, as a bit.
+    pub(crate) fn running_a(&self) -> u16 {
+        self.running.filter(|running| running.card.age() == Age::A).map_or(0, |running| 1 << running.card.ordinal())
+    }
+
+    /// Available actions if nothing else is said: those of the first round, or all (TTA-043, TTA-278).
+    pub(crate) fn usual_actions(&self, seat: Seat) -> (u8, u8) {
+        let ratings = &self.players[seat].ratings;
+        if self.round == 1 {
+            let place = self.first.steps_to(seat, self.seats());
+            return (place as u8 + 1, 0);
+        }
+        (ratings.civil, ratings.military)
+    }
+
+    /// Civil cards of the current age that lie somewhere in the open; `None` if there are more than copies.
+    fn civil_elsewhere(&self) -> Option<[u8; CIVIL_KINDS]> {
+        let mut left = match self.age {
+            Age::IV => return Some([0; CIVIL_KINDS]),
+            age => full_civil_deck(age, self.trimmed[age.level()].into()),
+        };
+        let from = cards().civil_from[self.age.level()];
+        let mut enough = true;
+        let mut take = |card: CardId| {
+            if let Some(copies) = card.index().checked_sub(from).and_then(|kind| left.get_mut(kind))
+                && card.age() == self.age
+                && card.kind().is_civil()
+            {
+                enough &= *copies > 0;
+                *copies = copies.saturating_sub(1);
+            }
+        };
+        self.row.iter().flatten().for_each(|&card| take(card));
+        for player in self.players.0.iter().filter(|player| player.resigned == 0) {
+            player.civil.iter().for_each(&mut take);
+            Slot::each(player.developed).filter_map(Slot::card).for_each(&mut take);
+            let others = [player.leader, player.unfinished, Some(player.government)].into_iter();
+            others.chain(player.special).flatten().for_each(&mut take);
+            cards().in_set(Kind::Wonder, player.wonders).for_each(&mut take);
+        }
+        enough.then_some(left)
+    }
+
+    /// The civil deck if all cards of the age that are nowhere else lie in it.
+    pub(crate) fn unseen_civil(&self) -> [u8; CIVIL_KINDS] {
+        self.civil_elsewhere().unwrap_or([0; CIVIL_KINDS])
+    }
+}

@@ -1,0 +1,137 @@
+//! The end of the turn: uprising, production, corruption, hunger (section 6 of the rulebook).
+
+use crate::banks;
+use crate::card::{Kind, Slot};
+use crate::effect::Effect;
+use crate::news::News;
+use crate::player::Player;
+use crate::ratings::{self, Ability};
+use crate::state::Ages;
+use crate::stores::{self, Good};
+use civitas_core::dealer::Dealer;
+use civitas_core::seat::{Audience, Seat};
+
+impl Ages {
+    /// What happens between the discard and the draw: Genghis Khan, the uprising check, production (TTA-055, TTA-Q090).
+    pub(crate) fn production_phase(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+        self.genghis_khan(seat, dealer);
+        let player = &self.players[seat];
+        // As many unused as discontent workers are enough (TTA-255, TTA-256).
+        if player.discontent() > player.unused {
+            dealer.tell(Audience::All, || News::Uprising { seat });
+            return;
+        }
+        let (science, culture) = (player.ratings.science, player.ratings.culture);
+        self.gain_science(seat, science); // TTA-258
+        self.gain_culture(seat, culture); // TTA-259
+        let (corruption, consumption, hunger) = self.production_steps(seat);
+        let produced = News::Produced { seat, science, culture, corruption, consumption, hunger };
+        dealer.tell(Audience::All, || produced);
+    }
+
+    /// Corruption, food, consumption, resources (TTA-257); says corruption, consumption and missing food.
+    pub(crate) fn production_steps(&mut self, seat: Seat) -> (u8, u8, u8) {
+        let corruption = self.corruption(seat);
+        self.produce_food(seat);
+        let (consumption, hunger) = self.consumption(seat);
+        self.produce_resources(seat);
+        (corruption, consumption, hunger)
+    }
+
+    /// Resources, then food, then nothing more (TTA-260 to TTA-263); fixed before it is paid (TTA-Q105).
+    fn corruption(&mut self, seat: Seat) -> u8 {
+        let labs = self.labs_store(seat);
+        let player = &mut self.players[seat];
+        let corruption = banks::corruption(player.blue);
+        let missing = corruption.saturating_sub(player.resources());
+        stores::lose(player, Good::Resources, corruption, labs);
+        stores::lose(player, Good::Food, missing, labs);
+        corruption
+    }
+
+    /// One token for each farmer, the higher farms first; then pacts (TTA-264, TTA-265, TTA-Q108).
+    pub(crate) fn produce_food(&mut self, seat: Seat) {
+        let player = &mut self.players[seat];
+        let workers = player.workers;
+        stores::produce(player, Slot::of(Kind::Farm).rev().map(|slot| (slot, workers[slot.index()])));
+        let food = player.ratings.pact_food;
+        self.pact_production(seat, Good::Food, food);
+    }
+
+    /// Food eaten; 4 culture points for each missing one (TTA-266 to TTA-268).
+    fn consumption(&mut self, seat: Seat) -> (u8, u8) {
+        let player = &mut self.players[seat];
+        let eaten = banks::consumption(player.yellow);
+        let hunger = eaten.saturating_sub(player.food());
+        stores::lose(player, Good::Food, eaten, false);
+        self.lose_culture(seat, 4 * u16::from(hunger));
+        (eaten, hunger)
+    }
+
+    /// One token for each miner and, with Bill Gates, for each worker on a lab; the higher level first, mines before
+    /// labs; then pacts (TTA-269, TTA-270, TTA-452, TTA-Q107).
+    pub(crate) fn produce_resources(&mut self, seat: Seat) {
+        let player = &mut self.players[seat];
+        let workers = player.workers;
+        let doubled = doubled_mine(player);
+        let labs = player.ratings.can(Ability::LabsProduce);
+        let slots = (0..4).rev().flat_map(|level| [Kind::Mine, Kind::Lab].map(|kind| Slot::new(kind, level)));
+        let producing = slots.flatten().filter(|slot| slot.kind() == Kind::Mine || labs && slot.level() > 0);
+        stores::produce(player, producing.map(|slot| (slot, workers[slot.index()] + u8::from(doubled == Some(slot)))));
+        let resources = player.ratings.pact_resources;
+        self.pact_production(seat, Good::Resources, resources);
+    }
+
+    /// What pacts add or take in a production step (TTA-Q108).
+    fn pact_production(&mut self, seat: Seat, good: Good, amount: i8) {
+        let labs = self.labs_store(seat);
+        let player = &mut self.players[seat];
+        if amount > 0 {
+            stores::gain(player, good, amount.unsigned_abs(), labs);
+        } else {
+            stores::lose(player, good, amount.unsigned_abs(), labs);
+        }
+    }
+
+    /// Three points for one of the two strongest; of two players only for the strongest; ties are his (TTA-438).
+    fn genghis_khan(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+        let Some(leader) = self.players[seat].leader else { return };
+        let strength = self.players[seat].ratings.strength;
+        let ahead = self.rivals(seat).filter(|&rival| self.players[rival].ratings.strength > strength).count();
+        let allowed = usize::from(self.in_game() > 2);
+        for effect in &leader.card().effects {
+            if let Effect::CultureIfStrong(points) = effect
+                && ahead <= allowed
+            {
+                self.score_culture(seat, (*points).into(), dealer);
+            }
+        }
+    }
+}
+
+/// The mine that produces twice: a worker on the best one (TTA-Q089).
+fn doubled_mine(player: &Player) -> Option<Slot> {
+    if player.ratings.can(Ability::DoubleBestMine) { player.best(Kind::Mine) } else { None }
+}
+
+/// What the mines produce, labs and pacts left out (TTA-455).
+#[must_use]
+pub(crate) fn mine_production(player: &Player) -> i32 {
+    let of = |slot: Slot| i32::from(player.workers[slot.index()]) * i32::from(stores::worth(slot));
+    let doubled = doubled_mine(player).map_or(0, |slot| stores::worth(slot).into());
+    Slot::of(Kind::Mine).map(of).sum::<i32>() + doubled
+}
+
+/// All resources produced, from every source, at least 0.
+#[must_use]
+pub(crate) fn resource_production(player: &Player) -> i32 {
+    let labs = if player.ratings.can(Ability::LabsProduce) { ratings::lab_levels(player) } else { 0 };
+    (mine_production(player) + labs + i32::from(player.ratings.pact_resources)).max(0)
+}
+
+/// All food produced, from every source, at least 0.
+#[must_use]
+pub(crate) fn food_production(player: &Player) -> i32 {
+    let of = |slot: Slot| i32::from(player.workers[slot.index()]) * i32::from(stores::worth(slot));
+    (Slot::of(Kind::Farm).map(of).sum::<i32>() + i32::from(player.ratings.pact_food)).max(0)
+}

@@ -1,0 +1,410 @@
+//! What lies on the table and in the hands.
+//!
+//! The state holds no future: decks are counts of what may still come, the hidden events are sets, and a card is drawn
+//! when the first seat may know it. Derived values ([`ratings`], the action totals) are kept beside the cards they come
+//! from and brought up to date by `refresh` whenever a card enters or leaves play (TTA-369).
+
+use crate::card::{Age, CIVIL_KINDS, CardId, Kind, MILITARY, TACTICS, cards};
+use crate::frame::Frame;
+use crate::hand::CardList;
+use crate::options::AgesOptions;
+use crate::player::{Pact, Player};
+use crate::ratings;
+use arrayvec::ArrayVec;
+use civitas_core::chance::Pile;
+use civitas_core::dealer::Dealer;
+use civitas_core::seat::{BySeat, Seat, Seats};
+
+/// The most civilizations.
+pub const MOST_SEATS: usize = 4;
+/// Spaces of the card row.
+pub const ROW: usize = 13;
+/// The most military cards a hand can hold: more than any game ever brings together.
+pub const HAND: usize = 40;
+/// The most civil cards a hand can hold; the limit is the civil action total.
+pub const CIVIL_HAND: usize = 16;
+
+/// Piles from which cards are drawn; their numbers are for ever.
+pub const CIVIL_PILE: Pile = Pile(0);
+/// The military deck.
+pub const MILITARY_PILE: Pile = Pile(1);
+/// The current events deck.
+pub const EVENT_PILE: Pile = Pile(2);
+/// Who starts.
+pub const FIRST_PILE: Pile = Pile(3);
+
+/// The hidden and the past events.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Events {
+    /// Age A events that nobody has seen, by ordinal.
+    pub unseen_a: u16,
+    /// How many of them lie in the current events deck (TTA-038); the others are out of the game (TTA-039).
+    pub current_a: u8,
+    /// The current events deck, by the seat that prepared the cards; event numbers as bits.
+    pub current: [u64; MOST_SEATS],
+    /// How many cards of Ages I to III each seat had prepared when this deck was made. Everybody saw that.
+    pub prepared: [[u8; 3]; MOST_SEATS],
+    /// The future events deck.
+    pub future: [u64; MOST_SEATS],
+    /// The card on top, if somebody has looked at it.
+    pub top: Option<CardId>,
+    /// Who has.
+    pub top_known: Seats,
+    /// Past events of Age A, by ordinal.
+    pub past_a: u16,
+    /// Past events of the other ages.
+    pub past: u64,
+}
+
+impl Events {
+    /// All cards of Ages I to III in the current deck.
+    #[must_use]
+    pub fn current_set(&self) -> u64 {
+        self.current.iter().fold(0, |set, cards| set | cards)
+    }
+
+    /// All cards in the future deck.
+    #[must_use]
+    pub fn future_set(&self) -> u64 {
+        self.future.iter().fold(0, |set, cards| set | cards)
+    }
+
+    /// How many cards the current deck has.
+    #[must_use]
+    pub fn current_len(&self) -> u32 {
+        u32::from(self.current_a) + self.current_set().count_ones()
+    }
+}
+
+/// What lasts for one turn only (TTA-240).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct ThisTurn {
+    /// Has a tactic been played or copied (TTA-249)?
+    pub tactic: bool,
+    /// Has a military action been used as a civil one?
+    pub swapped: bool,
+    /// Have the resources of Homer been used?
+    pub unit_resources_used: u8,
+    /// Has a building become a theater?
+    pub to_theater: bool,
+    /// Has Churchill chosen?
+    pub churchill: bool,
+    /// Has the ocean liner sailed?
+    pub liner: bool,
+    /// Has the trade route been used?
+    pub trade: bool,
+    /// Has a leader been replaced (TTA-Q071)?
+    pub new_leader: bool,
+    /// Extra civil actions.
+    pub civil: u8,
+    /// Extra military actions.
+    pub military: u8,
+    /// Extra resources for units.
+    pub unit_resources: u8,
+    /// Extra science for unit technologies.
+    pub unit_science: u8,
+    /// Food for one payment, made of a resource.
+    pub food: u8,
+    /// A resource for one payment, made of food.
+    pub resources: u8,
+    /// Action cards taken in this action phase, sorted: they may not be played in it (TTA-233).
+    pub fresh: CardList<CIVIL_HAND>,
+}
+
+/// The event that is being resolved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Running {
+    /// Which.
+    pub card: CardId,
+    /// Whom its steps concern, fixed when it is revealed.
+    pub targets: [Seats; 2],
+    /// The step it has come to.
+    pub step: u8,
+    /// The seats of this step that are still to come.
+    pub left: Seats,
+}
+
+/// An auction of a territory (TTA-290).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Auction {
+    /// The territory.
+    pub card: CardId,
+    /// The highest bid; 0 if there is none.
+    pub bid: u8,
+    /// Whose bid it is.
+    pub bidder: Seat,
+    /// Who has not passed.
+    pub left: Seats,
+    /// Whose word it is.
+    pub next: Seat,
+}
+
+/// A colonization force that is being put together (TTA-297).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Force {
+    /// Units sent, by slot from infantry on.
+    pub sent: [u8; 16],
+    /// Colonization value of bonus cards and discards.
+    pub bonus: u8,
+    /// Cards discarded for +1.
+    pub discards: u8,
+    /// Units before this slot can no longer be chosen, so that a force has one way to be named.
+    pub from: u8,
+    /// Neither can cards before this one.
+    pub last: Option<Sent>,
+}
+
+/// The card that was last added to a colonization force.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Sent {
+    /// Played as a bonus card.
+    Bonus(CardId),
+    /// Discarded for +1.
+    Down(CardId),
+}
+
+/// Cards chosen one by one in private: for a defence (TTA-131) or to be discarded (TTA-254). They stay in hand until the
+/// choice is finished, and nobody else sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Chosen {
+    /// In a defence: what must be reached.
+    pub attack: u16,
+    /// Bonus cards to be played, by age I to III.
+    pub bonus: [u8; 3],
+    /// Cards to be discarded face down.
+    pub down: CardList<HAND>,
+}
+
+/// A game of Through the Ages.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Ages {
+    pub(crate) options: AgesOptions,
+    pub(crate) seats: u8,
+    pub(crate) roles: [u8; MOST_SEATS],
+    pub(crate) age: Age,
+    pub(crate) round: u8,
+    /// 0 until Age IV begins (TTA-088).
+    pub(crate) last_round: u8,
+    /// The starting player.
+    pub(crate) first: Seat,
+    /// Whose turn it is.
+    pub(crate) current: Seat,
+    /// Who has not resigned.
+    pub(crate) playing: Seats,
+    pub(crate) row: [Option<CardId>; ROW],
+    /// The civil deck of the current age: copies of each of its kinds.
+    pub(crate) civil_deck: [u8; CIVIL_KINDS],
+    /// Military cards that are in no other place: the deck of the current age, and what was left of the older ones.
+    pub(crate) deck: [u8; MILITARY],
+    /// Military cards discarded in the open.
+    pub(crate) discarded: [u8; MILITARY],
+    /// For how many players the decks of each age were prepared; 0 if they were not yet.
+    pub(crate) trimmed: [u8; 4],
+    /// Copies of each tactic in the common area (TTA-106).
+    pub(crate) common: [u8; TACTICS],
+    pub(crate) events: Events,
+    pub(crate) drawn: [u16; 4],
+    pub(crate) players: BySeat<Player, MOST_SEATS>,
+    pub(crate) turn: ThisTurn,
+    pub(crate) running: Option<Running>,
+    pub(crate) auction: Option<Auction>,
+    pub(crate) force: Force,
+    pub(crate) chosen: Chosen,
+    pub(crate) frames: ArrayVec<Frame, 12>,
+}
+
+impl Ages {
+    /// A civilization.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat]
+    }
+
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat]
+    }
+
+    /// How many sat down.
+    #[must_use]
+    pub fn seats(&self) -> usize {
+        self.seats.into()
+    }
+
+    /// Those still in the game, clockwise from `seat`.
+    pub fn around(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let playing = self.playing;
+        seat.around(self.seats()).filter(move |&seat| playing.contains(seat))
+    }
+
+    /// The next seat still in the game.
+    #[must_use]
+    pub fn next_seat(&self, seat: Seat) -> Seat {
+        self.around(seat).find(|&other| other != seat).unwrap_or(seat)
+    }
+
+    /// The others still in the game.
+    pub fn rivals(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
+        self.around(seat).filter(move |&other| other != seat)
+    }
+
+    /// How many are still in the game.
+    #[must_use]
+    pub const fn in_game(&self) -> usize {
+        self.playing.len()
+    }
+
+    /// All pacts to which a seat is a party: owner and pact (TTA-161).
+    pub fn pacts_of(&self, seat: Seat) -> impl Iterator<Item = (Seat, Pact)> + Clone + '_ {
+        let pacts = Seat::all(MOST_SEATS).filter_map(move |owner| Some((owner, self.players[owner].pact?)));
+        pacts.filter(move |(owner, pact)| *owner == seat || pact.partner == seat)
+    }
+
+    /// Brings the derived values of a seat in line with its cards (TTA-369), action tokens too.
+    pub(crate) fn refresh(&mut self, seat: Seat) {
+        let fresh = ratings::count(self, seat);
+        let player = &mut self.players[seat];
+        let old = player.ratings;
+        player.civil_left = adjusted(player.civil_left, old.civil, fresh.civil);
+        player.military_left = adjusted(player.military_left, old.military, fresh.military);
+        player.ratings = fresh;
+    }
+
+    /// The same for everybody: pacts and their partners' wonders reach across the table.
+    pub(crate) fn refresh_all(&mut self) {
+        for seat in self.playing.iter() {
+            self.refresh(seat);
+        }
+    }
+
+    /// The military deck as a number of cards (TTA-271).
+    #[must_use]
+    pub fn military_deck_len(&self) -> u32 {
+        self.deck[self.military_range(self.age)].iter().map(|&copies| u32::from(copies)).sum()
+    }
+
+    /// Where the military cards of an age stand among all of them; nothing for Ages A and IV.
+    pub(crate) fn military_range(&self, age: Age) -> std::ops::Range<usize> {
+        match age {
+            Age::A | Age::IV => 0..0,
+            age => {
+                let from = cards().military_from;
+                cards().military_of_age[age.level()] - from..cards().military_of_age[age.level() + 1] - from
+            }
+        }
+    }
+
+    /// The civil deck as a number of cards.
+    #[must_use]
+    pub fn civil_deck_len(&self) -> u32 {
+        self.civil_deck.iter().map(|&copies| u32::from(copies)).sum()
+    }
+
+    /// Puts a military card on the discard pile of its age in the open (TTA-327).
+    pub(crate) fn discard_open(&mut self, card: CardId) {
+        if let Some(index) = card.military() {
+            self.discarded[index] += 1;
+        }
+    }
+
+    /// Takes a military card out of a hand, shown or not; `false` if it is not there.
+    pub(crate) fn take_from_hand(&mut self, seat: Seat, card: CardId) -> bool {
+        let player = &mut self.players[seat];
+        if card.kind() == Kind::Pact {
+            player.shown &= !(1 << card.ordinal());
+        }
+        player.hand.remove(card)
+    }
+
+    /// Discards a military card from the hand unseen (TTA-328).
+    pub(crate) fn discard_unseen(&mut self, seat: Seat, card: CardId) {
+        let player = &mut self.players[seat];
+        if player.hand.remove(card)
+            && let Some(index) = card.military()
+        {
+            player.discards[index] += 1;
+        }
+        // Others can no longer tell whether a pact they have seen is among the cards discarded.
+        player.shown = 0;
+    }
+
+    /// The number of the next draw from a pile.
+    pub(crate) fn draw_number<E>(
+        &mut self,
+        pile: Pile,
+        of: u32,
+        dealer: &mut impl Dealer<E>,
+        wished: impl FnOnce(&str) -> Option<u32>,
+    ) -> u32 {
+        let drawn = &mut self.drawn[usize::from(pile.0)];
+        let number = dealer.draw(pile, (*drawn).into(), of, wished);
+        *drawn = drawn.wrapping_add(1);
+        number
+    }
+
+    pub(crate) fn push(&mut self, frame: Frame) {
+        // Twelve frames are more than any chain of rules needs; a frame too many is dropped rather than panicking.
+        let _ = self.frames.try_push(frame);
+    }
+
+    /// Who is asked last of those who decide clockwise from the current player (TTA-281).
+    pub(crate) fn first_of(&self, seats: Seats) -> Option<Seat> {
+        self.around(self.current).find(|&seat| seats.contains(seat))
+    }
+
+    /// Gives culture points.
+    pub(crate) fn gain_culture(&mut self, seat: Seat, points: u16) {
+        let culture = &mut self.players[seat].culture;
+        *culture = culture.saturating_add(points); // TTA-422
+    }
+
+    /// Takes culture points, never below 0 (TTA-423); says how many.
+    pub(crate) fn lose_culture(&mut self, seat: Seat, points: u16) -> u16 {
+        let culture = &mut self.players[seat].culture;
+        let lost = points.min(*culture);
+        *culture -= lost;
+        lost
+    }
+
+    /// Gives science points.
+    pub(crate) fn gain_science(&mut self, seat: Seat, points: u16) {
+        let science = &mut self.players[seat].science;
+        *science = science.saturating_add(points);
+    }
+
+    /// Takes science points, never below 0; says how many.
+    pub(crate) fn lose_science(&mut self, seat: Seat, points: u16) -> u16 {
+        let science = &mut self.players[seat].science;
+        let lost = points.min(*science);
+        *science -= lost;
+        lost
+    }
+}
+
+/// Available tokens after a total changed: new ones are available (TTA-384), spent ones go back first (TTA-385).
+const fn adjusted(available: u8, old: u8, new: u8) -> u8 {
+    if new >= old {
+        available + (new - old)
+    } else if available < new {
+        available
+    } else {
+        new
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spent_tokens_go_back_before_available_ones_tta_385() {
+        assert_eq!(adjusted(3, 5, 4), 3); // TTA-X20: 3 available and 2 spent, then 3 and 1
+        assert_eq!(adjusted(0, 4, 5), 1); // TTA-X19: the new token is available
+        assert_eq!(adjusted(5, 5, 3), 3);
+    }
+
+    #[test]
+    fn the_state_is_small() {
+        assert!(size_of::<Ages>() <= 4096, "{}", size_of::<Ages>());
+        assert!(size_of::<Frame>() <= 12, "{}", size_of::<Frame>());
+    }
+}

@@ -1,0 +1,374 @@
+//! The sequence of play, top to bottom as in the rulebook (sections 1 to 3 and 6).
+
+use crate::card::{Age, CardId, Kind, cards};
+use crate::effect::Effect;
+use crate::frame::{Frame, Phase};
+use crate::news::News;
+use crate::options::AgesOptions;
+use crate::player::Player;
+use crate::ratings::Ability;
+use crate::row::full_civil_deck;
+use crate::state::{Ages, Chosen, Events, FIRST_PILE, Force, MOST_SEATS, ROW, ThisTurn};
+use arrayvec::ArrayVec;
+use civitas_core::dealer::Dealer;
+use civitas_core::game::Setup;
+use civitas_core::seat::{Audience, BySeat, Seat, Seats};
+
+impl Ages {
+    /// A table before anything is dealt.
+    pub(crate) fn set_up(setup: &Setup<AgesOptions>) -> Self {
+        let mut state = Self::blank(setup.seats().clamp(2, MOST_SEATS));
+        state.options = setup.options;
+        for seat in Seat::all(state.seats()) {
+            state.roles[seat.index()] = setup.role(seat) as u8;
+        }
+        state
+    }
+
+    /// A table for so many, before anything is dealt (TTA-015 to TTA-045).
+    fn blank(seats: usize) -> Self {
+        let first = Seat::FIRST;
+        let mut state = Self {
+            options: AgesOptions::default(),
+            seats: seats as u8,
+            roles: [0, 1, 2, 3],
+            age: Age::A,
+            round: 1,
+            last_round: 0,
+            first,
+            current: first,
+            playing: Seats::all(seats),
+            row: [None; ROW],
+            civil_deck: full_civil_deck(Age::A, seats), // TTA-021
+            deck: [0; _],
+            discarded: [0; _],
+            trimmed: [seats as u8, 0, 0, 0],
+            common: [0; _],
+            events: Events {
+                unseen_a: (1 << cards().events_of_age_a()) - 1,
+                current_a: seats as u8 + 2, // TTA-038
+                current: [0; MOST_SEATS],
+                prepared: [[0; 3]; MOST_SEATS],
+                future: [0; MOST_SEATS],
+                top: None,
+                top_known: Seats::NONE,
+                past_a: 0,
+                past: 0,
+            },
+            drawn: [0; 4],
+            players: BySeat([Player::beginning(); MOST_SEATS]),
+            turn: ThisTurn::default(),
+            running: None,
+            auction: None,
+            force: Force::default(),
+            chosen: Chosen::default(),
+            frames: ArrayVec::new(),
+        };
+        for seat in Seat::all(MOST_SEATS) {
+            if seat.index() < seats {
+                state.refresh(seat);
+            } else {
+                state.players[seat] = Player::resigned(u8::MAX);
+            }
+        }
+        state.first_round_actions();
+        state.frames.push(Frame::Turn(Phase::Actions));
+        state
+    }
+
+    /// One civil action more for each seat clockwise from the first, and no military ones (TTA-043 to TTA-045).
+    fn first_round_actions(&mut self) {
+        for (place, seat) in self.first.around(self.seats()).enumerate() {
+            self.players[seat].civil_left = place as u8 + 1;
+            self.players[seat].military_left = 0;
+        }
+    }
+
+    /// A new game (TTA-038 to TTA-047).
+    pub(crate) fn begin(setup: &Setup<AgesOptions>, dealer: &mut impl Dealer<News>) -> Self {
+        let mut state = Self::set_up(setup);
+        let seats = state.seats();
+        let first = match setup.options.first {
+            0 => state.draw_number(FIRST_PILE, seats as u32, dealer, |_| None) as usize,
+            place => (usize::from(place) - 1) % seats,
+        };
+        state.first = Seat::all(seats).nth(first).unwrap_or(state.first);
+        state.current = state.first;
+        state.first_round_actions();
+        state.deal_first_row(dealer); // TTA-046
+        let (seat, round) = (state.current, state.round);
+        dealer.tell(Audience::All, || News::TurnBegins { seat, round });
+        state
+    }
+
+    /// Goes on until somebody has to decide, or the game is over.
+    pub(crate) fn advance(&mut self, dealer: &mut impl Dealer<News>) {
+        while let Some(&frame) = self.frames.last() {
+            if !self.step(frame, dealer) {
+                return;
+            }
+        }
+    }
+
+    /// Does what the top frame says; `false` if somebody has to decide.
+    fn step(&mut self, frame: Frame, dealer: &mut impl Dealer<News>) -> bool {
+        match frame {
+            Frame::Turn(phase) => self.phase(phase, dealer),
+            Frame::Defence { rival, .. } => self.defence_step(rival, dealer),
+            Frame::AggressionWon { card, rival } => {
+                self.frames.pop();
+                self.aggression_won(card, rival, dealer);
+                true
+            }
+            Frame::AggressionOver { card } => {
+                self.frames.pop();
+                self.discard_open(card); // TTA-139
+                true
+            }
+            Frame::PactReply { .. } => false,
+            Frame::Split { seat, total, why } => self.split_step(seat, total, why, dealer),
+            Frame::Raze { of, why, .. } => self.raze_step(of, why, dealer),
+            Frame::GiveColony { of, .. } => self.give_colony_step(of, dealer),
+            Frame::Infiltrate { rival, .. } => self.infiltrate_step(rival, dealer),
+            Frame::LosePopulation { seat, left } => self.lose_population_step(seat, left, dealer),
+            Frame::LoseBlue { seat, left } => self.lose_blue_step(seat, left, dealer),
+            Frame::CoverStages { left } => self.cover_step(left, dealer),
+            Frame::Discard { seat, cards } => self.discard_step(seat, cards, dealer),
+            Frame::FoodOrResources { seat, .. } => self.pop_if(self.players[seat].blue == 0),
+            Frame::FreeBuilding { seat, slot } => self.pop_if(self.check_free_building(seat, slot).is_err()),
+            Frame::CheaperAction { seat } => self.pop_if(!self.has_cheaper_action(seat)),
+            Frame::RuinWonder { seat } => self.ruin_step(seat, dealer),
+            Frame::TakeCards { seat, left, taken } => self.take_cards_step(seat, left, taken, dealer),
+            Frame::Spoils { victor, loser, left } => self.spoils_step(victor, loser, left, dealer),
+            Frame::Bid => self.bid_step(dealer),
+            Frame::Force => false,
+            Frame::ColonyGain { seat, card } => {
+                self.frames.pop();
+                card.card().gain.iter().for_each(|&gain| self.gain(seat, gain, dealer)); // TTA-309
+                true
+            }
+            Frame::Event => self.event_step(dealer),
+            Frame::EventOver => self.event_over(dealer),
+        }
+    }
+
+    pub(crate) fn pop_if(&mut self, done: bool) -> bool {
+        if done {
+            self.frames.pop();
+        }
+        done
+    }
+
+    pub(crate) fn set_phase(&mut self, phase: Phase) {
+        if let Some(bottom) = self.frames.first_mut() {
+            *bottom = Frame::Turn(phase);
+        }
+    }
+
+    fn phase(&mut self, phase: Phase, dealer: &mut impl Dealer<News>) -> bool {
+        let seat = self.current;
+        match phase {
+            Phase::Replenish => {
+                self.set_phase(Phase::War);
+                self.replenish(dealer);
+            }
+            Phase::War => {
+                self.set_phase(Phase::Tactic);
+                self.resolve_war(seat, dealer);
+            }
+            Phase::Tactic => {
+                self.set_phase(Phase::PoliticsBegins);
+                self.share_tactic(seat, dealer);
+            }
+            Phase::PoliticsBegins => {
+                self.politics_begin(seat, dealer);
+            }
+            Phase::Politics { .. } => return false,
+            Phase::PoliticsOver { second } => {
+                let player = &self.players[seat];
+                let again = !second && !player.second_used && player.ratings.can(Ability::SecondPolitics);
+                self.set_phase(if again { Phase::Politics { second: true } } else { Phase::Actions });
+            }
+            Phase::Actions => return false,
+            Phase::Excess => {
+                self.set_phase(Phase::Production);
+                let limit = self.players[seat].ratings.military_hand();
+                let excess = self.players[seat].hand.len().saturating_sub(limit) as u8;
+                if excess > 0 {
+                    self.push(Frame::Discard { seat, cards: excess }); // TTA-254
+                }
+            }
+            Phase::Production => {
+                self.set_phase(Phase::Draw);
+                self.production_phase(seat, dealer);
+            }
+            Phase::Draw => {
+                self.set_phase(Phase::Reset);
+                let actions = self.players[seat].military_left + self.turn.military; // TTA-241
+                self.draw_military(seat, actions.min(3), dealer); // TTA-272
+            }
+            Phase::Reset => self.end_turn(dealer),
+            Phase::Over => return false,
+        }
+        true
+    }
+
+    /// The action phase is over (TTA-252). Churchill scores if nothing was chosen (TTA-Q084).
+    pub(crate) fn end_actions(&mut self, dealer: &mut impl Dealer<News>) {
+        let seat = self.current;
+        if let Some(culture) = self.churchill_choice(seat).filter(|_| !self.turn.churchill) {
+            self.score_culture(seat, culture.into(), dealer);
+        }
+        self.turn = ThisTurn { military: self.turn.military, ..ThisTurn::default() };
+        self.set_phase(Phase::Excess);
+    }
+
+    /// The culture Churchill offers, if he leads.
+    pub(crate) fn churchill_choice(&self, seat: Seat) -> Option<u8> {
+        let leader = self.players[seat].leader?;
+        leader.card().effects.iter().find_map(|effect| match effect {
+            Effect::CultureOrArms { culture, .. } => Some(*culture),
+            _ => None,
+        })
+    }
+
+    /// Cards are chosen one after another in private; the number is told when it is finished (TTA-328).
+    fn discard_step(&mut self, seat: Seat, cards: u8, dealer: &mut impl Dealer<News>) -> bool {
+        let hand = self.players[seat].hand;
+        let all = hand.len() <= usize::from(cards);
+        if !all && self.chosen.down.len() < usize::from(cards) {
+            return false;
+        }
+        let chosen = std::mem::take(&mut self.chosen).down;
+        self.frames.pop();
+        let discarded = if all { hand } else { chosen };
+        for card in discarded.iter() {
+            self.discard_unseen(seat, card);
+        }
+        let cards = discarded.len() as u8;
+        if cards > 0 {
+            dealer.tell(Audience::All, || News::Discarded { seat, cards });
+        }
+        true
+    }
+
+    /// May this card be the next to be discarded? They are named in the order of the cards, so that a set has one way to
+    /// be chosen, and only if enough are left behind it.
+    pub(crate) fn check_discard(&self, seat: Seat, cards: u8, card: CardId) -> Result<(), crate::breach::Breach> {
+        use crate::breach::Breach;
+        let (hand, chosen) = (&self.players[seat].hand, &self.chosen.down);
+        if hand.count(card) <= chosen.count(card) {
+            return Err(Breach::NotInHand { card });
+        }
+        let left = usize::from(cards).saturating_sub(chosen.len());
+        let later = hand.iter().filter(|&other| other >= card).count() - chosen.count(card);
+        if chosen.iter().next_back() > Some(card) || later < left { Err(Breach::OutOfOrder) } else { Ok(()) }
+    }
+
+    /// The politics phase begins: Joan of Arc looks at the top event (TTA-D06), and it may be given up (TTA-Q062).
+    fn politics_begin(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+        if self.players[seat].ratings.can(Ability::LookAtEvent) {
+            self.look_at_event(seat, dealer);
+        }
+        let given_up = std::mem::take(&mut self.players[seat].no_politics);
+        let player = &self.players[seat];
+        // Everybody can see it if there is nothing at all that could be done.
+        let leader = player.ratings.can(Ability::RetireForYellowToken);
+        let idle =
+            player.hand.is_empty() && self.check_resign().is_err() && !leader && self.pacts_of(seat).next().is_none();
+        self.set_phase(if given_up || idle { Phase::Actions } else { Phase::Politics { second: false } });
+    }
+
+    /// A tactic in the own play area becomes common property (TTA-103 to TTA-107).
+    fn share_tactic(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+        let player = &mut self.players[seat];
+        if let Some(card) = player.tactic.filter(|_| player.exclusive) {
+            player.exclusive = false;
+            self.common[card.ordinal()] += 1;
+            dealer.tell(Audience::All, || News::TacticShared { seat, card });
+        }
+    }
+
+    /// Actions come back (TTA-278) and the next seat begins, or the game is over (TTA-008).
+    fn end_turn(&mut self, dealer: &mut impl Dealer<News>) {
+        let seat = self.current;
+        let player = &mut self.players[seat];
+        player.civil_left = player.ratings.civil;
+        player.military_left = player.ratings.military;
+        dealer.tell(Audience::All, || News::TurnEnds { seat });
+        let next = self.next_seat(seat);
+        if next == self.first {
+            if self.last_round != 0 && self.round >= self.last_round {
+                self.final_scoring(dealer);
+                return;
+            }
+            self.round = self.round.saturating_add(1); // TTA-002
+        }
+        self.begin_turn(next, dealer);
+    }
+
+    /// A turn begins; the first one has no start-of-turn sequence and no politics (TTA-057, TTA-058).
+    pub(crate) fn begin_turn(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+        self.current = seat;
+        self.turn = ThisTurn::default();
+        self.frames.clear();
+        self.frames.push(Frame::Turn(if self.round == 1 { Phase::Actions } else { Phase::Replenish }));
+        let round = self.round;
+        dealer.tell(Audience::All, || News::TurnBegins { seat, round });
+    }
+
+    /// The seat that has this colour.
+    #[must_use]
+    pub fn seat_of(&self, colour: crate::action::Colour) -> Option<Seat> {
+        Seat::all(self.seats()).find(|seat| self.roles[seat.index()] == colour.0)
+    }
+
+    /// The colour of a seat.
+    #[must_use]
+    pub const fn colour_of(&self, seat: Seat) -> crate::action::Colour {
+        crate::action::Colour(self.roles[seat.index()])
+    }
+
+    /// May the seat play a tactic from its hand (TTA-247, TTA-249)?
+    pub(crate) fn check_tactic(&self, seat: Seat, card: CardId) -> Result<(), crate::breach::Breach> {
+        use crate::breach::Breach;
+        if card.kind() != Kind::Tactic {
+            return Err(Breach::NotThatKindOfCard { card });
+        }
+        if !self.players[seat].hand.contains(card) {
+            return Err(Breach::NotInHand { card });
+        }
+        if self.turn.tactic {
+            return Err(Breach::TacticThisTurn);
+        }
+        self.check_military(seat, 1)
+    }
+
+    /// May the seat copy a common tactic (TTA-248, TTA-Q091)?
+    pub(crate) fn check_copy(&self, seat: Seat, card: CardId) -> Result<(), crate::breach::Breach> {
+        use crate::breach::Breach;
+        if card.kind() != Kind::Tactic || self.common[card.ordinal()] == 0 {
+            return Err(Breach::TacticNotCommon { card });
+        }
+        if self.players[seat].tactic == Some(card) {
+            return Err(Breach::AlreadyCurrentTactic { card });
+        }
+        if self.turn.tactic {
+            return Err(Breach::TacticThisTurn);
+        }
+        self.check_military(seat, 2)
+    }
+
+    /// The tactic becomes the current one (TTA-250). An exclusive one that is given up is discarded.
+    pub(crate) fn choose_tactic(&mut self, seat: Seat, card: CardId, exclusive: bool) {
+        let player = &mut self.players[seat];
+        let old = player.tactic.filter(|_| player.exclusive);
+        player.tactic = Some(card);
+        player.exclusive = exclusive;
+        self.turn.tactic = true;
+        if let Some(old) = old {
+            self.discard_open(old);
+        }
+        self.refresh(seat);
+    }
+}

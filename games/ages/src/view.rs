@@ -1,0 +1,391 @@
+//! What a viewer may know (section 15 of the rulebook, "Visibility").
+//!
+//! Made for a viewer, never made whole and then thinned: a hidden card has no place in these types.
+
+use crate::card::{Age, CardId, Kind, Slot, bits, cards};
+use crate::frame::{Frame, Mix, Phase};
+use crate::options::ROLES;
+use crate::state::{Ages, ROW};
+use civitas_core::seat::{Seat, Viewer};
+use serde::Serialize;
+
+/// A table as one viewer may know it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "named as on the table")]
+pub struct AgesView {
+    pub viewer: Option<Seat>,
+    /// The colour of each seat, in the order of play.
+    pub colours: Vec<&'static str>,
+    pub age: Age,
+    pub round: u8,
+    pub last_round: Option<u8>,
+    /// The starting player.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub current: Seat,
+    /// The spaces of the row from left to right.
+    pub row: [Option<CardId>; ROW],
+    /// What the viewer would pay for each card now; `None` where it may not be taken at all.
+    pub prices: [Option<u8>; ROW],
+    pub civil_deck: u32,
+    pub military_deck: u32,
+    /// Face-down discard piles of Ages I to III.
+    pub discard_piles: [u32; 3],
+    pub common_tactics: Vec<CardId>,
+    pub past_events: Vec<CardId>,
+    /// Cards of Ages A to III in the current events deck (TTA-Q049).
+    pub current_events: [u32; 4],
+    /// Cards of Ages I to III in the future events deck.
+    pub future_events: [u32; 3],
+    /// The top event, for one who has looked at it.
+    pub top_event: Option<CardId>,
+    /// Own cards in the events decks (TTA-Q116).
+    pub own_events: Vec<CardId>,
+    pub event: Option<CardId>,
+    pub auction: Option<AuctionView>,
+    pub players: Vec<PlayerView>,
+    /// What lasts for this turn only.
+    pub turn: TurnView,
+    pub prompt: PromptView,
+}
+
+/// A card that carries workers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "named as on the table")]
+pub struct WorkplaceView {
+    pub card: CardId,
+    pub kind: Kind,
+    pub workers: u8,
+    pub blue: u8,
+    /// What building here costs this civilization.
+    pub price: u8,
+}
+
+/// A completed wonder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "named as on the table")]
+pub struct WonderView {
+    pub card: CardId,
+    pub ruins: bool,
+    pub homer: bool,
+}
+
+/// Military cards in hand: the own ones, or a number of backs and what was shown (TTA-Q115).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "named as on the table")]
+pub enum HandView {
+    Own { cards: Vec<CardId>, shown: Vec<CardId> },
+    Hidden { by_age: [u8; 3], shown: Vec<CardId> },
+}
+
+impl HandView {
+    /// How many cards.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        match self {
+            Self::Own { cards, .. } => cards.len(),
+            Self::Hidden { by_age, shown } => {
+                by_age.iter().map(|&cards| usize::from(cards)).sum::<usize>() + shown.len()
+            }
+        }
+    }
+
+    /// None at all?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// One civilization.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "named as on the table")]
+pub struct PlayerView {
+    pub seat: Seat,
+    pub resigned: bool,
+    pub workplaces: Vec<WorkplaceView>,
+    pub unused: u8,
+    pub yellow: u8,
+    pub blue: u8,
+    pub government: CardId,
+    pub urban_limit: u8,
+    pub special: Vec<CardId>,
+    pub leader: Option<CardId>,
+    pub leaders_taken: Vec<Age>,
+    pub unfinished: Option<(CardId, u8)>,
+    pub wonders: Vec<WonderView>,
+    pub colonies: Vec<CardId>,
+    pub tactic: Option<CardId>,
+    pub tactic_is_own: bool,
+    /// The pact in the own area: card, partner, and is the owner party A?
+    pub pact: Option<(CardId, Seat, bool)>,
+    pub war: Option<(CardId, Seat)>,
+    pub civil: Vec<CardId>,
+    pub hand: HandView,
+    /// Discarded unseen by the viewer itself.
+    pub own_discards: Vec<CardId>,
+    pub civil_actions: (u8, u8),
+    pub military_actions: (u8, u8),
+    pub science: u16,
+    pub culture: u16,
+    pub science_rating: u16,
+    pub culture_rating: u16,
+    pub strength: u16,
+    pub happiness: u8,
+    pub faces_needed: u8,
+    pub discontent: u8,
+    pub colonization: u8,
+    pub civil_hand_limit: u8,
+    pub military_hand_limit: u8,
+    pub food: u8,
+    pub resources: u8,
+    pub food_production: i32,
+    pub resource_production: i32,
+    pub consumption: u8,
+    pub corruption: u8,
+    pub population_price: Option<u8>,
+    pub no_politics: bool,
+    pub second_politics_used: bool,
+}
+
+/// An auction.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "named as on the table")]
+pub struct AuctionView {
+    pub card: CardId,
+    pub bid: u8,
+    pub bidder: Option<Seat>,
+    pub left: Vec<Seat>,
+    /// Units sent so far.
+    pub sent: Vec<(CardId, u8)>,
+    pub value: u8,
+}
+
+/// What lasts for this turn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "named as in the state")]
+pub struct TurnView {
+    pub extra_civil: u8,
+    pub extra_military: u8,
+    pub unit_resources: u8,
+    pub unit_science: u8,
+    pub extra_food: u8,
+    pub extra_resources: u8,
+    pub tactic: bool,
+    pub taken: Vec<CardId>,
+}
+
+/// What is waited for, as far as the viewer may know.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "which of them is set depends on the word")]
+pub struct PromptView {
+    /// The word of the prompt.
+    pub word: &'static str,
+    pub seat: Option<Seat>,
+    pub card: Option<CardId>,
+    pub other: Option<Seat>,
+    /// An attack to be reached, a total, what is left.
+    pub amount: Option<u16>,
+    /// Cards the viewer has chosen so far in private: bonus cards by age, and others.
+    pub chosen_bonus: [u8; 3],
+    pub chosen: Vec<CardId>,
+}
+
+impl Ages {
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> AgesView {
+        let viewer = match viewer {
+            Viewer::Seat(seat) if seat.index() < self.seats() => Some(seat),
+            _ => None,
+        };
+        let event = |number: usize| cards().events.get(number).copied();
+        let of_age = |set: u64, level: usize| (set & cards().events_of_age[level]).count_ones();
+        let (current, future) = (self.events.current_set(), self.events.future_set());
+        let own = viewer.map_or(0, |seat| self.events.current[seat.index()] | self.events.future[seat.index()]);
+        let knows_top = viewer.is_some_and(|seat| self.events.top_known.contains(seat));
+        AgesView {
+            viewer,
+            colours: Seat::all(self.seats()).map(|seat| ROLES[usize::from(self.roles[seat.index()]) % 4]).collect(),
+            age: self.age,
+            round: self.round,
+            last_round: (self.last_round > 0).then_some(self.last_round),
+            first: self.first,
+            current: self.current,
+            row: self.row,
+            prices: std::array::from_fn(|space| {
+                let (_, price) = self.check_take(viewer.unwrap_or(self.current), space as u8 + 1).ok()?;
+                Some(price)
+            }),
+            civil_deck: self.civil_deck_len(),
+            military_deck: self.military_deck_len(),
+            discard_piles: [Age::I, Age::II, Age::III].map(|age| self.discard_pile(age)),
+            common_tactics: self.common_tactics().collect(),
+            past_events: bits(self.events.past_a.into())
+                .filter_map(|ordinal| cards().of(Kind::Event, ordinal))
+                .chain(bits(self.events.past).filter_map(event))
+                .collect(),
+            current_events: [self.events.current_a.into(), of_age(current, 1), of_age(current, 2), of_age(current, 3)],
+            future_events: [1, 2, 3].map(|level| of_age(future, level)),
+            top_event: self.events.top.filter(|_| knows_top),
+            own_events: bits(own).filter_map(event).collect(),
+            event: self.running.map(|running| running.card),
+            auction: self.auction_view(),
+            players: Seat::all(self.seats()).map(|seat| self.player_view(seat, viewer)).collect(),
+            turn: self.turn_view(),
+            prompt: self.prompt_view(viewer),
+        }
+    }
+
+    /// Tactics in the common area.
+    pub fn common_tactics(&self) -> impl Iterator<Item = CardId> + '_ {
+        let there = self.common.iter().enumerate().filter(|(_, copies)| **copies > 0);
+        there.filter_map(|(ordinal, _)| cards().of(Kind::Tactic, ordinal))
+    }
+
+    fn discard_pile(&self, age: Age) -> u32 {
+        let range = self.military_range(age);
+        let open: u32 = self.discarded[range.clone()].iter().map(|&cards| u32::from(cards)).sum();
+        let hidden = |player: &crate::player::Player| -> u32 {
+            player.discards[range.clone()].iter().map(|&cards| u32::from(cards)).sum()
+        };
+        open + self.players.0.iter().map(hidden).sum::<u32>()
+    }
+
+    fn auction_view(&self) -> Option<AuctionView> {
+        let auction = self.auction?;
+        let first = Kind::Infantry as usize * 4;
+        let sent = self.force.sent.iter().enumerate().filter(|(_, count)| **count > 0);
+        Some(AuctionView {
+            card: auction.card,
+            bid: auction.bid,
+            bidder: (auction.bid > 0).then_some(auction.bidder),
+            left: auction.left.iter().collect(),
+            sent: sent.filter_map(|(place, &count)| Some((Slot::from_index(first + place).card()?, count))).collect(),
+            value: self.force.bonus,
+        })
+    }
+
+    fn turn_view(&self) -> TurnView {
+        let own = self.players[self.current].ratings.unit_resources.saturating_sub(self.turn.unit_resources_used);
+        TurnView {
+            extra_civil: self.turn.civil,
+            extra_military: self.turn.military,
+            unit_resources: self.turn.unit_resources + own,
+            unit_science: self.turn.unit_science,
+            extra_food: self.turn.food,
+            extra_resources: self.turn.resources,
+            tactic: self.turn.tactic,
+            taken: self.turn.fresh.iter().collect(),
+        }
+    }
+
+    fn prompt_view(&self, viewer: Option<Seat>) -> PromptView {
+        let frame = self.prompt().unwrap_or(Frame::Turn(Phase::Over));
+        let (card, other, amount) = match frame {
+            Frame::Defence { card, .. } => (Some(card), Some(self.current), Some(self.chosen.attack)),
+            Frame::PactReply { card, .. } => (Some(card), Some(self.current), None),
+            Frame::Split { total, why, .. } => {
+                let rival = if let Mix::Plunder { rival } = why { Some(rival) } else { None };
+                (None, rival, Some(total.into()))
+            }
+            Frame::Raze { of, .. } | Frame::GiveColony { of, .. } => (None, Some(of), None),
+            Frame::Infiltrate { rival, .. } => (None, Some(rival), None),
+            Frame::LosePopulation { left, .. } | Frame::LoseBlue { left, .. } | Frame::CoverStages { left } => {
+                (None, None, Some(left.into()))
+            }
+            Frame::Discard { cards, .. } => (None, None, Some(cards.into())),
+            Frame::FoodOrResources { amount, .. } => (None, None, Some(amount.into())),
+            Frame::FreeBuilding { slot, .. } => (slot.card(), None, None),
+            Frame::TakeCards { left, .. } => (None, None, Some(left.into())),
+            Frame::Spoils { loser, left, .. } => (None, Some(loser), Some(left.into())),
+            _ => (None, None, None),
+        };
+        let seat = self.decider();
+        let own = viewer.is_some() && viewer == seat && matches!(frame, Frame::Defence { .. } | Frame::Discard { .. });
+        PromptView {
+            word: frame.word(),
+            seat,
+            card,
+            other,
+            amount,
+            chosen_bonus: if own { self.chosen.bonus } else { [0; 3] },
+            chosen: if own { self.chosen.down.iter().collect() } else { Vec::new() },
+        }
+    }
+
+    fn player_view(&self, seat: Seat, viewer: Option<Seat>) -> PlayerView {
+        let player = &self.players[seat];
+        let ratings = &player.ratings;
+        let own = viewer == Some(seat);
+        let shown: Vec<_> = player.shown_cards().collect();
+        let workplace = |slot: Slot| {
+            Some(WorkplaceView {
+                card: slot.card()?,
+                kind: slot.kind(),
+                workers: player.workers[slot.index()],
+                blue: player.tokens.get(slot.index()).copied().unwrap_or(0),
+                price: self.building_price(seat, slot),
+            })
+        };
+        let wonder = |card: CardId| WonderView {
+            card,
+            ruins: player.ruins >> card.ordinal() & 1 == 1,
+            homer: player.tucked == Some(card),
+        };
+        let discarded = || {
+            player
+                .discards
+                .iter()
+                .enumerate()
+                .flat_map(|(index, &copies)| (0..copies).filter_map(move |_| CardId::from_military(index)))
+        };
+        PlayerView {
+            seat,
+            resigned: player.resigned != 0,
+            workplaces: Slot::each(player.developed).filter_map(workplace).collect(),
+            unused: player.unused,
+            yellow: player.yellow,
+            blue: player.blue,
+            government: player.government,
+            urban_limit: player.government.card().urban_limit,
+            special: player.special.iter().flatten().copied().collect(),
+            leader: player.leader,
+            leaders_taken: Age::ALL.into_iter().filter(|age| player.leaders_taken >> age.level() & 1 == 1).collect(),
+            unfinished: player.unfinished.map(|card| (card, player.stages)),
+            wonders: cards().in_set(Kind::Wonder, player.wonders).map(wonder).collect(),
+            colonies: cards().in_set(Kind::Territory, player.colonies).collect(),
+            tactic: player.tactic,
+            tactic_is_own: player.exclusive,
+            pact: player.pact.map(|pact| (pact.card, pact.partner, pact.owner_is_a)),
+            war: player.war.map(|war| (war.card, war.rival)),
+            civil: player.civil.iter().collect(),
+            hand: if own {
+                HandView::Own { cards: player.hand.iter().collect(), shown }
+            } else {
+                HandView::Hidden { by_age: self.hidden_backs(seat), shown }
+            },
+            own_discards: if own { discarded().collect() } else { Vec::new() },
+            civil_actions: (player.civil_left, ratings.civil),
+            military_actions: (player.military_left, ratings.military),
+            science: player.science,
+            culture: player.culture,
+            science_rating: ratings.science,
+            culture_rating: ratings.culture,
+            strength: ratings.strength,
+            happiness: ratings.happiness,
+            faces_needed: crate::banks::faces_needed(player.yellow),
+            discontent: player.discontent(),
+            colonization: ratings.colonization,
+            civil_hand_limit: ratings.civil_hand() as u8,
+            military_hand_limit: ratings.military_hand() as u8,
+            food: player.food(),
+            resources: player.resources(),
+            food_production: crate::production::food_production(player),
+            resource_production: crate::production::resource_production(player),
+            consumption: crate::banks::consumption(player.yellow),
+            corruption: crate::banks::corruption(player.blue),
+            population_price: self.population_price(seat, 0).ok(),
+            no_politics: player.no_politics,
+            second_politics_used: player.second_used,
+        }
+    }
+}

@@ -1,0 +1,529 @@
+# Through the Ages, con las palabras de la edición impresa. Los nombres de las cartas están en los datos del juego: de ahí
+# sale `ages-card-moses`.
+
+ages = Through the Ages
+    .short = Una civilización desde la Antigüedad hasta hoy, carta a carta.
+    .length = 180 min
+
+## Palabras
+
+ages-role-red = Rojo
+ages-role-blue = Azul
+ages-role-green = Verde
+ages-role-orange = Naranja
+
+ages-good-food = de comida
+ages-good-resources = de recursos
+
+ages-kind-farm = granja
+ages-kind-mine = mina
+ages-kind-lab = laboratorio
+ages-kind-temple = templo
+ages-kind-library = biblioteca
+ages-kind-theater = teatro
+ages-kind-arena = arena
+ages-kind-infantry = infantería
+ages-kind-cavalry = caballería
+ages-kind-artillery = artillería
+ages-kind-air-force = fuerza aérea
+ages-kind-special-military = especial, militar
+ages-kind-special-civil = especial, civil
+ages-kind-special-colonization = especial, colonización
+ages-kind-special-construction = especial, construcción
+ages-kind-government = gobierno
+ages-kind-leader = líder
+ages-kind-wonder = maravilla
+ages-kind-action = acción
+ages-kind-event = evento
+ages-kind-territory = territorio
+ages-kind-aggression = agresión
+ages-kind-war = guerra
+ages-kind-pact = pacto
+ages-kind-tactic = táctica
+ages-kind-bonus = bonificación
+
+## Lo que pasa
+
+ages-event-turn-begins = Ronda { $round }: es el turno de { $seat_name }.
+ages-event-turn-ends = { $seat_name } termina su turno.
+ages-event-age-begins = Empieza la Época { $age }.
+ages-event-last-round = La ronda { $round } es la última.
+ages-event-swept = { WORD("ages-card", $card) } sale de la fila de cartas.
+ages-event-dealt = { WORD("ages-card", $card) } llega al espacio { $space } de la fila de cartas.
+ages-event-antiquated = { $seat_name } pierde { WORD("ages-card", $card) }, que se ha quedado anticuada.
+ages-event-military-antiquated = { $cards ->
+    [one] { $seat_name } descarta 1 carta militar anticuada.
+   *[other] { $seat_name } descarta { $cards } cartas militares anticuadas.
+}
+ages-event-taken = { $civil_actions ->
+    [0] { $seat_name } toma { WORD("ages-card", $card) } sin gastar acciones civiles.
+    [one] { $seat_name } toma { WORD("ages-card", $card) } por 1 acción civil.
+   *[other] { $seat_name } toma { WORD("ages-card", $card) } por { $civil_actions } acciones civiles.
+}
+ages-event-population = { $food ->
+    [0] { $seat_name } aumenta su población sin pagar comida.
+   *[other] { $seat_name } aumenta su población por { $food } de comida.
+}
+ages-event-built = { $resources ->
+    [0] { $seat_name } construye { WORD("ages-card", $card) } gratis.
+    [one] { $seat_name } construye { WORD("ages-card", $card) } por 1 recurso.
+   *[other] { $seat_name } construye { WORD("ages-card", $card) } por { $resources } recursos.
+}
+ages-event-upgraded = { $resources ->
+    [0] { $seat_name } moderniza gratis de { WORD("ages-card", $from) } a { WORD("ages-card", $to) }.
+    [one] { $seat_name } moderniza de { WORD("ages-card", $from) } a { WORD("ages-card", $to) } por 1 recurso.
+   *[other] { $seat_name } moderniza de { WORD("ages-card", $from) } a { WORD("ages-card", $to) } por { $resources } recursos.
+}
+ages-event-destroyed = Un trabajador de { $seat_name } deja { WORD("ages-card", $card) } y queda desocupado.
+ages-event-leader-played = { WORD("ages-card", $card) } es ahora líder de { $seat_name }.
+ages-event-leader-leaves = { WORD("ages-card", $card) } ya no es líder de { $seat_name }.
+ages-event-tucked = { $seat_name } pone a Homero bajo { WORD("ages-card", $wonder) }.
+ages-event-stages-built = { $stages ->
+    [one] { $seat_name } construye 1 etapa de { WORD("ages-card", $wonder) } (recursos: { $resources }).
+   *[other] { $seat_name } construye { $stages } etapas de { WORD("ages-card", $wonder) } (recursos: { $resources }).
+}
+ages-event-wonder-completed = { $seat_name } completa { WORD("ages-card", $wonder) }.
+ages-event-developed = { $revolution ->
+    [yes] ¡Revolución! { $seat_name } implanta { WORD("ages-card", $card) } (ciencia: { $science }).
+   *[no] { $seat_name } desarrolla { WORD("ages-card", $card) } (ciencia: { $science }).
+}
+ages-event-technology-removed = { $seat_name } retira { WORD("ages-card", $card) } del juego.
+ages-event-action-card = { $seat_name } juega { WORD("ages-card", $card) }.
+ages-event-ability-used = { $seat_name } usa { WORD("ages-card", $card) }.
+ages-event-tactic-played = { $seat_name } pone en juego la táctica { WORD("ages-card", $card) }.
+ages-event-tactic-copied = { $seat_name } copia la táctica { WORD("ages-card", $card) }.
+ages-event-tactic-shared = La táctica { WORD("ages-card", $card) } de { $seat_name } pasa a ser compartida.
+ages-event-event-prepared = { $seat_name } prepara un evento de la Época { $age }.
+ages-event-event-revealed = Evento: { WORD("ages-card", $card) }.
+ages-event-future-events-become-current = Los eventos futuros pasan a ser los actuales.
+ages-event-event-looked-at = { $seat_name } mira el primer evento actual.
+ages-event-top-event = El primer evento actual es { WORD("ages-card", $card) }.
+ages-event-concerned = El evento afecta a { $seat_name }.
+ages-event-aggression-played = { $seat_name } juega { WORD("ages-card", $card) } contra { $rival_name } con fuerza { $strength }.
+ages-event-defended = { $seat_name } se defiende con fuerza { $strength } (bonificaciones: { $bonus_sum }, boca abajo: { $down }).
+ages-event-no-defence = { $seat_name } no se defiende.
+ages-event-aggression-succeeds = { WORD("ages-card", $card) } tiene éxito.
+ages-event-aggression-fails = { WORD("ages-card", $card) } es rechazada.
+ages-event-war-declared = { $seat_name } declara { WORD("ages-card", $card) } a { $rival_name }.
+ages-event-war-resolved = { WORD("ages-card", $card) }: { $seat_name } { $strength }, { $rival_name } { $against }.
+ages-event-war-removed = Se retira { WORD("ages-card", $card) } de { $seat_name }.
+ages-event-pact-offered = { $owner_is_a ->
+    [yes] { $seat_name } ofrece { WORD("ages-card", $card) } a { $partner_name } y sería A.
+   *[no] { $seat_name } ofrece { WORD("ages-card", $card) } a { $partner_name } y sería B.
+}
+ages-event-pact-accepted = { $partner_name } acepta { WORD("ages-card", $card) } de { $seat_name }.
+ages-event-pact-refused = { $partner_name } rechaza { WORD("ages-card", $card) } de { $seat_name }.
+ages-event-pact-ends = Termina { WORD("ages-card", $card) } entre { $seat_name } y { $partner_name }.
+ages-event-resigned = { $seat_name } abandona la partida.
+ages-event-bids = { $seat_name } puja { $bid }.
+ages-event-out-of-auction = { $seat_name } queda fuera de la subasta.
+ages-event-nobody-colonizes = Nadie coloniza { WORD("ages-card", $card) }.
+ages-event-unit-sent = { $seat_name } sacrifica una unidad: { WORD("ages-card", $card) }.
+ages-event-bonus-played = { $seat_name } juega { WORD("ages-card", $card) }.
+ages-event-discarded-to-colonize = { $seat_name } descarta una carta boca abajo para el grupo de colonización.
+ages-event-colonized = { $seat_name } coloniza { WORD("ages-card", $card) }.
+ages-event-colony-lost = { $seat_name } pierde la colonia { WORD("ages-card", $card) }.
+ages-event-colony-taken = { $seat_name } quita la colonia { WORD("ages-card", $card) } a { $from_name }.
+ages-event-wonder-ruined = { WORD("ages-card", $wonder) } de { $seat_name } queda en ruinas.
+ages-event-wonder-removed = { $seat_name } pierde la maravilla sin completar { WORD("ages-card", $wonder) }.
+ages-event-population-lost = { $seat_name } pierde un trabajador desocupado.
+ages-event-worker-lost = { $seat_name } pierde un trabajador de { WORD("ages-card", $card) }.
+ages-event-blue-tokens = { $change_sign ->
+    [minus] { $seat_name } pierde fichas azules: { $change_size }.
+   *[plus] { $seat_name } consigue fichas azules: { $change_size }.
+}
+ages-event-yellow-tokens = { $change_sign ->
+    [minus] { $seat_name } pierde fichas amarillas: { $change_size }.
+   *[plus] { $seat_name } consigue fichas amarillas: { $change_size }.
+}
+ages-event-gained = { $seat_name } obtiene { $amount } { WORD("ages-good", $good) }.
+ages-event-lost = { $seat_name } pierde { $amount } { WORD("ages-good", $good) }.
+ages-event-science = { $change_sign ->
+    [minus] { $seat_name } pierde puntos de ciencia: { $change_size }.
+   *[plus] { $seat_name } gana puntos de ciencia: { $change_size }.
+}
+ages-event-culture = { $change_sign ->
+    [minus] { $seat_name } pierde puntos de cultura: { $change_size }.
+   *[plus] { $seat_name } gana puntos de cultura: { $change_size }.
+}
+ages-event-civil-actions-spent = { $actions ->
+    [one] { $seat_name } gasta 1 acción civil.
+   *[other] { $seat_name } gasta { $actions } acciones civiles.
+}
+ages-event-uprising = ¡Revuelta! { $seat_name } no produce nada.
+ages-event-produced = { $seat_name } produce: ciencia { $science }, cultura { $culture }, corrupción { $corruption }, consumo { $consumption }, comida que falta { $hunger }.
+ages-event-drew-cards = { $cards ->
+    [0] { $seat_name } no roba cartas militares.
+    [one] { $seat_name } roba 1 carta militar.
+   *[other] { $seat_name } roba { $cards } cartas militares.
+}
+ages-event-drew = Robas { WORD("ages-card", $card) }.
+ages-event-discarded = { $cards ->
+    [one] { $seat_name } descarta 1 carta militar.
+   *[other] { $seat_name } descarta { $cards } cartas militares.
+}
+ages-event-reshuffled = Las cartas militares descartadas se barajan y forman un mazo nuevo.
+ages-event-final-event = Al final cuenta { WORD("ages-card", $card) }.
+ages-event-game-over = La partida ha terminado.
+
+## Por qué no
+
+ages-breach-not-your-decision = Ahora no decides tú.
+ages-breach-not-asked-for = Ahora se pregunta otra cosa: { WORD("ages-awaited", $prompt) }.
+ages-breach-only-taking-in-the-first-round = En la primera ronda solo puedes tomar cartas.
+ages-breach-not-in-hand = { WORD("ages-card", $card) } no está en tu mano.
+ages-breach-not-that-kind-of-card = { WORD("ages-card", $card) } no es una carta para esto.
+ages-breach-no-such-rival = No existe ese adversario.
+ages-breach-too-few-civil-actions = Esto pide acciones civiles: { $needed }. Tienes { $available }.
+ages-breach-too-few-military-actions = Esto pide acciones militares: { $needed }. Tienes { $available }.
+ages-breach-empty-space = El espacio { $space } de la fila de cartas está vacío.
+ages-breach-hand-full = Tu mano está llena: el límite es de { $limit } cartas civiles.
+ages-breach-technology-twice = Ya tienes { WORD("ages-card", $card) } en la mano o en juego.
+ages-breach-leader-of-that-age-taken = No puedes tomar { WORD("ages-card", $card) }: ya tomaste un líder de esa época.
+ages-breach-wonder-under-way = Aún estás construyendo { WORD("ages-card", $card) }.
+ages-breach-bank-empty = Tu reserva amarilla está vacía.
+ages-breach-too-little-food = Cuesta { $needed } de comida; tienes { $held }.
+ages-breach-too-few-resources = Cuesta { $needed } de recursos; tienes { $held }.
+ages-breach-too-little-science = Cuesta { $needed } puntos de ciencia; tienes { $held }.
+ages-breach-partner-cannot-pay = Tu socio no puede pagar el punto de ciencia del pacto.
+ages-breach-not-developed = No has desarrollado { WORD("ages-card", $card) }.
+ages-breach-no-unused-worker = No tienes ningún trabajador desocupado.
+ages-breach-urban-limit = Tu gobierno permite { $limit } edificios urbanos de cada tipo.
+ages-breach-no-worker-there = No hay ningún trabajador en { WORD("ages-card", $card) }.
+ages-breach-not-an-upgrade = No se puede modernizar de { WORD("ages-card", $from) } a { WORD("ages-card", $to) }: ha de ser del mismo tipo y de nivel superior.
+ages-breach-wrong-action = Los edificios se destruyen y las unidades se desmantelan: para { WORD("ages-card", $card) } vale la otra palabra.
+ages-breach-no-unfinished-wonder = No tienes ninguna maravilla sin completar.
+ages-breach-too-many-stages = No puedes construir tantas etapas a la vez; como mucho { $allowed }.
+ages-breach-no-token-for-the-stage = No tienes ninguna ficha azul para cubrir la etapa.
+ages-breach-not-a-government = { WORD("ages-card", $card) } no es un gobierno.
+ages-breach-civil-actions-spent = Una revolución exige todas tus acciones civiles: te quedan { $available } de { $total }.
+ages-breach-military-actions-spent = Esta revolución exige todas tus acciones militares: te quedan { $available } de { $total }.
+ages-breach-taken-this-turn = Has tomado { WORD("ages-card", $card) } en este mismo turno; juégala en otro.
+ages-breach-card-orders-otherwise = { WORD("ages-card", $card) } ordena otra cosa.
+ages-breach-tactic-this-turn = Ya has puesto en juego o copiado una táctica este turno.
+ages-breach-tactic-not-common = { WORD("ages-card", $card) } no está entre las tácticas compartidas.
+ages-breach-already-current-tactic = { WORD("ages-card", $card) } ya es tu táctica actual.
+ages-breach-no-such-ability = Ninguna carta tuya te permite hacer esto.
+ages-breach-ability-used = Ya has usado este efecto en este turno.
+ages-breach-not-under-that-wonder = Homero no puede ir bajo { WORD("ages-card", $card) }.
+ages-breach-no-leader-to-replace = No tienes ningún líder que sustituir.
+ages-breach-not-a-completed-wonder = { WORD("ages-card", $card) } no es una maravilla completada que pueda quedar en ruinas.
+ages-breach-attacks-forbidden-by-pact = { WORD("ages-card", $card) } prohíbe este ataque.
+ages-breach-attacks-forbidden-by-leader = { WORD("ages-card", $card) } prohíbe este ataque.
+ages-breach-not-stronger = Tienes que ser más fuerte que tu adversario: { $attack } contra { $rival }.
+ages-breach-war-in-the-last-round = En la última ronda no se declaran guerras.
+ages-breach-war-forbidden = No puedes declarar esta guerra.
+ages-breach-sides-must-be-named = Los lados de { WORD("ages-card", $card) } son distintos: di si serías A o B.
+ages-breach-sides-do-not-differ = Los lados de { WORD("ages-card", $card) } son iguales: no nombres ninguno.
+ages-breach-not-a-party = No participas en { WORD("ages-card", $card) }.
+ages-breach-no-resigning-in-age-four = En la Época IV ya no se puede abandonar.
+ages-breach-resigning-ruled-out = En esta mesa se ha acordado jugar hasta el final.
+ages-breach-defence-too-weak = Necesitas { $needed } para rechazar el ataque y llegas a { $reach }.
+ages-breach-too-many-defenders = En una defensa puedes usar { $limit } cartas.
+ages-breach-not-a-bonus-card = { WORD("ages-card", $card) } no es una carta de bonificación.
+ages-breach-out-of-order = Las cartas se nombran en su orden, para que cada elección se escriba de una sola manera.
+ages-breach-bid-too-low = Una puja de { $bid } no supera { $current }.
+ages-breach-bid-too-high = El mejor grupo que podrías enviar vale { $most }.
+ages-breach-no-such-unit = No te queda ninguna unidad así que enviar.
+ages-breach-force-too-weak = El grupo debe valer { $needed }; de este modo llega a { $reach }.
+ages-breach-unit-first = Tiene que ir por lo menos una unidad.
+ages-breach-too-many-discards = Para el grupo puedes descartar { $most } cartas.
+ages-breach-split-outside = La comida tiene que estar entre { $least } y { $most }.
+ages-breach-no-such-building = No hay ningún edificio así que destruir.
+ages-breach-no-such-colony = No existe esa colonia.
+ages-breach-nothing-to-strike = Tu adversario no tiene nada de eso.
+ages-breach-no-token-there = De ahí no se puede quitar ninguna ficha azul.
+ages-breach-cannot-steal = No puedes quitar { WORD("ages-card", $card) }.
+ages-breach-beyond-the-advantage = Cuesta { $cost } de tu ventaja; quedan { $left }.
+ages-breach-beyond-the-offer = Cuesta { $cost } acciones civiles; quedan { $left }.
+ages-breach-must-choose = Antes tienes que elegir.
+
+ages-awaited-politics = una acción política
+ages-awaited-second-politics = una segunda acción política
+ages-awaited-actions = una acción
+ages-awaited-defence = la defensa
+ages-awaited-pact-reply = la respuesta a un pacto
+ages-awaited-split = cuánto es comida
+ages-awaited-raze = el edificio que se destruye
+ages-awaited-give-colony = la colonia que se pierde
+ages-awaited-infiltrate = el líder o la maravilla sin completar
+ages-awaited-lose-population = el trabajador que se pierde
+ages-awaited-lose-blue = la ficha azul que se pierde
+ages-awaited-cover-stages = la ficha azul que cubre la etapa
+ages-awaited-discard = la carta militar que se descarta
+ages-awaited-food-or-resources = comida o recursos
+ages-awaited-free-building = un edificio gratis o ninguno
+ages-awaited-cheaper-action = una acción más barata o ninguna
+ages-awaited-ruin-wonder = la maravilla que queda en ruinas
+ages-awaited-take-cards = cartas de la fila
+ages-awaited-spoils = tecnologías especiales
+ages-awaited-bid = una puja
+ages-awaited-force = el grupo de colonización
+ages-awaited-over = nada
+
+## Lo que se pregunta
+
+ages-ask-politics = Tu acción política: prepara un evento, agrede, declara una guerra, ofrece un pacto o pasa
+ages-ask-second-politics = Tu segunda acción política, o pasa
+ages-ask-actions = Tus acciones: civiles { $civil }, militares { $military }
+ages-ask-defence = { $other_name } te ataca con { WORD("ages-card", $card) }, fuerza { $amount }; tienes { $strength }: elige cartas para la defensa o no te defiendas
+ages-ask-pact-reply = { $other_name } te ofrece { WORD("ages-card", $card) }: acepta o rechaza
+ages-ask-split = { $other ->
+    [none] { $amount } entre comida y recursos: ¿cuánto es comida?
+   *[other] { $amount } entre comida y recursos de { $other_name }: ¿cuánto es comida?
+}
+ages-ask-raze = { $other_you ->
+    [yes] Elige qué edificio tuyo se destruye
+   *[no] Elige qué edificio de { $other_name } se destruye
+}
+ages-ask-give-colony = { $other_you ->
+    [yes] Elige la colonia que pierdes
+   *[no] Elige qué colonia le quitas a { $other_name }
+}
+ages-ask-infiltrate = ¿Qué pierde { $other_name }: el líder o la maravilla sin completar?
+ages-ask-lose-population = { $amount ->
+    [one] Pierdes un trabajador: elige de qué carta
+   *[other] Pierdes { $amount } trabajadores: elige de qué carta
+}
+ages-ask-lose-blue = { $amount ->
+    [one] Pierdes una ficha azul: elige de qué carta
+   *[other] Pierdes { $amount } fichas azules: elige de qué carta
+}
+ages-ask-cover-stages = Tu reserva azul está vacía: elige la carta cuya ficha cubre la etapa
+ages-ask-discard = { $amount ->
+    [one] Descarta 1 carta militar
+   *[other] Descarta { $amount } cartas militares; elegidas: { $chosen_count }
+}
+ages-ask-food-or-resources = ¿{ $amount } de comida o { $amount } de recursos?
+ages-ask-free-building = Puedes construir { WORD("ages-card", $card) } gratis
+ages-ask-cheaper-action = Puedes aumentar la población, construir o desarrollar por uno menos
+ages-ask-ruin-wonder = Elige la maravilla que queda en ruinas
+ages-ask-take-cards = Toma cartas de la fila; acciones civiles que quedan para ello: { $amount }
+ages-ask-spoils = Quita tecnologías especiales a { $other_name }; ventaja que queda: { $amount }
+ages-ask-bid = Puja por { WORD("ages-card", $territory) } o pasa; puja más alta: { $bid }
+ages-ask-force = Forma tu grupo de colonización para { WORD("ages-card", $territory) }; puja: { $bid }, hasta ahora: { $value }
+ages-ask-over = La partida ha terminado
+
+ages-wait-politics = Esperando a { $who }: acción política
+ages-wait-second-politics = Esperando a { $who }: segunda acción política
+ages-wait-actions = Esperando a { $who }: acciones
+ages-wait-defence = Esperando a { $who }: defensa contra { WORD("ages-card", $card) }
+ages-wait-pact-reply = Esperando a { $who }: respuesta a { WORD("ages-card", $card) }
+ages-wait-split = Esperando a { $who }: comida o recursos
+ages-wait-raze = Esperando a { $who }: qué edificio se destruye
+ages-wait-give-colony = Esperando a { $who }: qué colonia se pierde
+ages-wait-infiltrate = Esperando a { $who }: líder o maravilla sin completar
+ages-wait-lose-population = Esperando a { $who }: qué trabajador se pierde
+ages-wait-lose-blue = Esperando a { $who }: qué ficha azul se pierde
+ages-wait-cover-stages = Esperando a { $who }: qué ficha cubre la etapa
+ages-wait-discard = Esperando a { $who }: cartas militares que descarta
+ages-wait-food-or-resources = Esperando a { $who }: comida o recursos
+ages-wait-free-building = Esperando a { $who }: edificio gratis o no
+ages-wait-cheaper-action = Esperando a { $who }: una acción más barata
+ages-wait-ruin-wonder = Esperando a { $who }: qué maravilla queda en ruinas
+ages-wait-take-cards = Esperando a { $who }: cartas de la fila
+ages-wait-spoils = Esperando a { $who }: tecnologías especiales
+ages-wait-bid = Esperando a { $who }: puja por { WORD("ages-card", $territory) }
+ages-wait-force = Esperando a { $who }: grupo de colonización
+ages-wait-over = La partida ha terminado
+
+## Lo que se puede hacer
+
+ages-action-pass = Pasar
+ages-action-event = Preparar { WORD("ages-card", $card) }
+ages-action-attack = Jugar { WORD("ages-card", $card) } contra { $rival_name }
+ages-action-war = Declarar { WORD("ages-card", $card) } a { $rival_name }
+ages-action-pact = { $side ->
+    [a] Ofrecer { WORD("ages-card", $card) } a { $rival_name } y ser A
+    [b] Ofrecer { WORD("ages-card", $card) } a { $rival_name } y ser B
+   *[both] Ofrecer { WORD("ages-card", $card) } a { $rival_name }
+}
+ages-action-cancel = Anular { WORD("ages-card", $card) }
+ages-action-retire = Retirar a Alejandro por una ficha amarilla
+ages-action-colonize = Retirar a Colón para colonizar { WORD("ages-card", $card) }
+ages-action-resign = Abandonar
+ages-action-accept = Aceptar
+ages-action-refuse = Rechazar
+ages-action-yield = No defenderse
+ages-action-bonus = Jugar { WORD("ages-card", $card) } como bonificación
+ages-action-down = Descartar { WORD("ages-card", $card) } boca abajo
+ages-action-bid = Pujar { $bid }
+ages-action-send = Enviar una unidad: { WORD("ages-card", $card) }
+ages-action-done = Nada más
+ages-action-take = { $card ->
+    [none] Tomar la carta del espacio { $space }
+   *[other] Tomar { WORD("ages-card", $card) } (espacio { $space }, acciones civiles: { $price })
+}
+ages-action-grow = { $price ->
+    [none] Aumentar la población
+   *[other] Aumentar la población ({ $price } de comida)
+}
+ages-action-build = Construir { WORD("ages-card", $card) }
+ages-action-up = Modernizar de { WORD("ages-card", $card) } a { WORD("ages-card", $to) }
+ages-action-destroy = Destruir { WORD("ages-card", $card) }
+ages-action-disband = Desmantelar { WORD("ages-card", $card) }
+ages-action-lead = { $wonder ->
+    [none] Poner en juego { WORD("ages-card", $card) }
+   *[other] Poner en juego { WORD("ages-card", $card) } y a Homero bajo { WORD("ages-card", $wonder) }
+}
+ages-action-stage = { $stages ->
+    [one] Construir una etapa de la maravilla
+   *[other] Construir { $stages } etapas de la maravilla
+}
+ages-action-develop = Desarrollar { WORD("ages-card", $card) }
+ages-action-revolt = Revolución: { WORD("ages-card", $card) }
+ages-action-play = { $choice ->
+    [build] Jugar { WORD("ages-card", $card) }: construir { WORD("ages-card", $to) }
+    [up] Jugar { WORD("ages-card", $card) }: modernizar de { WORD("ages-card", $from) } a { WORD("ages-card", $to) }
+    [develop] Jugar { WORD("ages-card", $card) }: desarrollar { WORD("ages-card", $to) }
+    [revolt] Jugar { WORD("ages-card", $card) }: revolución, { WORD("ages-card", $to) }
+    [food] Jugar { WORD("ages-card", $card) }: comida
+    [resources] Jugar { WORD("ages-card", $card) }: recursos
+   *[nothing] Jugar { WORD("ages-card", $card) }
+}
+ages-action-tactic = Poner en juego la táctica { WORD("ages-card", $card) }
+ages-action-copy = Copiar la táctica { WORD("ages-card", $card) }
+ages-action-swap = Usar una acción militar como civil
+ages-action-muster = Aumentar la población y crear { WORD("ages-card", $card) }
+ages-action-theater = Convertir { WORD("ages-card", $card) } en { WORD("ages-card", $to) }
+ages-action-liner = Aumentar la población gratis
+ages-action-culture = Churchill: ganar cultura
+ages-action-arms = Churchill: armarse
+ages-action-trade = Cambiar comida y recursos
+ages-action-end = Terminar el turno
+ages-action-split = Comida { $food }, recursos { $rest }
+ages-action-food = Comida
+ages-action-resources = Recursos
+ages-action-raze = Destruir { WORD("ages-card", $card) }
+ages-action-lose = Perder un trabajador de { WORD("ages-card", $card) }
+ages-action-token = Entregar una ficha azul de { WORD("ages-card", $card) }
+ages-action-colony = Elegir { WORD("ages-card", $card) }
+ages-action-strike-leader = Retirar al líder
+ages-action-strike-wonder = Retirar la maravilla sin completar
+ages-action-ruin = { WORD("ages-card", $card) } queda en ruinas
+ages-action-steal = Quitar { WORD("ages-card", $card) }
+ages-action-discard = Descartar { WORD("ages-card", $card) }
+ages-action-no = No, gracias
+
+ages-pick-event = Preparar un evento…
+ages-pick-attack = Jugar una agresión…
+ages-pick-war = Declarar una guerra…
+ages-pick-pact = Ofrecer un pacto…
+ages-pick-cancel = Anular un pacto…
+ages-pick-colonize = Colón…
+ages-pick-bonus = Carta de bonificación…
+ages-pick-down = Carta boca abajo…
+ages-pick-bid = Pujar…
+ages-pick-send = Enviar una unidad…
+ages-pick-take = Tomar una carta…
+ages-pick-build = Construir…
+ages-pick-up = Modernizar…
+ages-pick-destroy = Destruir…
+ages-pick-disband = Desmantelar…
+ages-pick-lead = Poner en juego un líder…
+ages-pick-stage = Construir la maravilla…
+ages-pick-develop = Desarrollar…
+ages-pick-revolt = Revolución…
+ages-pick-play = Jugar una carta de acción…
+ages-pick-tactic = Poner en juego una táctica…
+ages-pick-copy = Copiar una táctica…
+ages-pick-muster = Barbarroja…
+ages-pick-theater = Bach…
+ages-pick-split = Comida y recursos…
+ages-pick-raze = Destruir…
+ages-pick-lose = Perder un trabajador…
+ages-pick-token = Ficha azul…
+ages-pick-colony = Colonia…
+ages-pick-strike = Retirar…
+ages-pick-ruin = Ruinas…
+ages-pick-steal = Quitar una tecnología…
+ages-pick-discard = Descartar…
+
+## Opciones
+
+ages-option-first = Jugador inicial
+    .random = por sorteo
+    .n1 = primer sitio
+    .n2 = segundo sitio
+    .n3 = tercer sitio
+    .n4 = cuarto sitio
+    .help = Según la regla lo acuerdan los jugadores; aquí se sortea.
+ages-option-resigning = Abandonar
+    .yes = se puede
+    .no = hasta el final
+    .help = Según la regla se puede abandonar hasta el final de la Época III.
+
+## La mesa, para páginas y terminales
+
+ages-sheet-table = Mesa
+ages-sheet-age = Época
+    .text = { $last_round ->
+        [none] { $age }, ronda { $round }
+       *[other] { $age }, ronda { $round } (la última es la { $last_round })
+    }
+ages-sheet-turn = Turno
+ages-sheet-decks = Mazos
+    .text = civil { $civil }, militar { $military }
+ages-sheet-events = Eventos
+    .text = actuales { $current } ({ $current_ages }), futuros { $future } ({ $future_ages }), pasados { $past }
+ages-sheet-top = Próximo
+ages-sheet-own-events = Tus eventos
+ages-sheet-tactics = Tácticas
+ages-sheet-event = Evento
+ages-sheet-auction = Subasta
+    .text = { WORD("ages-card", $card) }, puja más alta { $bid }
+ages-sheet-row = Fila de cartas
+ages-sheet-space = Espacio
+ages-sheet-price = Acciones civiles
+ages-sheet-card = Carta
+ages-sheet-kind = Tipo
+ages-sheet-cost = Coste
+ages-sheet-science-cost = { $n } de ciencia
+ages-sheet-cannot = –
+ages-sheet-government = Gobierno
+    .text = { WORD("ages-card", $card) } (límite urbano { $limit })
+ages-sheet-actions = Acciones
+    .text = civiles { $civil } de { $civil_total }, militares { $military } de { $military_total }
+ages-sheet-culture = Cultura
+    .text = { $points }, cada turno +{ $rating }
+ages-sheet-science = Ciencia
+    .text = { $points }, cada turno +{ $rating }
+ages-sheet-strength = Fuerza
+    .text = { $strength }, colonización { $colonization }
+ages-sheet-happiness = Felicidad
+    .text = { $happiness } de { $needed }, descontentos { $discontent }
+ages-sheet-food = Comida
+    .text = { $amount }, { $production }, consumo { $less }
+ages-sheet-resources = Recursos
+    .text = { $amount }, { $production }, corrupción { $less }
+ages-sheet-people = Gente
+    .text = desocupados { $unused }, reserva amarilla { $yellow } (comida { $price }), azul { $blue }
+ages-sheet-technologies = Tecnologías
+ages-sheet-workplace = { $blue ->
+    [0] { WORD("ages-card", $card) } { $workers }
+   *[other] { WORD("ages-card", $card) } { $workers } (+{ $blue })
+}
+ages-sheet-special = Especiales
+ages-sheet-leader = Líder
+ages-sheet-wonders = Maravillas
+ages-sheet-wonder = { $ruins ->
+    [yes] { WORD("ages-card", $card) } (ruinas)
+   *[no] { WORD("ages-card", $card) }
+}
+ages-sheet-unfinished = En obras
+    .text = { WORD("ages-card", $card) }, etapas { $done } de { $stages }
+ages-sheet-colonies = Colonias
+ages-sheet-tactic = Táctica
+ages-sheet-pact = Pacto
+    .text = { $owner_is_a ->
+        [yes] { WORD("ages-card", $card) } con { $partner_name } (A)
+       *[no] { WORD("ages-card", $card) } con { $partner_name } (B)
+    }
+ages-sheet-war = Guerra
+    .text = { WORD("ages-card", $card) } contra { $rival_name }
+ages-sheet-civil = Civiles
+ages-sheet-military = Militares
+    .text = { $cards } ({ $ages })
+ages-sheet-shown = Mostradas
+ages-sheet-resigned = ha abandonado
+ages-sheet-legend = Tecnologías: el número son trabajadores, (+n) fichas azules sobre la carta. Las líneas como «build bronze» usan las palabras de las cartas; «opciones» las enumera.

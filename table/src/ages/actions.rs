@@ -1,0 +1,112 @@
+//! What one can do, as facts for its words.
+
+use civitas_games::ages::action::{Choice, Colour, Side};
+use civitas_games::ages::card::{CardId, Slot};
+use civitas_games::ages::stores::Good;
+use civitas_games::ages::{Action, AgesView};
+use serde_json::{Value, json};
+
+/// An action as facts with the tag `action`.
+pub(super) fn facts(view: &AgesView, action: Action) -> Value {
+    let plain = |word: &str| json!({ "action": word });
+    let of = |word: &str, card: CardId| json!({ "action": word, "card": card });
+    let at = |word: &str, slot: Slot| json!({ "action": word, "card": slot.card() });
+    let between = |word: &str, from: Slot, to: Slot| json!({ "action": word, "card": from.card(), "to": to.card() });
+    match action {
+        Action::Pass => plain("pass"),
+        Action::Event(card) => of("event", card),
+        Action::Attack(card, rival) => against(view, of("attack", card), rival),
+        Action::War(card, rival) => against(view, of("war", card), rival),
+        Action::Pact(card, partner, side) => {
+            let side = match side {
+                Side::Both => "both",
+                Side::A => "a",
+                Side::B => "b",
+            };
+            against(view, json!({ "action": "pact", "card": card, "side": side }), partner)
+        }
+        Action::Cancel(card) => of("cancel", card),
+        Action::Retire => plain("retire"),
+        Action::Colonize(card) => of("colonize", card),
+        Action::Resign => plain("resign"),
+        Action::Accept => plain("accept"),
+        Action::Refuse => plain("refuse"),
+        Action::Yield => plain("yield"),
+        Action::Bonus(card) => of("bonus", card),
+        Action::Down(card) => of("down", card),
+        Action::Bid(bid) => json!({ "action": "bid", "bid": bid }),
+        Action::Send(slot) => at("send", slot),
+        Action::Done => plain("done"),
+        Action::Take(space) => take(view, space),
+        Action::Grow => {
+            let price = view.prompt.seat.and_then(|seat| view.players.get(seat.index())?.population_price);
+            json!({ "action": "grow", "price": price })
+        }
+        Action::Build(slot) => at("build", slot),
+        Action::Upgrade(from, to) => between("up", from, to),
+        Action::Destroy(slot) => at("destroy", slot),
+        Action::Disband(slot) => at("disband", slot),
+        Action::Lead(card, wonder) => json!({ "action": "lead", "card": card, "wonder": wonder }),
+        Action::Stages(stages) => json!({ "action": "stage", "stages": stages }),
+        Action::Develop(card) => of("develop", card),
+        Action::Revolt(card) => of("revolt", card),
+        Action::Play(card, choice) => play(card, choice),
+        Action::Tactic(card) => of("tactic", card),
+        Action::Copy(card) => of("copy", card),
+        Action::Swap => plain("swap"),
+        Action::Muster(slot) => at("muster", slot),
+        Action::Theater(from, to) => between("theater", from, to),
+        Action::Liner => plain("liner"),
+        Action::Culture => plain("culture"),
+        Action::Arms => plain("arms"),
+        Action::Trade => plain("trade"),
+        Action::End => plain("end"),
+        Action::Split(food) => {
+            let total = view.prompt.amount.unwrap_or(0);
+            json!({ "action": "split", "food": food, "rest": total.saturating_sub(food.into()) })
+        }
+        Action::Good(Good::Food) => plain("food"),
+        Action::Good(Good::Resources) => plain("resources"),
+        Action::Raze(slot) => at("raze", slot),
+        Action::Lose(slot) => at("lose", slot),
+        Action::Token(slot) => at("token", slot),
+        Action::Colony(card) => of("colony", card),
+        Action::StrikeLeader => plain("strike-leader"),
+        Action::StrikeWonder => plain("strike-wonder"),
+        Action::Ruin(card) => of("ruin", card),
+        Action::Steal(card) => of("steal", card),
+        Action::Discard(card) => of("discard", card),
+        Action::No => plain("no"),
+    }
+}
+
+/// Facts with the seat of a colour; a colour that does not play keeps its own word.
+fn against(view: &AgesView, mut facts: Value, colour: Colour) -> Value {
+    let word = colour.to_string();
+    match view.colours.iter().position(|&known| known == word) {
+        Some(seat) => facts["rival"] = json!(seat),
+        None => facts["rival_name"] = json!(word),
+    }
+    facts
+}
+
+/// The card is named, for a space says little.
+fn take(view: &AgesView, space: u8) -> Value {
+    let index = usize::from(space).saturating_sub(1);
+    let card = view.row.get(index).copied().flatten();
+    let price = view.prices.get(index).copied().flatten();
+    json!({ "action": "take", "space": space, "card": card, "price": price })
+}
+
+fn play(card: CardId, choice: Choice) -> Value {
+    let facts = |choice: &str, from: Option<CardId>, to: Option<CardId>| json!({ "action": "play", "card": card, "choice": choice, "from": from, "to": to });
+    match choice {
+        Choice::Nothing => facts("nothing", None, None),
+        Choice::Build(slot) => facts("build", None, slot.card()),
+        Choice::Upgrade(from, to) => facts("up", from.card(), to.card()),
+        Choice::Develop(card) => facts("develop", None, Some(card)),
+        Choice::Revolt(card) => facts("revolt", None, Some(card)),
+        Choice::Good(Good::Food) => facts("food", None, None),
+        Choice::Good(Good::Resources) => facts("resources", None, None),
+    }
+}

@@ -1,0 +1,105 @@
+//! Through the Ages: how it looks and speaks.
+//!
+//! There is no map to draw. What lies on the table is told as a sheet of labelled lines, the same for terminals and for
+//! pages; the names of the cards come from the data of the game.
+
+mod actions;
+mod sheet;
+mod show;
+
+use crate::look::{Look, Scene};
+use crate::words::Lang;
+use civitas_core::seat::Seat;
+use civitas_games::ages::card::cards;
+use civitas_games::ages::{Action, Ages, AgesView};
+use maud::Markup;
+use serde_json::{Value, json};
+
+impl Look for Ages {
+    fn printed(lang: Lang) -> Vec<(String, String)> {
+        let name = |card: &'static civitas_games::ages::card::Card| match lang {
+            Lang::En => &card.en,
+            Lang::Es => &card.es,
+        };
+        let all = &cards().all;
+        let called = |card| {
+            // Cards of several ages may bear one name; the age tells them apart.
+            let namesakes = all.iter().filter(|other| name(other) == name(card)).count();
+            if namesakes > 1 { format!("{} ({})", name(card), card.age.word()) } else { name(card).clone() }
+        };
+        all.iter().map(|card| (format!("ages-card-{}", card.word.replace('_', "-")), called(card))).collect()
+    }
+
+    fn prompt(view: &AgesView) -> Value {
+        let prompt = &view.prompt;
+        let auction = view.auction.as_ref();
+        let asked = prompt.seat.and_then(|seat| view.players.get(seat.index()));
+        json!({
+            "prompt": prompt.word,
+            "card": prompt.card,
+            "other": prompt.other,
+            "amount": prompt.amount,
+            "chosen": prompt.chosen,
+            "territory": auction.map(|auction| auction.card),
+            "bid": auction.map_or(0, |auction| auction.bid),
+            "value": auction.map_or(0, |auction| auction.value),
+            "civil": asked.map_or(0, |player| player.civil_actions.0 + view.turn.extra_civil),
+            "military": asked.map_or(0, |player| player.military_actions.0 + view.turn.extra_military),
+            "strength": asked.map_or(0, |player| player.strength),
+        })
+    }
+
+    fn action_facts(view: &AgesView, action: &Action) -> Value {
+        actions::facts(view, *action)
+    }
+
+    fn pick_label(scene: &Scene<'_, Self>, pick: &str) -> String {
+        // A path ends with the whole line; before it stands the word of what kind of action it is.
+        match pick.parse::<Action>() {
+            Ok(action) => scene.teller.action(&actions::facts(scene.view, action)),
+            Err(_) => scene.teller.words().word("ages-pick", pick, ""),
+        }
+    }
+
+    fn stands(_view: &AgesView, action: &Action) -> bool {
+        matches!(
+            action,
+            Action::Event(_)
+                | Action::Attack(..)
+                | Action::War(..)
+                | Action::Pact(..)
+                | Action::Resign
+                | Action::Yield
+                | Action::Bid(_)
+                | Action::End
+        )
+    }
+
+    fn ends_turn(event: &Value) -> bool {
+        event.get("event").and_then(Value::as_str) == Some("turn_ends")
+    }
+
+    fn text_board(scene: &Scene<'_, Self>) -> String {
+        show::text(scene)
+    }
+
+    fn board(scene: &Scene<'_, Self>) -> Markup {
+        show::board(scene)
+    }
+
+    fn seat_panel(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
+        show::panel(scene, seat)
+    }
+
+    fn facts(scene: &Scene<'_, Self>) -> Markup {
+        show::facts(scene)
+    }
+
+    fn counts(view: &AgesView, seat: Seat) -> Option<i32> {
+        view.players.get(seat.index()).map(|player| player.culture.into())
+    }
+
+    fn result(scene: &Scene<'_, Self>) -> Markup {
+        show::result(scene)
+    }
+}
