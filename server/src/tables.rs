@@ -22,6 +22,9 @@ const QUEUE: usize = 64;
 /// How often the tables are looked through for those whose time has come.
 const LOOK: Duration = Duration::from_millis(500);
 
+/// After so many looks a sign of life is written.
+const LOOKS_PER_SIGN: u32 = 20;
+
 /// All tables.
 #[derive(Clone)]
 pub(crate) struct Tables {
@@ -291,7 +294,10 @@ fn roles(known: &[&'static str], seats: &[(Option<String>, NewSeat)]) -> Result<
 
 /// Wakes tables whose time has come: a bot was to move when the server stopped, or a clock runs out in a game that
 /// nobody looks at.
+///
+/// Now and then it also writes down that the server is alive, so that its clocks are not charged while it is not.
 async fn wake_those_due(tables: Tables) {
+    let mut rounds = 0_u32;
     while !tables.closed.load(Ordering::Acquire) {
         let due = tables.club.store.due(now()).await.unwrap_or_default();
         for id in due {
@@ -300,9 +306,12 @@ async fn wake_those_due(tables: Tables) {
                 let _ = tables.with(&id, |host| Box::pin(host.wake())).await;
             }
         }
+        if rounds.is_multiple_of(LOOKS_PER_SIGN) {
+            let alive = Change { meta: vec![("alive", now().to_string())], ..Change::default() };
+            let _ = tables.club.store.writer.write(alive).await;
+        }
+        rounds = rounds.wrapping_add(1);
         tokio::time::sleep(LOOK).await;
-        let alive = Change { meta: vec![("alive", now().to_string())], ..Change::default() };
-        let _ = tables.club.store.writer.write(alive).await;
     }
 }
 

@@ -141,7 +141,8 @@ async function phone(world) {
   await page.evaluate(() => window.scrollTo(0, 0));
   await shot(page, "12-phone-table-es");
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  check(wide <= 361, `the page is ${wide} px wide`);
+  const over = await page.evaluate(() => [...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > 361 && getComputedStyle(one).position !== "fixed").slice(0, 6).map((one) => `${one.tagName}.${one.getAttribute("class")} ${Math.round(one.getBoundingClientRect().right)}`));
+  check(wide <= 361, `the page is ${wide} px wide: ${over.join("; ")}`);
   for (const part of [".board", "#prompt", "#go"]) {
     const box = await page.locator(part).first().boundingBox();
     check(box && box.y < 640 && box.y + Math.min(box.height, 20) > 0, `${part} is not on the first screen: ${JSON.stringify(box)}`);

@@ -100,9 +100,9 @@ async function thing(page, pick) {
   return (await nth.count()) ? nth.first() : equal.nth(Number(number) - 1);
 }
 
-/** Clicks an action together and confirms it. */
+/** Clicks an action together and confirms it; done when the table has a new version. */
 export async function click(page, action, tap = false) {
-  const before = (await plan(page)).decision;
+  const before = await page.getAttribute("#table", "data-version");
   const press = async (element) => (tap ? element.tap() : element.click());
   for (const pick of action[1]) {
     const picked = await thing(page, pick);
@@ -110,18 +110,12 @@ export async function click(page, action, tap = false) {
     await press(picked);
   }
   for (let tries = 0; tries < 3; tries++) {
-    const go = page.locator("#go");
+    const go = page.locator("#go[aria-disabled=false]");
     if (await go.count()) await press(go).catch(() => {});
-    const moved = await page.waitForFunction((before) => {
-      const text = document.querySelector("#actions")?.textContent;
-      return !text || JSON.parse(text).decision !== before || JSON.parse(text).actions.length === 0;
-    }, before, { timeout: 2500 }).then(() => true, () => false);
-    // Several decisions of a turn share a number; then the list of what is possible has changed.
-    if (moved || !(await same(page, action))) return;
+    const moved = await page.waitForFunction((before) => document.querySelector("#table")?.getAttribute("data-version") !== before, before, { timeout: 2500 }).then(() => true, () => false);
+    if (moved) return;
   }
 }
-
-const same = async (page, action) => (await plan(page))?.actions.some((other) => other[0] === action[0]) && (await page.locator("#table [aria-pressed=true]").count()) > 0;
 
 let seed = 7;
 /** A number below another one; the same ones in every run. */

@@ -167,7 +167,11 @@ impl Host {
             title: &self.title(reading.lang),
             room,
             reader: Reader { viewer, lang: reading.lang },
-            seats: &self.seat_infos(viewer, reading.lang),
+            // The chart has little room, so bots go by their roles there.
+            seats: &Seat::all(self.seats.len())
+                .zip(self.seat_infos(viewer, reading.lang))
+                .map(|(seat, info)| SeatInfo { name: room.name(reading.lang, seat), ..info })
+                .collect::<Vec<_>>(),
             rematch: self.seat_of(who).is_ok(),
         };
         Ok(pages::after(&reading.frame(), &page).into_string())

@@ -29,7 +29,8 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     };
     say(header::CONTENT_SECURITY_POLICY, POLICY);
     say(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    say(header::REFERRER_POLICY, "no-referrer"); // a link to a seat must not leave with a click
+    // A link to a seat must not leave with a click; with `no-referrer` our own forms would come from nowhere.
+    say(header::REFERRER_POLICY, "same-origin");
     say(header::X_FRAME_OPTIONS, "DENY");
     say(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
     say(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");

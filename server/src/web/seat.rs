@@ -7,7 +7,7 @@ use crate::host::Part;
 use crate::wrong::Wrong;
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::header;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use civitas_core::chance::Share;
 use serde_json::json;
@@ -19,16 +19,23 @@ pub(crate) async fn invitation(
     visitor: Visitor,
 ) -> Result<Response, Failure> {
     let wanted = link.clone();
+    let asks = visitor.who(None);
     let found = app.tables.with(&id, move |host| {
         Box::pin(async move {
             let seat = host.seat_behind(&wanted)?;
             let row = &host.seats[seat.index()];
-            Ok((row.role.clone(), row.kind.clone(), host.table.name.clone()))
+            let own = asks.person.as_deref().is_some_and(|person| host.held(person).any(|held| held == seat));
+            Ok((row.role.clone(), row.kind.clone(), host.table.name.clone(), own))
         })
     });
-    let (role, kind, game) = found.await.or_fail(&visitor)?;
+    let (role, kind, game, own) = found.await.or_fail(&visitor)?;
     if visitor.json {
         return Ok(Json(json!({ "table": id, "role": role, "kind": kind, "game": game })).into_response());
+    }
+    if own {
+        // Whoever sits there already goes to the table.
+        let next = HeaderValue::from_str(&format!("/t/{id}")).unwrap_or(HeaderValue::from_static("/"));
+        return Ok((StatusCode::SEE_OTHER, [(header::LOCATION, next)]).into_response());
     }
     // The link goes with the form that follows; looking at it has changed nothing here.
     let reading = visitor.reading(&format!("/t/{id}"));

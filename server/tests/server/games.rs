@@ -6,6 +6,7 @@ use civitas_core::record::Record;
 use civitas_core::sitting::Sitting;
 use civitas_tigris::Tigris;
 use serde_json::json;
+use sqlx::{Connection, SqliteConnection};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_play_to_the_end_and_the_record_proves_itself() {
@@ -76,4 +77,32 @@ async fn the_past_can_be_looked_at_and_only_as_it_was_known() {
     assert!(!own.contains("secret") && !own.contains("\n= ") && !own.contains("\nlion "), "{own}");
     let picture = clients[0].get(&format!("/t/{table}/board.svg")).await.unwrap();
     assert!(picture.text().starts_with("<svg") || picture.text().starts_with("<?xml"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_that_a_corrected_rule_no_longer_replays_goes_on_from_its_last_turn() {
+    let world = World::new().await;
+    let (table, mut clients) = world.table(2, &json!({})).await;
+    play_on(&mut clients, &table, 30, &mut Dice::new(21)).await;
+    let before = sight(&mut clients[0], &table).await;
+    // As if a new rule forbade the very first decision.
+    let world = world
+        .restart_after(async |file| {
+            let path = format!("sqlite://{}", file.display());
+            let mut database = SqliteConnection::connect(&path).await.unwrap();
+            let spoil = "UPDATE journal SET line = 'king A1' WHERE kind = 'play' AND n = (SELECT min(n) FROM journal WHERE kind = 'play')";
+            sqlx::query(spoil).execute(&mut database).await.unwrap();
+        })
+        .await;
+    for client in &mut clients {
+        client.move_to(world.address);
+    }
+    let after = sight(&mut clients[0], &table).await;
+    assert_eq!((&after["view"], &after["status"]), (&before["view"], &before["status"]));
+    play_on(&mut clients, &table, 6, &mut Dice::new(22)).await;
+    let on = sight(&mut clients[1], &table).await;
+    let world = world.restart().await;
+    clients[1].move_to(world.address);
+    let again = sight(&mut clients[1], &table).await;
+    assert_eq!((&again["view"], &again["seq"]), (&on["view"], &on["seq"]));
 }

@@ -171,7 +171,7 @@ async fn every_answer_tells_the_browser_to_be_careful() {
         let policy = says("content-security-policy");
         assert!(policy.contains("script-src 'self'") && !policy.contains("unsafe-inline"), "{path}: {policy}");
         assert!(policy.contains("frame-ancestors 'none'") && policy.contains("default-src 'none'"));
-        assert_eq!((says("x-content-type-options"), says("referrer-policy")), ("nosniff", "no-referrer"));
+        assert_eq!((says("x-content-type-options"), says("referrer-policy")), ("nosniff", "same-origin"));
         assert_eq!(says("cache-control"), "no-store");
         assert!(reply.headers.get("set-cookie").is_none(), "looking gives no cookie");
     }

@@ -80,9 +80,15 @@ impl World {
     }
 
     /// Stops in order and starts again with the same file.
-    pub(crate) async fn restart(mut self) -> Self {
+    pub(crate) async fn restart(self) -> Self {
+        self.restart_after(async |_| {}).await
+    }
+
+    /// The same, with something done to the file in between.
+    pub(crate) async fn restart_after(mut self, meanwhile: impl AsyncFnOnce(PathBuf)) -> Self {
         let _ = self.stop.take().map(|stop| stop.send(()));
         let _ = tokio::time::timeout(Duration::from_secs(10), &mut self.ended).await.expect("the server stops");
+        meanwhile(self.folder.database()).await;
         let config = config(&self.folder);
         Self::start(self.folder, config).await
     }

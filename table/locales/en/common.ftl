@@ -138,6 +138,7 @@ zoom-out = Further
 zoom-fit = Whole board
 undo = Undo { $what }
 undo-nothing = Undo
+undo-ask = Ask the others to take my last decision back
 reset = Reset turn
 since = { $n } things happened since your last decision.
 since-show = Step through

@@ -138,6 +138,7 @@ zoom-out = Alejar
 zoom-fit = Tablero entero
 undo = Deshacer { $what }
 undo-nothing = Deshacer
+undo-ask = Pedir a los demás deshacer mi última decisión
 reset = Reiniciar turno
 since = { $n } novedades desde tu última decisión.
 since-show = Ver paso a paso

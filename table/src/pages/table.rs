@@ -157,6 +157,7 @@ fn view_menu(frame: &Frame<'_>, page: &TablePage<'_>, parts: &Parts) -> Markup {
             a.button href={ (address) "/board.svg" } { (icon("ui-download")) (words.t("picture")) }
             a.button href={ (address) "/record" } { (icon("ui-download")) (words.t("record")) }
             @if !parts.over && page.seats.iter().any(|seat| seat.you) {
+                button.button type="button" data-do="ask" { (icon("ui-undo")) (words.t("undo-ask")) }
                 form method="post" action={ (address) "/resign" } data-sure { button.button.danger { (icon("ui-flag")) (words.t("resign")) } }
             }
             (orders(words, page))
