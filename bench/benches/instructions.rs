@@ -2,22 +2,34 @@
 
 #![allow(missing_docs, reason = "made by the macros")]
 
+use civitas_ages::{Ages, AgesOptions};
 use civitas_bench::{How, Played, play_out};
 use civitas_core::game::Setup;
 use civitas_tigris::{Options, Tigris};
 use gungraun::{library_benchmark, library_benchmark_group, main};
 use std::hint::black_box;
 
-// Ten random games from a fixed seed.
+// Ten random games of Tigris & Euphrates from a fixed seed.
 #[library_benchmark]
 #[bench::two_listed(2, How::Listed)]
 #[bench::two_drawn(2, How::Drawn)]
 #[bench::four_listed(4, How::Listed)]
 #[bench::four_drawn(4, How::Drawn)]
-fn ten_games(seats: usize, how: How) -> Option<Played> {
+fn tigris_ten_games(seats: usize, how: How) -> Option<Played> {
     let setup = Setup::of::<Tigris>(Options::default(), seats).ok()?;
     Some(black_box(play_out::<Tigris>(&setup, 10, how, 1)))
 }
 
-library_benchmark_group!(name = tigris, benchmarks = [ten_games]);
-main!(library_benchmark_groups = [tigris]);
+// Ten random games of Through the Ages from a fixed seed.
+#[library_benchmark]
+#[bench::two_listed(2, How::Listed)]
+#[bench::two_drawn(2, How::Drawn)]
+#[bench::four_listed(4, How::Listed)]
+#[bench::four_drawn(4, How::Drawn)]
+fn ages_ten_games(seats: usize, how: How) -> Option<Played> {
+    let setup = Setup::of::<Ages>(AgesOptions { resigning: false, ..AgesOptions::default() }, seats).ok()?;
+    Some(black_box(play_out::<Ages>(&setup, 10, how, 1)))
+}
+
+library_benchmark_group!(name = games, benchmarks = [tigris_ten_games, ages_ten_games]);
+main!(library_benchmark_groups = [games]);

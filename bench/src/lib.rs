@@ -52,6 +52,18 @@ pub fn play_out<G: Game>(setup: &Setup<G::Options>, games: u32, how: How, seed: 
     played
 }
 
+/// A state some random decisions into a game; nothing if it ends before.
+pub fn walked<G: Game>(setup: &Setup<G::Options>, decisions: usize, dice: &mut Dice) -> Option<G> {
+    let mut buffer = Vec::new();
+    let mut game = G::start(setup, &mut Rollout { dice });
+    for _ in 0..decisions {
+        let seat = game.waiting().missing.iter().next()?;
+        let action = game.any(seat, dice, &mut buffer)?;
+        game.apply(seat, &action, &mut Rollout { dice });
+    }
+    Some(game)
+}
+
 /// Plays random games of chess to the end with cozy-chess: the full list at every move.
 #[must_use]
 pub fn play_out_chess(games: u32, seed: u64) -> Played {

@@ -1,11 +1,13 @@
-//! `playouts tigris-4|tigris-2|tigris-4-drawn|tigris-2-drawn|chess [SECONDS]`: random games per second on one thread.
+//! `playouts WHAT [SECONDS]`: random games per second on one thread, of `tigris-SEATS` or `ages-SEATS`, with full legal
+//! lists or, with `-drawn` after it, with answers drawn without one; or of `chess`.
 //!
 //! Prints one line for `bench/compare`: name, games/s, decisions/s, actions listed/s.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program for the terminal")]
 
+use civitas_ages::{Ages, AgesOptions};
 use civitas_bench::{How, Played, play_out, play_out_chess};
-use civitas_core::game::Setup;
+use civitas_core::game::{Game, Setup};
 use civitas_tigris::{Options, Tigris};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -14,22 +16,29 @@ fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let name = arguments.next().unwrap_or_default();
     let seconds: f64 = arguments.next().and_then(|seconds| seconds.parse().ok()).unwrap_or(3.0);
-    let tigris = |seats: usize, how: How| {
-        let setup = Setup::of::<Tigris>(Options::default(), seats).ok();
-        move |seed: u64| setup.as_ref().map_or_else(Played::default, |setup| play_out::<Tigris>(setup, 100, how, seed))
+    let (rest, how) = name.strip_suffix("-drawn").map_or((name.as_str(), How::Listed), |rest| (rest, How::Drawn));
+    let play = match rest.split_once('-') {
+        Some(("tigris", seats)) => games_of::<Tigris>(Options::default(), seats, how),
+        // Random players who may resign do so within a few turns: those games would measure little.
+        Some(("ages", seats)) => games_of::<Ages>(AgesOptions { resigning: false, ..AgesOptions::default() }, seats, how),
+        None if name == "chess" => Some(Box::new(|seed| play_out_chess(GAMES, seed)) as Box<dyn Fn(u64) -> Played>),
+        _ => None,
     };
-    match name.as_str() {
-        "tigris-4" => measure(&name, seconds, tigris(4, How::Listed)),
-        "tigris-2" => measure(&name, seconds, tigris(2, How::Listed)),
-        "tigris-4-drawn" => measure(&name, seconds, tigris(4, How::Drawn)),
-        "tigris-2-drawn" => measure(&name, seconds, tigris(2, How::Drawn)),
-        "chess" => measure(&name, seconds, |seed| play_out_chess(100, seed)),
-        _ => {
-            eprintln!("playouts tigris-4|tigris-2|tigris-4-drawn|tigris-2-drawn|chess [SECONDS]");
-            return ExitCode::from(2);
-        }
-    }
+    let Some(play) = play else {
+        eprintln!("playouts tigris-2…4|ages-2…4[-drawn]|chess [SECONDS]");
+        return ExitCode::from(2);
+    };
+    measure(&name, seconds, play);
     ExitCode::SUCCESS
+}
+
+/// How many games are played between two looks at the clock.
+const GAMES: u32 = 100;
+
+/// Random games of `G`; nothing if so many cannot play.
+fn games_of<G: Game>(options: G::Options, seats: &str, how: How) -> Option<Box<dyn Fn(u64) -> Played>> {
+    let setup = Setup::of::<G>(options, seats.parse().ok()?).ok()?;
+    Some(Box::new(move |seed| play_out::<G>(&setup, GAMES, how, seed)))
 }
 
 /// A hundred games at a time until the time is up.
@@ -38,7 +47,7 @@ fn measure(name: &str, seconds: f64, play: impl Fn(u64) -> Played) {
     let (mut games, mut decisions, mut listed, mut seed) = (0_u64, 0_u64, 0_u64, 0_u64);
     while start.elapsed().as_secs_f64() < seconds {
         let played = play(seed);
-        games += 100;
+        games += u64::from(GAMES);
         seed += 1;
         decisions += played.decisions;
         listed += played.listed;
