@@ -169,8 +169,11 @@ impl Evening {
 
     /// What the seat can answer, as far as it begins like this.
     fn list(&self, seat: Seat, begin: &str) {
-        for line in self.room.sitting().legal(seat).iter().filter(|line| line.starts_with(begin)) {
-            println!("  {line:24} {}", self.room.action_words(self.reader(seat), line));
+        let mut lines = self.room.sitting().legal(seat);
+        lines.retain(|line| line.starts_with(begin));
+        let width = lines.iter().map(|line| line.chars().count()).max().unwrap_or_default();
+        for line in &lines {
+            println!("  {line:width$}   {}", self.room.action_words(self.reader(seat), line));
         }
     }
 
@@ -188,8 +191,11 @@ impl Evening {
         println!("{}", Say::Ranked.text(self.lang));
         let mut seats: Vec<_> = Seat::all(outcome.seats).collect();
         seats.sort_by_key(|&seat| outcome.ranks[seat]);
+        let chart = self.room.chart().unwrap_or_default();
         for seat in seats {
-            println!("  {}. {}", outcome.ranks[seat], self.room.name(self.lang, seat));
+            let points = chart.get(seat.index()).and_then(|line| line.last()).map(|points| format!("  {points}"));
+            let name = self.room.name(self.lang, seat);
+            println!("  {}. {name}{}", outcome.ranks[seat], points.unwrap_or_default());
         }
     }
 }
