@@ -1,36 +1,24 @@
-//! Matches at Tigris & Euphrates with settings that are being tried out.
+//! Matches with settings that are being tried out.
 //!
-//! `cargo run --release -p civitas-bots --example tune -- GAMES PLAYER…`, where a player is `greedy` or
+//! `cargo run --release -p civitas-bots --example tune -- GAME GAMES PLAYER…`, where a player is `random`, `greedy` or
 //! `search:BUDGET[:KEY=NUMBER…]`, with `+FILE` behind it for numbers of the evaluation as `fit` prints them. The keys are
-//! `c` exploration, `b` bias, `w` width, `g` growth, `rw` width of the root, `r` rollout, `n` tries, `l` look and `k`
-//! careful.
+//! `c` exploration, `b` bias, `w` width, `g` growth, `rw` width of the root, `r` rollout, `n` tries, `l` look, `k`
+//! careful and `t` threads.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
 
+use civitas_ages::Ages;
+use civitas_bots::knowledge::Knowledge;
 use civitas_bots::search::{Search, Settings};
-use civitas_bots::tigris::{Lore, Weights, search_settings};
-use civitas_bots::{Budget, Greedy, Random};
+use civitas_bots::{Budget, Greedy, Random, Tunable, ages, tigris};
 use civitas_core::dice::Dice;
 use civitas_core::game::{Breach, Game, Setup};
 use civitas_core::mind::Bot;
 use civitas_core::seat::Seat;
 use civitas_core::sitting::Sitting;
-use civitas_tigris::scoring::sorted;
-use civitas_tigris::{Options, Tigris};
+use civitas_tigris::Tigris;
 use std::error::Error;
 use std::time::{Duration, Instant};
-
-fn lore(file: Option<&str>) -> Result<Lore, Box<dyn Error>> {
-    let Some(file) = file else { return Ok(Lore::default()) };
-    let mut row = Weights::FITTED.row();
-    for line in std::fs::read_to_string(file)?.lines() {
-        if let Some((name, value)) = line.split_once('=') {
-            let at = Weights::NAMES.iter().position(|&known| known == name.trim()).ok_or("an unknown weight")?;
-            row[at] = value.trim().trim_end_matches(',').parse()?;
-        }
-    }
-    Ok(Lore { weights: Weights::from_row(&row) })
-}
 
 fn set(settings: &mut Settings, key: &str, number: f64) -> Result<(), Box<dyn Error>> {
     match key {
@@ -43,21 +31,29 @@ fn set(settings: &mut Settings, key: &str, number: f64) -> Result<(), Box<dyn Er
         "n" => settings.tries = number as u32,
         "l" => settings.look = number as u32,
         "k" => settings.careful = number as u32,
+        "t" => settings.threads = number as u32,
         _ => return Err(format!("there is no setting {key}").into()),
     }
     Ok(())
 }
 
-fn player(text: &str) -> Result<Box<dyn Bot<Tigris>>, Box<dyn Error>> {
+fn player<G: Game, K: Knowledge<G>>(text: &str, game: &Tunable<K>) -> Result<Box<dyn Bot<G>>, Box<dyn Error>> {
     let (text, file) = text.split_once('+').map_or((text, None), |(text, file)| (text, Some(file)));
-    let lore = lore(file)?;
+    let mut row = game.row.clone();
+    for line in file.map(std::fs::read_to_string).transpose()?.unwrap_or_default().lines() {
+        if let Some((name, value)) = line.split_once('=') {
+            let at = game.names.iter().position(|&known| known == name.trim()).ok_or("an unknown weight")?;
+            row[at] = value.trim().trim_end_matches(',').parse()?;
+        }
+    }
+    let lore = (game.with)(&row);
     let mut words = text.split(':');
     match words.next() {
-        Some("random") => Ok(Box::new(Random::default())),
-        Some("greedy") => Ok(Box::new(Greedy::new(lore, 4))),
+        Some("random") => Ok(Box::new(Random::knowing::<K>())),
+        Some("greedy") => Ok(Box::new(Greedy::new(lore, words.next().unwrap_or("4").parse()?))),
         Some("search") => {
             let budget: Budget = words.next().unwrap_or("1000").parse()?;
-            let mut settings = search_settings(budget);
+            let mut settings = (game.settings)(budget);
             for word in words {
                 let (key, number) = word.split_once('=').ok_or("KEY=NUMBER is missing")?;
                 set(&mut settings, key, number.parse()?)?;
@@ -68,18 +64,15 @@ fn player(text: &str) -> Result<Box<dyn Bot<Tigris>>, Box<dyn Error>> {
     }
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let (games, names) = words.split_first().ok_or("the number of games is missing")?;
-    let games: usize = games.parse()?;
-    let mut players = names.iter().map(|name| player(name)).collect::<Result<Vec<_>, _>>()?;
+fn contest<G: Game, K: Knowledge<G>>(games: usize, names: &[String], game: &Tunable<K>) -> Result<(), Box<dyn Error>> {
+    let mut players = names.iter().map(|name| player::<G, K>(name, game)).collect::<Result<Vec<_>, _>>()?;
     let count = players.len();
     let mut sums = vec![(0.0, 0.0, Duration::ZERO, 0_u32); count];
     for game in 0..games {
-        let setup = Setup::of::<Tigris>(Options::default(), count)?;
-        let mut sitting = Sitting::<Tigris>::numbered(setup, 1000 + (game / count) as u64);
+        let setup = Setup::of::<G>(G::Options::default(), count)?;
+        let mut sitting = Sitting::<G>::numbered(setup, 1000 + (game / count) as u64);
         let mut dice = Dice::new(game as u64);
-        while let Some(seat) = sitting.game().waiting().asked.iter().next() {
+        while let Some(seat) = sitting.game().waiting().missing.iter().next() {
             let who = (seat.index() + game) % count;
             let begun = Instant::now();
             let action = players[who].choose(&sitting.mind(seat), &mut dice).ok_or("no answer")?;
@@ -91,14 +84,27 @@ fn main() -> Result<(), Box<dyn Error>> {
         for seat in Seat::all(count) {
             let who = (seat.index() + game) % count;
             sums[who].0 += if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
-            sums[who].1 += f64::from(sorted(sitting.game(), seat)[0]);
+            let score = civitas_bots::levels::score(sitting.game(), seat);
+            sums[who].1 += score.iter().find(|(word, _)| ["weakest", "culture"].contains(word)).map_or(0.0, |s| s.1);
         }
     }
-    for (name, (wins, weakest, time, decisions)) in names.iter().zip(sums) {
+    for (name, (wins, points, time, decisions)) in names.iter().zip(sums) {
         let share = wins / games as f64;
         let error = 1.96 * (share * (1.0 - share) / games as f64).sqrt();
         let milliseconds = 1000.0 * time.as_secs_f64() / f64::from(decisions.max(1));
-        println!("{name:50} {share:.3} ± {error:.3}  weakest {:.2}  {milliseconds:.2} ms", weakest / games as f64);
+        let per = f64::from(decisions) / games as f64;
+        let points = points / games as f64;
+        println!("{name:44} {share:.3} ± {error:.3}  points {points:.2}  {per:.0} moves of {milliseconds:.2} ms");
     }
     Ok(())
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [game, games, names @ ..] = words.as_slice() else { return Err("GAME GAMES PLAYER…".into()) };
+    match game.as_str() {
+        "tigris" => contest::<Tigris, _>(games.parse()?, names, &tigris::tunable()),
+        "ages" => contest::<Ages, _>(games.parse()?, names, &ages::tunable()),
+        _ => Err(format!("nothing is known about {game}").into()),
+    }
 }

@@ -1,7 +1,7 @@
 //! The player who takes what looks best after one step.
 
 use crate::budget::{Budget, Meter};
-use crate::knowledge::{Knowledge, settle, value};
+use crate::knowledge::{Knowledge, keep_playing, settle, value};
 use crate::search::Considered;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
@@ -67,6 +67,7 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<G, K> {
         self.looked = 0;
         scratch.list.clear();
         mind.legal(&mut scratch.list);
+        keep_playing(&mut scratch.list, K::gives_up);
         if scratch.list.len() < 2 {
             return scratch.list.first().copied();
         }

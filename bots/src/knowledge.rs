@@ -32,6 +32,11 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
         out.resize(actions.len(), 0.0);
     }
 
+    /// Does this answer give the game up? Nobody answers so by chance, and no player considers it.
+    fn gives_up(_action: &G::Action) -> bool {
+        false
+    }
+
     /// May the position be judged now, or is something under way that has to be settled first?
     fn is_quiet(&self, _game: &G) -> bool {
         true
@@ -58,6 +63,21 @@ impl<G: Game> Knowledge<G> for Rules {
     }
 }
 
+/// Chances that add up to one, from how each seat stands: so much more by one is e times the chance.
+pub(crate) fn chances(seats: usize, stands: impl Fn(Seat) -> f32) -> Values {
+    let mut values = Values::default();
+    let most = Seat::all(seats).map(&stands).fold(f32::MIN, f32::max);
+    let mut sum = 0.0;
+    for seat in Seat::all(seats) {
+        values[seat] = (stands(seat) - most).exp();
+        sum += values[seat];
+    }
+    for seat in Seat::all(seats) {
+        values[seat] /= sum;
+    }
+    values
+}
+
 /// What an outcome is worth: winning is nearly everything, but a better rank is better than a worse one.
 ///
 /// Those who share a rank share what it is worth. The small part for ranks gives a player who cannot win any more, and a
@@ -76,6 +96,13 @@ pub fn worth(outcome: &Outcome) -> Values {
         values[seat] = WINNING * if rank == 1 { 1.0 / winners } else { 0.0 } + (1.0 - WINNING) * place;
     }
     values
+}
+
+/// Takes out of a list of answers those that give the game up, unless there are no others.
+pub(crate) fn keep_playing<A>(list: &mut Vec<A>, gives_up: fn(&A) -> bool) {
+    if list.iter().any(|action| !gives_up(action)) {
+        list.retain(|action| !gives_up(action));
+    }
 }
 
 /// The value of a state: by its outcome if it is over, else by what is known.

@@ -5,7 +5,7 @@ use crate::knowledge::Rules;
 use crate::name::Name;
 use crate::search::Settings;
 use crate::thinker::Thinker;
-use crate::{Greedy, Random, Search, Slipping, tigris};
+use crate::{Greedy, Random, Search, Slipping, ages, tigris};
 use civitas_core::game::Game;
 use civitas_core::rule::Lang;
 use civitas_core::seat::Seat;
@@ -77,12 +77,14 @@ fn read(text: &str) -> Vec<Level> {
 }
 
 static PLAIN: LazyLock<Vec<Level>> = LazyLock::new(|| read(include_str!("../data/levels.toml")));
+static AGES: LazyLock<Vec<Level>> = LazyLock::new(|| read(include_str!("../data/ages.toml")));
 static TIGRIS: LazyLock<Vec<Level>> = LazyLock::new(|| read(include_str!("../data/tigris.toml")));
 
 /// The levels of a game, from the weakest on.
 #[must_use]
 pub fn levels<G: Game>() -> &'static [Level] {
     match G::NAME {
+        civitas_ages::Ages::NAME => &AGES,
         civitas_tigris::Tigris::NAME => &TIGRIS,
         _ => &PLAIN,
     }
@@ -96,6 +98,7 @@ pub fn player<G: Game>(recipe: &Recipe) -> Box<dyn Thinker<G>> {
         let lore = tigris::Lore::default();
         make(recipe, lore, tigris::search_settings)
     })
+    .or_else(|| known::<G, civitas_ages::Ages>(|| make(recipe, ages::Lore::default(), ages::search_settings)))
     .unwrap_or_else(|| make(recipe, Rules, Settings::plain))
 }
 
@@ -103,7 +106,8 @@ pub fn player<G: Game>(recipe: &Recipe) -> Box<dyn Thinker<G>> {
 #[must_use]
 pub fn score<G: Game>(game: &G, seat: Seat) -> Vec<(&'static str, f64)> {
     let game: &dyn Any = game;
-    game.downcast_ref().map_or_else(Vec::new, |game| tigris::score(game, seat))
+    let tigris = game.downcast_ref().map(|game| tigris::score(game, seat));
+    tigris.or_else(|| game.downcast_ref().map(|game| ages::score(game, seat))).unwrap_or_default()
 }
 
 /// A player called by a name: a level of the game, or `random`, `greedy` or `search`; `None` if there is no such one.
@@ -139,9 +143,11 @@ fn make<G: Game, K: crate::knowledge::Knowledge<G>>(
     settings: fn(Budget) -> Settings,
 ) -> Box<dyn Thinker<G>> {
     match *recipe {
-        Recipe::Random => Box::new(Random::default()),
+        Recipe::Random => Box::new(Random::knowing::<K>()),
         Recipe::Greedy { imaginings, slip: 0.0 } => Box::new(Greedy::new(knowledge, imaginings)),
-        Recipe::Greedy { imaginings, slip } => Box::new(Slipping::new(Greedy::new(knowledge, imaginings), slip)),
+        Recipe::Greedy { imaginings, slip } => {
+            Box::new(Slipping::new(Greedy::new(knowledge, imaginings), slip, Random::knowing::<K>()))
+        }
         Recipe::Search { budget } => Box::new(Search::new(knowledge, settings(budget))),
     }
 }
@@ -163,7 +169,7 @@ mod tests {
 
     #[test]
     fn every_game_has_four_levels_or_more_named_in_both_languages() {
-        for levels in [&*PLAIN, &*TIGRIS] {
+        for levels in [&*PLAIN, &*AGES, &*TIGRIS] {
             assert!(levels.len() >= 4);
             let keys: BTreeSet<_> = levels.iter().map(|level| &level.key).collect();
             assert_eq!(keys.len(), levels.len());

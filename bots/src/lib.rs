@@ -2,6 +2,7 @@
 //! about a game beyond its rules stands in a module of its own.
 
 pub mod advice;
+pub mod ages;
 pub mod arena;
 pub mod budget;
 mod greedy;
@@ -12,6 +13,7 @@ mod random;
 pub mod search;
 mod thinker;
 pub mod tigris;
+mod weights;
 
 pub use budget::Budget;
 pub use greedy::Greedy;
@@ -20,3 +22,4 @@ pub use name::Name;
 pub use random::Random;
 pub use search::Search;
 pub use thinker::{Slipping, Thinker};
+pub use weights::Tunable;

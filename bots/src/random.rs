@@ -1,24 +1,42 @@
 //! The player who does anything that is allowed.
 
+use crate::knowledge::{Knowledge, Rules, keep_playing};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
 use civitas_core::mind::{Bot, Mind};
 
-/// Chooses among all legal answers, each equally likely.
+/// Chooses among all legal answers that do not give the game up, each equally likely.
 #[derive(Debug)]
 pub struct Random<G: Game> {
+    gives_up: fn(&G::Action) -> bool,
     buffer: Vec<G::Action>,
+}
+
+impl<G: Game> Random<G> {
+    /// A player that knows no more than what gives the game up.
+    #[must_use]
+    pub fn knowing<K: Knowledge<G>>() -> Self {
+        Self { gives_up: K::gives_up, buffer: Vec::new() }
+    }
 }
 
 impl<G: Game> Default for Random<G> {
     fn default() -> Self {
-        Self { buffer: Vec::new() }
+        Self::knowing::<Rules>()
     }
 }
 
 impl<G: Game> Bot<G> for Random<G> {
     fn choose(&mut self, mind: &Mind<'_, G>, dice: &mut Dice) -> Option<G::Action> {
-        mind.any(dice, &mut self.buffer)
+        // Nearly always the first draw will do, and many games draw without writing out a list.
+        let answer = mind.any(dice, &mut self.buffer)?;
+        if !(self.gives_up)(&answer) {
+            return Some(answer);
+        }
+        self.buffer.clear();
+        mind.legal(&mut self.buffer);
+        keep_playing(&mut self.buffer, self.gives_up);
+        dice.pick(&self.buffer).copied()
     }
 }
 

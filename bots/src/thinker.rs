@@ -33,20 +33,20 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
 pub struct Slipping<G: Game, B> {
     steady: B,
     slip: f64,
-    buffer: Vec<G::Action>,
+    random: Random<G>,
 }
 
 impl<G: Game, B: Bot<G>> Slipping<G, B> {
-    /// Plays like `steady`, but with this chance does anything instead.
+    /// Plays like `steady`, but with this chance like `random` instead.
     #[must_use]
-    pub const fn new(steady: B, slip: f64) -> Self {
-        Self { steady, slip, buffer: Vec::new() }
+    pub const fn new(steady: B, slip: f64, random: Random<G>) -> Self {
+        Self { steady, slip, random }
     }
 }
 
 impl<G: Game, B: Bot<G>> Bot<G> for Slipping<G, B> {
     fn choose(&mut self, mind: &Mind<'_, G>, dice: &mut Dice) -> Option<G::Action> {
-        if dice.fraction() < self.slip { mind.any(dice, &mut self.buffer) } else { self.steady.choose(mind, dice) }
+        if dice.fraction() < self.slip { self.random.choose(mind, dice) } else { self.steady.choose(mind, dice) }
     }
 }
 

@@ -7,7 +7,7 @@ pub use simulate::random_playout;
 
 use crate::budget::{Budget, Meter};
 use crate::greedy::{Scratch, look_one_step};
-use crate::knowledge::Knowledge;
+use crate::knowledge::{Knowledge, keep_playing};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
 use civitas_core::mind::{Bot, Mind};
@@ -230,6 +230,7 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Search<G, K> {
         self.results.clear();
         self.scratch.list.clear();
         mind.legal(&mut self.scratch.list);
+        keep_playing(&mut self.scratch.list, K::gives_up);
         if self.scratch.list.len() < 2 {
             return self.scratch.list.first().copied(); // nothing to think about
         }

@@ -6,7 +6,7 @@
 
 use super::Settings;
 use super::tree::{EdgeId, NodeId, Tree};
-use crate::knowledge::{Knowledge, next_to_answer, play_on, settle, value};
+use crate::knowledge::{Knowledge, keep_playing, next_to_answer, play_on, settle, value};
 use civitas_core::dealer::{Rollout, Watching};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
@@ -163,6 +163,7 @@ impl<G: Game> Walker<G> {
     ) -> Option<(G::Action, f32)> {
         self.list.clear();
         game.legal(seat, &mut self.list);
+        keep_playing(&mut self.list, K::gives_up);
         if self.list.len() <= self.open.len() {
             return None;
         }

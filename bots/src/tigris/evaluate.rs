@@ -5,40 +5,11 @@
 //! compared with each other. The numbers are fitted to thousands of games; `examples/fit.rs` does it.
 
 use super::realms::Realms;
-use crate::knowledge::Values;
+use crate::knowledge::{Values, chances};
+use crate::weights::weights;
 use civitas_core::seat::Seat;
 use civitas_tigris::Tigris;
 use civitas_tigris::pieces::{Colour, LAST_TREASURES, Leader, Pair};
-
-macro_rules! weights {
-    ($($(#[$doc:meta])* $name:ident = $value:expr,)*) => {
-        /// The numbers of the evaluation.
-        #[derive(Debug, Clone, Copy, PartialEq)]
-        pub struct Weights {
-            $($(#[$doc])* pub $name: f32,)*
-        }
-
-        impl Weights {
-            /// Their names.
-            pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
-            /// As fitted.
-            pub const FITTED: Self = Self { $($name: $value,)* };
-
-            /// Them in a row, to fit them.
-            #[must_use]
-            pub fn row(&self) -> Vec<f32> {
-                vec![$(self.$name),*]
-            }
-
-            /// From a row; what is missing stays as fitted.
-            #[must_use]
-            pub fn from_row(row: &[f32]) -> Self {
-                let mut row = row.iter().copied();
-                Self { $($name: row.next().unwrap_or(Self::FITTED.$name),)* }
-            }
-        }
-    };
-}
 
 weights! {
     /// A leader on the board is worth so many points of its colour at once.
@@ -115,17 +86,7 @@ pub(super) fn evaluate(weights: &Weights, game: &Tigris) -> Values {
     let strengths = strengths(weights, game);
     let turns = turns_left(weights, game);
     let heat = weights.heat / (1.0 + weights.cool * turns.max(0.0).sqrt());
-    let mut values = Values::default();
-    let most = Seat::all(game.seats()).map(|seat| strengths[seat.index()]).fold(f32::MIN, f32::max);
-    let mut sum = 0.0;
-    for seat in Seat::all(game.seats()) {
-        values[seat] = ((strengths[seat.index()] - most) * heat).exp();
-        sum += values[seat];
-    }
-    for seat in Seat::all(game.seats()) {
-        values[seat] /= sum;
-    }
-    values
+    chances(game.seats(), |seat| strengths[seat.index()] * heat)
 }
 
 /// The foretold result of each seat as one number.

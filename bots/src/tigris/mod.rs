@@ -12,6 +12,7 @@ pub use evaluate::Weights;
 use crate::budget::Budget;
 use crate::knowledge::{Knowledge, Values};
 use crate::search::Settings;
+use crate::weights::Tunable;
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
 use civitas_tigris::pieces::{ACTIONS, Colour};
@@ -65,6 +66,13 @@ pub(crate) fn score(game: &Tigris, seat: Seat) -> Vec<(&'static str, f64)> {
     score.push(("treasures", f64::from(game.treasures(seat))));
     score.push(("weakest", f64::from(total.into_iter().min().unwrap_or(0))));
     score
+}
+
+/// What a program that fits and tunes needs to know.
+#[must_use]
+pub fn tunable() -> Tunable<Lore> {
+    let with = |row: &[f32]| Lore { weights: Weights::from_row(row) };
+    Tunable { names: Weights::NAMES, row: Weights::FITTED.row(), with, settings: search_settings }
 }
 
 /// How a search of this game goes about it, as the arena has shown to be best.

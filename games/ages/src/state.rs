@@ -230,6 +230,48 @@ impl Ages {
         self.seats.into()
     }
 
+    /// The current age.
+    #[must_use]
+    pub const fn age(&self) -> Age {
+        self.age
+    }
+
+    /// The current round, from 1.
+    #[must_use]
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// The last round, once it is known (TTA-088).
+    #[must_use]
+    pub fn last_round(&self) -> Option<u8> {
+        (self.last_round > 0).then_some(self.last_round)
+    }
+
+    /// Who started.
+    #[must_use]
+    pub const fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub const fn current(&self) -> Seat {
+        self.current
+    }
+
+    /// The card row.
+    #[must_use]
+    pub const fn row(&self) -> &[Option<CardId>; ROW] {
+        &self.row
+    }
+
+    /// The territory that is being auctioned.
+    #[must_use]
+    pub const fn auction(&self) -> Option<&Auction> {
+        self.auction.as_ref()
+    }
+
     /// Those still in the game, clockwise from `seat`.
     pub fn around(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
         let playing = self.playing;

@@ -1,0 +1,50 @@
+//! Numbers of an evaluation, in a row: so that one program can fit them for every game.
+
+use crate::budget::Budget;
+use crate::search::Settings;
+
+/// What a program that fits and tunes needs to know about the knowledge of a game.
+#[derive(Debug, Clone)]
+pub struct Tunable<K> {
+    /// The names of the numbers.
+    pub names: &'static [&'static str],
+    /// The numbers as they are.
+    pub row: Vec<f32>,
+    /// The knowledge with other numbers.
+    pub with: fn(&[f32]) -> K,
+    /// How a search goes about it.
+    pub settings: fn(Budget) -> Settings,
+}
+
+/// Makes a struct of numbers with their names, their fitted values, and the way to a row and back.
+macro_rules! weights {
+    ($($(#[$doc:meta])* $name:ident = $value:expr,)*) => {
+        /// The numbers of the evaluation.
+        #[derive(Debug, Clone, Copy, PartialEq)]
+        pub struct Weights {
+            $($(#[$doc])* pub $name: f32,)*
+        }
+
+        impl Weights {
+            /// Their names.
+            pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
+            /// As fitted.
+            pub const FITTED: Self = Self { $($name: $value,)* };
+
+            /// Them in a row, to fit them.
+            #[must_use]
+            pub fn row(&self) -> Vec<f32> {
+                vec![$(self.$name),*]
+            }
+
+            /// From a row; what is missing stays as fitted.
+            #[must_use]
+            pub fn from_row(row: &[f32]) -> Self {
+                let mut row = row.iter().copied();
+                Self { $($name: row.next().unwrap_or(Self::FITTED.$name),)* }
+            }
+        }
+    };
+}
+
+pub(crate) use weights;
