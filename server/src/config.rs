@@ -17,6 +17,8 @@ pub struct Config {
     pub origins: Vec<String>,
     /// How long a bot waits before it moves, so that people can follow.
     pub bot_pause: Duration,
+    /// How long a seat that is asked may be silent before the others may play on without it.
+    pub patience: Duration,
     /// How many threads think for bots.
     pub thinkers: usize,
     /// After how long an idle game leaves memory.
@@ -49,6 +51,7 @@ impl Default for Config {
             https: false,
             origins: Vec::new(),
             bot_pause: Duration::from_millis(700),
+            patience: Duration::from_secs(120),
             thinkers: 1,
             idle: Duration::from_secs(600),
             streams: 4096,

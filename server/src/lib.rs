@@ -26,7 +26,7 @@ mod web;
 mod wrong;
 
 pub use config::{Config, Rate};
-pub use players::{Anything, Bots, Level, Players, Question};
+pub use players::{Anything, Bots, Considered, Level, Players, Question};
 pub use store::StoreError;
 
 use std::net::SocketAddr;

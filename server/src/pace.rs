@@ -83,6 +83,15 @@ impl Pace {
         }
     }
 
+    /// What everybody gets when all agree on more time, in milliseconds.
+    #[must_use]
+    pub const fn more(&self) -> i64 {
+        match self {
+            Self::Live { .. } => 300 * SECOND,
+            Self::Free | Self::HotSeat | Self::ByTurn { .. } => DAY,
+        }
+    }
+
     fn quiet(&self) -> Option<&Quiet> {
         match self {
             Self::ByTurn { quiet, .. } => quiet.as_ref(),
@@ -186,6 +195,9 @@ pub struct Clocks {
     pub together: bool,
     /// Since when they run.
     pub since: i64,
+    /// Do they stand still, as everybody agreed?
+    #[serde(default)]
+    pub paused: bool,
 }
 
 impl Clocks {
@@ -197,7 +209,7 @@ impl Clocks {
             Pace::Live { seconds, .. } => i64::from(*seconds) * SECOND,
             Pace::ByTurn { bank, .. } => i64::from(*bank) * HOUR,
         };
-        Some(Self { left: vec![each; seats], running: 0, together: false, since: now })
+        Some(Self { left: vec![each; seats], running: 0, together: false, since: now, paused: false })
     }
 
     /// Something was decided, or the table was loaded: charges whose clock ran, and starts those who are asked now.
@@ -226,7 +238,16 @@ impl Clocks {
                 }
             }
         }
+        // While they stand still nobody's clock runs, whoever is asked.
+        let asked = if self.paused { 0 } else { asked };
         (self.running, self.together, self.since) = (asked, together, now);
+    }
+
+    /// Gives every seat so many milliseconds more.
+    pub fn add(&mut self, more: i64) {
+        for left in &mut self.left {
+            *left = left.saturating_add(more);
+        }
     }
 
     /// When the first of those whose clock runs has no time left; `None` if none runs.

@@ -50,6 +50,17 @@ impl Level {
     }
 }
 
+/// An answer that was looked into, for somebody who asks for advice.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Considered {
+    /// The answer and how the game may go on: who decides, and what. Hidden things in it are imagined.
+    pub line: Vec<(Seat, String)>,
+    /// What is expected for the seat: from 0, lost, to 1, won.
+    pub expected: f64,
+    /// How often it was tried.
+    pub visits: u32,
+}
+
 /// Those who can answer for a seat.
 pub trait Players: Send + Sync + 'static {
     /// How well they can play a game, from weak to strong; never empty for a game that is here.
@@ -57,6 +68,11 @@ pub trait Players: Send + Sync + 'static {
 
     /// An answer, as a line; `None` if the seat is not asked.
     fn answer(&self, question: &Question) -> Option<String>;
+
+    /// Answers that are worth looking at, the best first; none from those who cannot say why.
+    fn consider(&self, _question: &Question, _lines: usize) -> Vec<Considered> {
+        Vec::new()
+    }
 }
 
 /// The players of Civitas, at all their levels.
@@ -80,16 +96,30 @@ impl Players for Bots {
     }
 
     fn answer(&self, question: &Question) -> Option<String> {
-        let asked = civitas_bots::advice::Question {
-            game: question.game.clone(),
-            position: question.position.clone(),
-            seat: question.seat,
-            player: format!("{}@{}", question.level, question.seed >> 32),
-            lines: 0,
-        };
-        let advice = civitas_games::with_game(&question.game, &asked)?;
-        advice.inspect_err(|why| tracing::error!(%why, "a bot has no answer")).ok().map(|advice| advice.answer)
+        advice(question, 0).map(|advice| advice.answer)
     }
+
+    fn consider(&self, question: &Question, lines: usize) -> Vec<Considered> {
+        let why = advice(question, lines).map_or_else(Vec::new, |advice| advice.why);
+        let considered = why.into_iter().map(|reason| Considered {
+            line: reason.line,
+            expected: reason.expected,
+            visits: reason.visits,
+        });
+        considered.collect()
+    }
+}
+
+fn advice(question: &Question, lines: usize) -> Option<civitas_bots::advice::Advice> {
+    let asked = civitas_bots::advice::Question {
+        game: question.game.clone(),
+        position: question.position.clone(),
+        seat: question.seat,
+        player: format!("{}@{}", question.level, question.seed & 0xffff_ffff),
+        lines,
+    };
+    let advice = civitas_games::with_game(&question.game, &asked)?;
+    advice.inspect_err(|why| tracing::error!(%why, "a bot has no answer")).ok()
 }
 
 /// Players who do anything that is allowed: for tests, where only the table counts.
@@ -124,7 +154,8 @@ fn position<G: Game>(text: &str) -> Option<G> {
     G::from_position(&lines, &mut house).ok()
 }
 
-type Job = (Question, oneshot::Sender<Option<String>>);
+/// Something to think about.
+type Job = Box<dyn FnOnce(&dyn Players) + Send>;
 
 /// The threads in which bots think.
 #[derive(Clone)]
@@ -150,12 +181,9 @@ impl Thinkers {
                 loop {
                     // The lock is held while waiting, not while thinking.
                     let job = jobs.lock().ok().and_then(|jobs| jobs.recv().ok());
-                    let Some((question, answer)) = job else { return };
-                    if !answer.is_closed() {
-                        // A bot that stumbles must not take its thread with it; the table then plays the minimal answer.
-                        let thought = std::panic::AssertUnwindSafe(|| players.answer(&question));
-                        let _ = answer.send(std::panic::catch_unwind(thought).unwrap_or(None));
-                    }
+                    let Some(job) = job else { return };
+                    // A bot that stumbles must not take its thread with it; the table then plays the minimal answer.
+                    let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| job(&*players)));
                 }
             })?;
         }
@@ -167,10 +195,31 @@ impl Thinkers {
         self.players.levels(game)
     }
 
-    /// Thinks; whoever asks stays free to do something else, and drops the answer if it has become useless.
+    /// The level in the middle: strong enough to be a game, not so strong as to be none.
+    pub(crate) fn usual(&self, game: &str) -> String {
+        let levels = self.levels(game);
+        levels.get(levels.len() / 2).map_or_else(|| crate::host::MINIMAL.to_owned(), |level| level.word.clone())
+    }
+
+    /// Thinks; whoever asks stays free to do something else, and drops the answer if it has become useless. Without an
+    /// answer the channel is closed.
     pub(crate) fn think(&self, question: Question) -> oneshot::Receiver<Option<String>> {
+        self.put(move |players| players.answer(&question))
+    }
+
+    /// Thinks about what is worth looking at.
+    pub(crate) fn consider(&self, question: Question, lines: usize) -> oneshot::Receiver<Vec<Considered>> {
+        self.put(move |players| players.consider(&question, lines))
+    }
+
+    fn put<T: Send + 'static>(&self, think: impl FnOnce(&dyn Players) -> T + Send + 'static) -> oneshot::Receiver<T> {
         let (answer, thought) = oneshot::channel();
-        let _ = self.queue.send((question, answer)); // without thinkers the answer is `None` at once
+        let job: Job = Box::new(move |players| {
+            if !answer.is_closed() {
+                let _ = answer.send(think(players)); // whoever asked may have gone meanwhile
+            }
+        });
+        let _ = self.queue.send(job); // without thinkers nobody answers
         thought
     }
 }
@@ -194,6 +243,13 @@ mod tests {
         assert_eq!(Anything.answer(&Question { game: "chess".to_owned(), ..question.clone() }), None);
         let levels = Bots.levels("tigris");
         assert!(levels.len() >= 3 && Bots.levels("chess").is_empty());
+        let considered = Bots.consider(&Question { level: "search:60".to_owned(), ..question.clone() }, 3);
+        assert!((1..=3).contains(&considered.len()));
+        for thought in &considered {
+            let (by, line) = &thought.line[0];
+            assert!(*by == seat && sitting.game().check(seat, &line.parse().unwrap()).is_ok());
+            assert!((0.0..=1.0).contains(&thought.expected));
+        }
         let level = levels[0].word.clone();
         let line = Bots.answer(&Question { level, ..question }).unwrap();
         assert!(sitting.game().check(seat, &line.parse().unwrap()).is_ok());
@@ -219,7 +275,7 @@ mod tests {
             position: String::new(),
             seed,
         };
-        assert_eq!(thinkers.think(question(1)).await, Ok(None));
+        assert!(thinkers.think(question(1)).await.is_err());
         assert_eq!(thinkers.think(question(2)).await, Ok(Some("end".to_owned())));
     }
 }

@@ -67,6 +67,8 @@ pub(crate) struct NewTable {
     pub(crate) spectators: bool,
     /// Who plays for an absent seat.
     pub(crate) absent: String,
+    /// Does it give advice?
+    pub(crate) hints: bool,
     /// What whoever makes it contributes to the seed.
     pub(crate) share: Option<Share>,
 }
@@ -249,6 +251,7 @@ impl Tables {
             updated: now(),
             asked: 0,
             due: None,
+            hints: new.hints,
         };
         host::open(&table, &change.seats)?; // it must be possible to begin
         change.games.push(table);

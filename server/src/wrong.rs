@@ -63,6 +63,12 @@ pub(crate) enum Wrong {
     Barred(Bar),
     /// Nobody asks for consent.
     NothingAsked,
+    /// Nobody has waited long yet.
+    TooEarly,
+    /// There is no clock.
+    NoClock,
+    /// This table gives no advice.
+    NoAdvice,
     /// The server is about to stop.
     Closing,
     /// The disk does not take it.
@@ -79,7 +85,7 @@ impl Wrong {
             Self::Field(_) | Self::Setup(_) | Self::Unreadable => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Foreign | Self::NotSeated | Self::NotYours | Self::NoSpectators | Self::BadLink => {
+            Self::Foreign | Self::NotSeated | Self::NotYours | Self::NoSpectators | Self::BadLink | Self::NoAdvice => {
                 StatusCode::FORBIDDEN
             }
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
@@ -89,6 +95,8 @@ impl Wrong {
             | Self::NotOver
             | Self::Stale { .. }
             | Self::Barred(_)
+            | Self::TooEarly
+            | Self::NoClock
             | Self::NothingAsked => StatusCode::CONFLICT,
             Self::Refused { refusal, .. } => match refusal {
                 Refusal::Unreadable(_) => StatusCode::BAD_REQUEST,
@@ -127,6 +135,9 @@ impl Wrong {
             Self::Refused { .. } => "refused",
             Self::Barred(_) => "barred",
             Self::NothingAsked => "nothing-asked",
+            Self::TooEarly => "too-early",
+            Self::NoClock => "no-clock",
+            Self::NoAdvice => "no-advice",
             Self::Closing => "closing",
             Self::Disk => "disk",
             Self::Inside => "inside",
@@ -180,6 +191,12 @@ impl Wrong {
             Self::Refused { words, .. } => return words.clone(),
             Self::Barred(bar) => barred(*bar),
             Self::NothingAsked => ["Nobody is asking for that now.", "Nadie lo está pidiendo ahora."],
+            Self::TooEarly => [
+                "It was asked only a moment ago. Wait a little, then go on without it.",
+                "Se le ha preguntado hace un momento. Espera un poco y luego sigue sin él.",
+            ],
+            Self::NoClock => ["No clock runs at this table.", "En esta mesa no corre ningún reloj."],
+            Self::NoAdvice => ["This table gives no advice.", "En esta mesa no se dan consejos."],
             Self::Closing => [
                 "The server is restarting. Try again in a moment.",
                 "El servidor se reinicia. Vuelve a probar en un momento.",

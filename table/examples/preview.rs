@@ -110,6 +110,7 @@ impl Game {
             since: 0,
             confirm: false,
             consent: None,
+            own: None,
         };
         let html = pages::table(frame, &page).into_string();
         let picked = if picks.is_empty() { String::new() } else { format!(" data-picks=\"{picks}\"") };
@@ -233,8 +234,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let reader = Reader { viewer: Viewer::Seat(Seat::FIRST), lang: Lang::En };
     let seats = game.seats(Seat::FIRST);
-    let after =
-        After { id: "demo", title: "Thursday table", room: game.room.as_ref(), reader, seats: &seats, rematch: true };
+    let after = After {
+        id: "demo",
+        title: "Thursday table",
+        room: game.room.as_ref(),
+        reader,
+        seats: &seats,
+        rematch: true,
+        resigned: &[],
+    };
     write("after.html", &pages::after(&en, &after))?;
     let record = game.room.sitting().full_record();
     let (earlier, told) = rooms::from_record(&record, 40)?;

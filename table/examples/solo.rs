@@ -81,8 +81,15 @@ impl Solo {
         let log: Vec<_> = self.log.iter().map(line).collect();
         let seats = self.seats();
         if !fragment && self.room.sitting().outcome().is_some() {
-            let after =
-                After { id: "solo", title: "Solo", room: self.room.as_ref(), reader, seats: &seats, rematch: false };
+            let after = After {
+                id: "solo",
+                title: "Solo",
+                room: self.room.as_ref(),
+                reader,
+                seats: &seats,
+                rematch: false,
+                resigned: &[],
+            };
             return pages::after(frame, &after).into_string();
         }
         let page = TablePage {
@@ -99,6 +106,7 @@ impl Solo {
             since: 0,
             confirm: false,
             consent: None,
+            own: None,
         };
         if fragment { pages::fragment(frame, &page) } else { pages::table(frame, &page) }.into_string()
     }

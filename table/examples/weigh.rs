@@ -57,6 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 since: 0,
                 confirm: false,
                 consent: None,
+                own: None,
             };
             bytes = pages::fragment(&frame, &page).into_string().len();
         }

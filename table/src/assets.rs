@@ -1,6 +1,7 @@
-//! Styles, script and pictures, inside the program. Addresses carry a digest, so browsers may keep them for ever.
+//! Styles, script and pictures, inside the program. Addresses carry a digest, so browsers may keep them for
+//! ever.
 
-use rust_embed::{EmbeddedFile, RustEmbed};
+use rust_embed::RustEmbed;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -18,34 +19,30 @@ pub struct Asset {
     pub mime: &'static str,
 }
 
-fn digest(file: &EmbeddedFile) -> String {
-    blake3::hash(&file.data).to_hex()[..8].to_owned()
-}
-
-/// Addresses by file name, made once.
-fn addresses() -> &'static BTreeMap<String, String> {
-    static ALL: OnceLock<BTreeMap<String, String>> = OnceLock::new();
-    ALL.get_or_init(|| {
-        let named = Files::iter().filter_map(|name| {
-            let (stem, ending) = name.rsplit_once('.')?;
-            Some((name.to_string(), format!("/assets/{stem}.{}.{ending}", digest(&Files::get(&name)?))))
-        });
-        named.collect()
+/// What all files together are: it changes when one of them does. Scripts import one another by their plain names, so the
+/// digest stands in the folder.
+fn digest() -> &'static str {
+    static DIGEST: OnceLock<String> = OnceLock::new();
+    DIGEST.get_or_init(|| {
+        let mut hasher = blake3::Hasher::new();
+        for file in Files::iter().filter_map(|name| Files::get(&name)) {
+            hasher.update(blake3::hash(&file.data).as_bytes());
+        }
+        hasher.finalize().to_hex()[..8].to_owned()
     })
 }
 
-/// The address of a file: `/assets/table.1a2b3c4d.js`.
+/// The address of a file: `/assets/1a2b3c4d/table.js`.
 #[must_use]
 pub fn url(name: &str) -> String {
-    addresses().get(name).cloned().unwrap_or_else(|| format!("/assets/{name}"))
+    format!("/assets/{}/{name}", digest())
 }
 
-/// The file at an address: `table.1a2b3c4d.js`. One with an old digest is not there.
+/// The file at an address: `1a2b3c4d/table.js`. One with an old digest is not there.
 #[must_use]
-pub fn find(hashed: &str) -> Option<Asset> {
-    let address = format!("/assets/{hashed}");
-    let (name, _) = addresses().iter().find(|(_, known)| **known == address)?;
-    plain(name)
+pub fn find(address: &str) -> Option<Asset> {
+    let (folder, name) = address.split_once('/')?;
+    plain(name).filter(|_| folder == digest())
 }
 
 /// The file with a plain name; for writing pages into a folder.
@@ -117,7 +114,18 @@ mod tests {
         let hashed = address.strip_prefix("/assets/").unwrap();
         assert_eq!(find(hashed).unwrap().mime, "text/css; charset=utf-8");
         assert!(find("civitas.css").is_none());
+        assert!(find("00000000/civitas.css").is_none());
         assert!(find("../Cargo.toml").is_none());
+    }
+
+    #[test]
+    fn scripts_import_scripts_that_are_there() {
+        for name in names().filter(|name| name.ends_with(".js")) {
+            let imports = text(&name);
+            for import in imports.split("from \"./").skip(1).filter_map(|rest| rest.split('"').next()) {
+                assert!(plain(import).is_some(), "{name} imports {import}");
+            }
+        }
     }
 
     #[test]

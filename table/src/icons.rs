@@ -35,6 +35,11 @@ const SYMBOLS: &[(&str, &str)] = &[
         "ui-tiles",
         r##"<path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="M3 8.2h10.8V21H3ZM8.2 8.2V3H21v12.8h-7.2"/>"##,
     ),
+    (
+        "ui-bulb",
+        r##"<path fill="currentColor" d="M12 2.2a7 7 0 0 0-4.2 12.6c.8.7 1.2 1.5 1.2 2.7h6c0-1.2.4-2 1.2-2.7A7 7 0 0 0 12 2.2ZM9.4 19h5.2v1.2c0 1-1 1.8-2.6 1.8s-2.600-.8-2.600-1.800Z"/>"##,
+    ),
+    ("ui-pause", r##"<path fill="currentColor" d="M6 4h4.200v16H6ZM13.800 4H18v16h-4.200Z"/>"##),
     ("ui-play", r##"<path fill="currentColor" d="M6 3.6v16.8L20.4 12Z"/>"##),
     (
         "ui-eye",

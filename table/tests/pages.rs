@@ -69,6 +69,7 @@ fn with_page<T>(played: &Played, viewer: Viewer, lang: Lang, show: impl FnOnce(&
         since: 3,
         confirm: true,
         consent: Some("Undo?".to_owned()),
+        own: None,
     };
     show(&frame(lang), &page)
 }
@@ -88,7 +89,15 @@ fn all_pages() -> Vec<(&'static str, String)> {
         let names = seats(ended.room.as_ref(), Some(0));
         let plies = ended.room.sitting().plies();
         let bots = vec![BotLevel { word: "random".to_owned(), label: "bot".to_owned() }];
-        let after = After { id: "x", title: "A", room: ended.room.as_ref(), reader, seats: &names, rematch: true };
+        let after = After {
+            id: "x",
+            title: "A",
+            room: ended.room.as_ref(),
+            reader,
+            seats: &names,
+            rematch: true,
+            resigned: &[],
+        };
         let replay =
             Replay { id: "x", title: "A", room: ended.room.as_ref(), reader, ply: plies, plies, last: &ended.last };
         let waiting = WaitingRoom {
@@ -140,7 +149,7 @@ fn no_page_needs_more_than_a_strict_content_policy() {
         let scripts = page.matches("<script").count();
         let harmless = page.matches("<script id=\"words\" type=\"application/json\"").count()
             + page.matches("<script id=\"actions\" type=\"application/json\"").count()
-            + page.matches("<script src=\"/assets/").count();
+            + page.matches("<script type=\"module\" src=\"/assets/").count();
         assert_eq!(scripts, harmless, "{name} has an inline script");
     }
 }

@@ -140,6 +140,7 @@ fn the_table_of_a_plain_game_shows_the_facts_of_the_view() {
         since: 0,
         confirm: false,
         consent: None,
+        own: None,
     };
     let html = pages::table(&Frame::new(Lang::Es, Theme::Auto, "", "/"), &page).into_string();
     assert!(html.contains("facts-board") && html.contains("<dt>bag</dt>"));

@@ -46,6 +46,7 @@ fn everything(room: &dyn Room, viewer: Viewer) -> String {
         since: 0,
         confirm: false,
         consent: None,
+        own: None,
     };
     let table = pages::table(&Frame::new(Lang::Es, Theme::Auto, "", "/"), &page).into_string();
     [

@@ -2,7 +2,7 @@
 
 use super::news::{self, Heard};
 use super::{Done, Host, Kind, Status, Who, hash};
-use crate::club::plain;
+use crate::club::{now, plain};
 use crate::wrong::Wrong;
 use civitas_core::erased::Refusal;
 use civitas_core::rule::Lang;
@@ -117,8 +117,8 @@ impl Host {
         while all && game.undo(seat).is_ok() {
             count += 1;
         }
-        self.last = Heard::default();
-        self.asked_undo = None;
+        self.proposal = None;
+        self.moved = now();
         self.run_clocks(None);
         self.note_to_all(Kind::Undo, Some(seat), &count.to_string());
         self.name_action(seat, id);
@@ -190,7 +190,7 @@ impl Host {
             self.status = Status::Over;
             self.run_clocks(None);
         }
-        self.asked_undo = None;
+        self.proposal = None;
         self.note_to_all(Kind::Resign, Some(seat), "");
         self.name_action(seat, id);
         self.commit().await?;

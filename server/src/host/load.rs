@@ -1,7 +1,7 @@
 //! Bringing a table into memory: what its journal says is played again.
 
 use super::news::{self, Heard, Numbers};
-use super::{Host, Kind, Status, UndoAsked, hash};
+use super::{Host, Kind, Proposal, Status, hash};
 use crate::club::Club;
 use crate::pace::Clocks;
 use crate::store::{Change, CheckpointRow, GameRow, JournalRow, SeatRow};
@@ -32,8 +32,9 @@ pub(crate) async fn load(club: Arc<Club>, id: &str) -> Result<Host, Wrong> {
         numbers: Numbers::default(),
         done: HashSet::new(),
         clocks: None,
-        asked_undo: None,
-        last: Heard::default(),
+        proposal: None,
+        moved: 0,
+        advised: 0,
         listeners: Vec::new(),
         thinking: None,
         pending: Change::default(),
@@ -74,31 +75,26 @@ impl Host {
             Wrong::Inside
         })?;
         self.room = Some(room);
-        self.last = Heard::default();
-        self.asked_undo = None;
+        self.proposal = None;
         let told = Heard::only_asked(&self.asked());
         self.note(Kind::Position, None, &position, news::everybody(self.seats.len()), &told);
         self.commit().await
     }
 
-    /// What of a row is not in the game itself: orders, who asks for consent, and what was told last.
+    /// What of a row is not in the game itself: orders, who asks for consent, and when it went on last.
     fn remember(&mut self, row: &JournalRow) {
         let seat = row.seat.and_then(|seat| Seat::new(usize::try_from(seat).ok()?));
         match (row.kind.as_str(), seat) {
-            ("play" | "start", _) => {
-                self.last = Heard::read(&row.told);
-                self.asked_undo = None;
+            ("play" | "start" | "undo" | "rewind", _) => {
+                self.proposal = None;
+                self.moved = row.at;
             }
-            ("undo" | "rewind", _) => {
-                self.last = Heard::default();
-                self.asked_undo = None;
-            }
-            ("refuse", _) => self.asked_undo = None,
+            ("refuse" | "away" | "pause" | "longer", _) => self.proposal = None,
             ("ask", Some(by)) => {
-                self.asked_undo = row.line.parse().ok().map(|plies| UndoAsked { by, plies, agreed: 0 });
+                self.proposal = row.line.parse().ok().map(|wish| Proposal { by, wish, agreed: 0 });
             }
             ("agree", Some(by)) => {
-                if let Some(asked) = &mut self.asked_undo {
+                if let Some(asked) = &mut self.proposal {
                     asked.agreed |= 1 << by.index();
                 }
             }

@@ -4,6 +4,7 @@
 //! commands it holds nothing that is not in the store.
 
 mod act;
+mod advice;
 mod consent;
 mod load;
 pub(crate) mod news;
@@ -13,6 +14,8 @@ mod show;
 mod stand_in;
 
 pub(crate) use act::ActionId;
+pub(crate) use advice::Advising;
+pub(crate) use consent::{Proposal, Wish};
 pub(crate) use load::{load, open};
 pub(crate) use page::{Part, Reading, pace_words, title};
 pub(crate) use seats::Who;
@@ -78,17 +81,6 @@ pub(crate) struct Done {
     pub(crate) repeated: bool,
 }
 
-/// Somebody asks to go back beyond what undo can.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct UndoAsked {
-    /// Who.
-    pub(crate) by: Seat,
-    /// To this decision of the record.
-    pub(crate) plies: usize,
-    /// Who agrees, as bits.
-    pub(crate) agreed: u8,
-}
-
 /// A table in memory.
 pub(crate) struct Host {
     pub(crate) club: Arc<Club>,
@@ -106,9 +98,11 @@ pub(crate) struct Host {
     done: HashSet<u64>,
     clocks: Option<Clocks>,
     orders: Vec<Vec<StandingOrder>>,
-    asked_undo: Option<UndoAsked>,
-    /// What the last step told.
-    last: Heard,
+    proposal: Option<Proposal>,
+    /// When the game last went on.
+    moved: i64,
+    /// When advice was last asked for.
+    advised: i64,
     listeners: Vec<Listener>,
     thinking: Option<stand_in::Thinking>,
     /// What the running command has changed and the store does not know yet.
@@ -132,6 +126,9 @@ pub(crate) enum Kind {
     Ask,
     Agree,
     Refuse,
+    Pause,
+    Resume,
+    Longer,
     Orders,
     Again,
     /// The game goes on from a position, because a corrected rule no longer replays it. Secret.
@@ -153,6 +150,9 @@ impl Kind {
             Self::Ask => "ask",
             Self::Agree => "agree",
             Self::Refuse => "refuse",
+            Self::Pause => "pause",
+            Self::Resume => "resume",
+            Self::Longer => "longer",
             Self::Orders => "orders",
             Self::Again => "again",
             Self::Position => "position",
@@ -224,10 +224,10 @@ impl Host {
                 heard |= news::bit(viewer);
             }
         }
-        self.asked_undo = None;
+        self.proposal = None;
+        self.moved = now();
         let told = Heard::step(told, &asked);
         self.note(Kind::Play, Some(seat), line, heard, &told);
-        self.last = told;
         if turn_over {
             self.note_checkpoint();
         }

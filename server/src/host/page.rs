@@ -1,14 +1,15 @@
 //! The pages of a table, made in its task from what a viewer may know.
 
 use super::show::LogEntry;
-use super::{Host, Status, Who};
+use super::{Host, Proposal, Status, Who, Wish};
 use crate::pace::Pace;
 use crate::wrong::Wrong;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_table::pages::{self, ChatLine, Frame, Handover, Invitation, SeatInfo, TablePage, Theme, WaitingRoom};
+use civitas_table::pages::{self, ChatLine, Frame, Handover, Invitation, Own, SeatInfo, TablePage, Theme, WaitingRoom};
 use civitas_table::rooms::Reader;
-use civitas_table::words::Words;
+use civitas_table::words::{Args, Words};
+use serde_json::Value;
 
 /// How many things of the log a page shows; the replay shows all.
 const LOG_SHOWN: usize = 80;
@@ -69,7 +70,7 @@ impl Host {
         match self.status {
             Status::Open => Ok(self.waiting_room(who, None, reading)),
             Status::Over if part == Part::Whole => self.after(viewer, who, reading),
-            Status::Playing | Status::Over => self.table_page(viewer, part, reading).await,
+            Status::Playing | Status::Over => self.table_page(viewer, who, part, reading).await,
         }
     }
 
@@ -94,7 +95,7 @@ impl Host {
             game: self.table.name.clone(),
             agreed: vec![pace_words(&self.pace, reading.lang)],
             seats: seats.collect(),
-            may_start: false, // it begins by itself when nobody is missing
+            may_start: invited.is_none() && who.person.as_deref() == Some(self.table.host.as_str()),
             seated: invited.map_or_else(|| self.seat_of(who).is_ok(), own),
         };
         pages::waiting_room(&reading.frame(), &room).into_string()
@@ -111,7 +112,7 @@ impl Host {
         Ok(pages::handover(&reading.frame(), &page).into_string())
     }
 
-    async fn table_page(&self, viewer: Viewer, part: Part, reading: &Reading) -> Result<String, Wrong> {
+    async fn table_page(&self, viewer: Viewer, who: &Who, part: Part, reading: &Reading) -> Result<String, Wrong> {
         let room = self.room()?;
         let reader = Reader { viewer, lang: reading.lang };
         let entries = self.log(viewer).await?;
@@ -128,14 +129,14 @@ impl Host {
         }
         let chat = self.chat(&entries, reading.lang);
         let consent = self
-            .asked_undo
+            .proposal
             .filter(|&asked| matches!(viewer, Viewer::Seat(seat) if self.must_agree(asked).any(|other| other == seat)));
         let page = TablePage {
             id: &self.table.id,
             title: &self.title(reading.lang),
             room,
             reader,
-            last: self.last.to(viewer),
+            last: &recent(&entries, viewer),
             seats: &self.seat_infos(viewer, reading.lang),
             log: &log,
             turns_before,
@@ -143,7 +144,8 @@ impl Host {
             version: self.heard_by(viewer),
             since: if viewer == Viewer::Spectator { 0 } else { since },
             confirm: !matches!(self.pace, Pace::Live { .. }),
-            consent: consent.map(|asked| question(&self.called(asked.by, reading.lang), reading.lang)),
+            consent: consent.map(|asked| self.question(asked, reading.lang)),
+            own: self.own(viewer, who, reading),
         };
         let markup = match part {
             Part::Whole => pages::table(&reading.frame(), &page),
@@ -152,16 +154,37 @@ impl Host {
         Ok(markup.into_string())
     }
 
+    /// What somebody who plays finds in the menu.
+    fn own(&self, viewer: Viewer, who: &Who, reading: &Reading) -> Option<Own> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        let link = self.links(who).into_iter().find(|(other, _)| *other == seat)?.1;
+        let asked = self.asked();
+        let silent = asked.seats.iter().filter(|&&other| other != seat && self.stand_in(other).is_none());
+        Some(Own {
+            link: format!("{}/t/{}/join/{link}", reading.origin, self.table.id),
+            hints: self.table.hints,
+            paused: self.clocks.as_ref().map(|clocks| clocks.paused),
+            silent: silent
+                .map(|&other| (self.seats[other.index()].role.clone(), self.called(other, reading.lang)))
+                .collect(),
+        })
+    }
+
+    /// What the others are asked to agree to.
+    fn question(&self, asked: Proposal, lang: Lang) -> String {
+        let args = Args::new().with("name", self.called(asked.by, lang));
+        let words = Words::of(lang);
+        match asked.wish {
+            Wish::Back(_) => words.say("wish-back", &args),
+            Wish::Without(seat) => words.say("wish-without", &args.with("other", self.called(seat, lang))),
+            Wish::Pause => words.say("wish-pause", &args),
+            Wish::Longer => words.say("wish-longer", &args),
+        }
+    }
+
     fn after(&self, viewer: Viewer, who: &Who, reading: &Reading) -> Result<String, Wrong> {
         let room = self.room()?;
-        if room.sitting().outcome().is_none() {
-            let left: Vec<_> = Seat::all(self.seats.len())
-                .filter(|seat| self.seats[seat.index()].away.as_deref() == Some("resigned"))
-                .map(|seat| self.called(seat, reading.lang))
-                .collect();
-            let page = resigned(&left, reading.lang);
-            return Ok(pages::message(&reading.frame(), &page).into_string());
-        }
+        let gone = |seat: &Seat| self.seats[seat.index()].away.as_deref() == Some("resigned");
         let page = pages::After {
             id: &self.table.id,
             title: &self.title(reading.lang),
@@ -173,6 +196,7 @@ impl Host {
                 .map(|(seat, info)| SeatInfo { name: room.name(reading.lang, seat), ..info })
                 .collect::<Vec<_>>(),
             rematch: self.seat_of(who).is_ok(),
+            resigned: &Seat::all(self.seats.len()).filter(gone).collect::<Vec<_>>(),
         };
         Ok(pages::after(&reading.frame(), &page).into_string())
     }
@@ -269,19 +293,17 @@ fn clock_words(seconds: u32) -> String {
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-fn question(name: &str, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("{name} asks to go back to before their last decision."),
-        Lang::Es => format!("{name} pide volver a antes de su última decisión."),
-    }
-}
-
-fn resigned(names: &[String], lang: Lang) -> pages::Message {
-    let names = civitas_table::words::list(lang, names);
-    match lang {
-        Lang::En => pages::Message { title: "The game is over".to_owned(), text: format!("Resigned: {names}.") },
-        Lang::Es => {
-            pages::Message { title: "La partida ha terminado".to_owned(), text: format!("Se ha rendido: {names}.") }
+/// What is new to a viewer: what was heard since its own last decision, or that decision; for those who watch, the last
+/// turn.
+fn recent(entries: &[LogEntry], viewer: Viewer) -> Vec<Value> {
+    let plays: Vec<_> = entries.iter().filter(|entry| entry.kind == "play").collect();
+    let own = |entry: &&LogEntry| matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat));
+    let from = match viewer {
+        Viewer::Seat(_) => plays.iter().rposition(own).map_or(0, |at| if at + 1 == plays.len() { at } else { at + 1 }),
+        Viewer::Spectator => {
+            let before = plays.len().saturating_sub(1);
+            plays[..before].iter().rposition(|entry| entry.turn).map_or(0, |at| at + 1)
         }
-    }
+    };
+    plays[from..].iter().flat_map(|entry| entry.events.iter().cloned()).collect()
 }

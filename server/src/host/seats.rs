@@ -169,8 +169,31 @@ impl Host {
         self.run_clocks(None);
         self.note(Kind::Start, None, "", news::everybody(self.seats.len()), &told);
         self.note_checkpoint();
-        self.last = told;
+        self.moved = now();
         Ok(())
+    }
+
+    /// Whoever made the table begins the game: bots take the seats that are free.
+    ///
+    /// # Errors
+    ///
+    /// Somebody else made it, or it has begun.
+    pub(crate) async fn start(&mut self, who: &Who) -> Result<(), Wrong> {
+        if who.person.as_deref() != Some(self.table.host.as_str()) {
+            return Err(Wrong::NotYours);
+        }
+        if self.status != Status::Open {
+            return Err(Wrong::Taken);
+        }
+        let level = self.club.thinkers.usual(&self.table.name);
+        for row in self.seats.iter_mut().filter(|row| matches!(row.kind.as_str(), "open" | "invited")) {
+            "bot".clone_into(&mut row.kind);
+            row.name = format!("bot:{level}");
+            row.level = Some(level.clone());
+            self.pending.seats.push(row.clone());
+        }
+        self.begin_if_full()?;
+        self.commit().await
     }
 
     /// Begins the game if nobody is missing, and drives on a table that waits for a bot.
@@ -236,6 +259,7 @@ impl Host {
             pace: self.pace.clone(),
             spectators: self.table.spectators,
             absent: self.table.absent.clone(),
+            hints: self.table.hints,
             share: None,
         };
         Ok((new, self.table.again.clone()))

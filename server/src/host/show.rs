@@ -65,12 +65,14 @@ impl Host {
             "seats": Seat::all(self.seats.len()).map(|seat| self.seat_sight(seat)).collect::<Vec<_>>(),
             "legal": legal,
             "undo": undo,
-            "consent": self.asked_undo.map(|asked| json!({
+            "consent": self.proposal.map(|asked| json!({
                 "by": self.seats[asked.by.index()].role,
+                "wish": asked.wish.to_string(),
                 "missing": self.must_agree(asked).map(|seat| self.seats[seat.index()].role.clone()).collect::<Vec<_>>(),
             })),
             "view": self.room.as_ref().map(|room| room.sitting().view(viewer)),
             "outcome": outcome,
+            "paused": self.clocks.as_ref().is_some_and(|clocks| clocks.paused),
             "commit": self.commitment(),
             "rematch": self.table.again,
         })

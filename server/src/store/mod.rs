@@ -12,7 +12,7 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The shapes of the database, one after another. The number of a shape is its place here, counted from 1.
-const SHAPES: [&str; 1] = [include_str!("schema.sql")];
+const SHAPES: [&str; 2] = [include_str!("schema.sql"), include_str!("hints.sql")];
 
 /// The file cannot serve as a store.
 #[derive(Debug)]

@@ -35,6 +35,7 @@ pub(crate) struct GameRow {
     pub(crate) updated: i64,
     pub(crate) asked: i64,
     pub(crate) due: Option<i64>,
+    pub(crate) hints: bool,
 }
 
 /// A seat of a table.

@@ -18,10 +18,10 @@ BEGIN IMMEDIATE;
 INSERT INTO person (id, token, name, lang, created)
     SELECT value->>'id', value->>'token', value->>'name', value->>'lang', value->>'created' FROM json_each(?)
     WHERE true ON CONFLICT (id) DO UPDATE SET name = excluded.name, lang = excluded.lang;
-INSERT INTO game (id, name, title, options, pace, spectators, absent, host, secret, again, status, created, updated, asked, due)
+INSERT INTO game (id, name, title, options, pace, spectators, absent, host, secret, again, status, created, updated, asked, due, hints)
     SELECT value->>'id', value->>'name', value->>'title', value->>'options', value->>'pace', value->>'spectators', value->>'absent',
         value->>'host', value->>'secret', value->>'again', value->>'status', value->>'created', value->>'updated',
-        value->>'asked', value->>'due' FROM json_each(?);
+        value->>'asked', value->>'due', value->>'hints' FROM json_each(?);
 INSERT INTO seat (game, seat, role, kind, name, level, share, away)
     SELECT value->>'game', value->>'seat', value->>'role', value->>'kind', value->>'name', value->>'level',
         value->>'share', value->>'away' FROM json_each(?)

@@ -233,8 +233,8 @@ pub(crate) async fn rules(
 }
 
 /// A file of the pages. Its address changes with its content, so browsers may keep it.
-pub(crate) async fn asset(Path(name): Path<String>, visitor: Visitor) -> Result<Response, Failure> {
-    let file = assets::find(&name).ok_or(Wrong::NotFound).or_fail(&visitor)?;
+pub(crate) async fn asset(Path((digest, name)): Path<(String, String)>, visitor: Visitor) -> Result<Response, Failure> {
+    let file = assets::find(&format!("{digest}/{name}")).ok_or(Wrong::NotFound).or_fail(&visitor)?;
     let headers = [(header::CONTENT_TYPE, file.mime), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
     Ok((headers, file.bytes.into_owned()).into_response())
 }

@@ -54,20 +54,28 @@ async fn made(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response,
 ///
 /// `game`, `title`, `seat-1` … `seat-6` (`me`, `open`, `invite`, `none`, `bot:LEVEL`, `beside:NAME`), `role-1` …
 /// `role-6`, `option-KEY`, `pace` (`live`; `live-clock` with `minutes` or `seconds`, and `increment`; `turns` with `hours`,
-/// `bank`, `quiet-from`, `quiet-to` and `zone`; `hotseat`), `watch`, `private`, `absent`, `share`; or `quick` alone.
+/// `bank`, `quiet-from`, `quiet-to` and `zone`; `hotseat`), `watch`, `private`, `absent`, `hints`
+/// (`auto`, `yes`, `no`), `share`; or `quick` alone.
 fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, Wrong> {
     let name = fields.need("game")?;
     let game = civitas_games::all().into_iter().find(|game| game.name == name);
     let game = game.ok_or_else(|| Wrong::NoGame(plain(&name, 40)))?;
     let levels = app.tables.club.thinkers.levels(game.name);
-    // In the middle: strong enough to be a game, not so strong as to be none.
-    let usual = levels.get(levels.len() / 2).map_or(MINIMAL, |level| level.word.as_str());
+    let usual = app.tables.club.thinkers.usual(game.name);
     let quick = fields.ticked("quick")?.unwrap_or(false);
-    let seats = if quick { quick_seats(&game, usual) } else { seats(fields, &levels)? };
+    let seats = if quick { quick_seats(&game, &usual) } else { seats(fields, &levels)? };
     let options = game.options.iter().filter_map(|option| {
         let (_, word) = fields.beginning("option-").find(|(key, _)| *key == option.key)?;
         Some(format!("{}={word}", option.key))
     });
+    // Among people advice is for those who agree on it; against bots nobody minds.
+    let alone = seats.iter().all(|(_, seat)| matches!(seat, NewSeat::Me | NewSeat::Bot(_)));
+    let hints = match fields.text("hints").as_deref() {
+        None | Some("auto") => alone,
+        Some("yes") => true,
+        Some("no") => false,
+        Some(_) => return Err(Wrong::Field("hints")),
+    };
     Ok(NewTable {
         title: plain(&fields.text("title").unwrap_or_default(), LONGEST_TITLE),
         options: options.collect::<Vec<_>>().join(" "),
@@ -75,7 +83,8 @@ fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, 
         pace: pace(fields)?,
         // A box that is not ticked is not sent.
         spectators: fields.ticked("watch")?.unwrap_or(visitor.json || quick),
-        absent: fields.text("absent").unwrap_or_else(|| usual.to_owned()),
+        absent: fields.text("absent").unwrap_or(usual),
+        hints,
         share: fields.read("share")?,
         game: name,
     })

@@ -72,7 +72,7 @@ pub(crate) fn router(app: App) -> Router {
     Router::new()
         .merge(routes())
         .nest("/api", routes())
-        .route("/assets/{name}", get(home::asset))
+        .route("/assets/{digest}/{name}", get(home::asset))
         .fallback(nothing)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(limit))
@@ -112,6 +112,10 @@ fn routes() -> Router<App> {
         .route("/t/{id}/orders", post(play::orders))
         .route("/t/{id}/back", post(play::back))
         .route("/t/{id}/rematch", post(seat::rematch))
+        .route("/t/{id}/start", post(seat::start))
+        .route("/t/{id}/propose", post(play::propose))
+        .route("/t/{id}/resume", post(play::resume))
+        .route("/t/{id}/hint", post(play::hint))
 }
 
 async fn nothing(visitor: Visitor) -> Failure {

@@ -3,7 +3,7 @@
 use super::answer::{OrFail, done};
 use super::visitor::is_word;
 use super::{App, Failure, Fields, Input, Visitor};
-use crate::host::{ActionId, Done, Host, Who};
+use crate::host::{ActionId, Advising, Done, Host, Who, Wish};
 use crate::wrong::Wrong;
 use axum::Json;
 use axum::extract::{Path, State};
@@ -158,4 +158,39 @@ pub(crate) async fn orders(State(app): State<App>, Path(id): Path<String>, input
 /// Somebody who was away is back.
 pub(crate) async fn back(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
     at_table(&app, &id, input, |host, who, _, _| Box::pin(async move { host.come_back(&who).await })).await
+}
+
+/// Asks the others for something about time: `{what}` is `without` (with `role`), `pause` or `longer`.
+pub(crate) async fn propose(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    at_table(&app, &id, input, |host, who, action, fields| {
+        Box::pin(async move {
+            let wish = match fields.need("what")?.as_str() {
+                "without" => Wish::Without(host.seat_with(&fields.need("role")?).ok_or(Wrong::Field("role"))?),
+                "pause" => Wish::Pause,
+                "longer" => Wish::Longer,
+                _ => return Err(Wrong::Field("what")),
+            };
+            host.ask_for(&who, action.as_ref(), wish).await
+        })
+    })
+    .await
+}
+
+/// Lets the clocks run again.
+pub(crate) async fn resume(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    at_table(&app, &id, input, |host, who, action, _| Box::pin(async move { host.resume(&who, action.as_ref()).await }))
+        .await
+}
+
+/// Advice for whoever must decide. The table goes on while somebody thinks.
+pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    let Input { visitor, fields } = input;
+    let lang = visitor.lang;
+    let who = who(&visitor, &fields).or_fail(&visitor)?;
+    let asked = app.tables.with(&id, move |host| Box::pin(async move { host.advise(&who) }));
+    let Advising { seat, decision, thought } = asked.await.or_fail(&visitor)?;
+    let thoughts = thought.await.unwrap_or_default();
+    let said = app.tables.with(&id, move |host| Box::pin(async move { host.advice(seat, &thoughts, lang) }));
+    let said = said.await.or_fail(&visitor)?;
+    Ok(Json(json!({ "ok": true, "decision": decision, "advice": said })).into_response())
 }

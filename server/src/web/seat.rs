@@ -121,3 +121,11 @@ async fn again(app: &App, id: &str, visitor: &Visitor) -> Result<String, Wrong> 
     let who = visitor.who(None);
     app.tables.with(id, move |host| Box::pin(async move { host.set_again(&who, &made).await })).await
 }
+
+/// Whoever made the table begins; bots take the free seats.
+pub(crate) async fn start(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+    let visitor = input.visitor;
+    let who = visitor.who(None);
+    app.tables.with(&id, move |host| Box::pin(async move { host.start(&who).await })).await.or_fail(&visitor)?;
+    Ok(said(&visitor, json!({ "ok": true, "table": id }), &format!("/t/{id}"), None))
+}

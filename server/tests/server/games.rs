@@ -106,3 +106,30 @@ async fn a_game_that_a_corrected_rule_no_longer_replays_goes_on_from_its_last_tu
     let again = sight(&mut clients[1], &table).await;
     assert_eq!((&again["view"], &again["seq"]), (&on["view"], &on["seq"]));
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn through_the_ages_is_played_to_its_end_by_people_and_a_bot() {
+    let world = World::new().await;
+    let (table, mut clients) = world.table(2, &json!({ "game": "ages", "seat-3": "bot:random" })).await;
+    let mut dice = Dice::new(5);
+    let mut looks = 0;
+    loop {
+        let made = play_on(&mut clients, &table, 200, &mut dice).await;
+        for client in &mut clients {
+            let page = client.get(&format!("/t/{table}")).await.unwrap();
+            assert!(page.status.is_success() && page.text().contains("class=\"table game-ages"), "a page of the table");
+        }
+        looks += 1;
+        if made < 200 || sight(&mut clients[0], &table).await["status"] == "over" {
+            break;
+        }
+        assert!(looks < 100, "it does not end");
+    }
+    let seen = sight(&mut clients[0], &table).await;
+    assert_eq!((seen["status"].as_str(), seen["outcome"]["ranks"].as_array().unwrap().len()), (Some("over"), 3));
+    for lang in ["en", "es"] {
+        clients[0].headers = vec![("accept-language", lang.to_owned())];
+        let result = clients[0].get(&format!("/t/{table}")).await.unwrap();
+        assert!(result.text().contains("class=\"result\""), "the result with its breakdown");
+    }
+}

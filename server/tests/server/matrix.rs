@@ -14,6 +14,7 @@ fn body(path: &str, line: &str) -> Value {
         "say" => json!({ "text": "hello" }),
         "consent" => json!({ "yes": true }),
         "orders" => json!({ "orders": [] }),
+        "propose" => json!({ "what": "longer" }),
         "tables" => json!({ "game": "tigris", "seat-1": "me", "seat-2": "open" }),
         "prefs" => json!({ "lang": "en" }),
         _ => json!({}),

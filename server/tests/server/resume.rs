@@ -4,6 +4,8 @@ use crate::world::{World, act, asked, fresh, ok, play_on, sight};
 use civitas_core::dice::Dice;
 use civitas_server::client::{Client, Event};
 use serde_json::{Value, json};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -25,10 +27,16 @@ async fn a_stream_goes_on_where_it_was_cut() {
     let world = World::new().await;
     let (table, mut clients) = world.table(2, &json!({})).await;
     let whole = clients[1].events(&format!("/api/t/{table}/events?after=0"), None).await.unwrap();
+    let last = Arc::new(AtomicU64::new(u64::MAX));
+    let until = Arc::clone(&last);
     let whole = tokio::spawn(async move {
-        let (mut whole, mut all) = (whole, Vec::new());
-        while let Ok(Some(event)) = timeout(Duration::from_secs(2), whole.next()).await {
-            all.push(event);
+        let (mut whole, mut all) = (whole, Vec::<Event>::new());
+        while all.last().and_then(|event| event.id) < Some(until.load(Ordering::Acquire)) {
+            match timeout(Duration::from_millis(50), whole.next()).await {
+                Ok(Some(event)) => all.push(event),
+                Ok(None) => break,
+                Err(_) => {} // nothing yet
+            }
         }
         all
     });
@@ -39,7 +47,8 @@ async fn a_stream_goes_on_where_it_was_cut() {
         let until = sight(&mut clients[1], &table).await["seq"].as_u64().unwrap();
         pieces.extend(heard_until(&clients[1], &table, &mut after, until).await);
     }
-    let whole = whole.await.unwrap();
+    last.store(after.unwrap(), Ordering::Release);
+    let whole = timeout(Duration::from_secs(20), whole).await.expect("the whole stream").unwrap();
     assert_eq!(pieces, whole);
     let numbers: Vec<_> = pieces.iter().filter_map(|event| event.id).collect();
     assert_eq!(numbers, (1..=numbers.len() as u64).collect::<Vec<_>>());

@@ -70,11 +70,11 @@ async fn play(seed: u64, people: usize) -> Game_ {
             }
         }
         // The last decision opens everything; before it, what was received is put aside.
-        let before: Vec<_> = clients.iter().map(|client| client.received.clone()).collect();
+        let before: Vec<_> = clients.iter().map(|client| client.received.as_ref().map_or(0, Vec::len)).collect();
         ok(act(&mut clients[seat], &table, &fresh(), &seen["asked"]["decision"], &line).await);
         if sight(&mut watcher.same_browser(), &table).await["status"] == "over" {
             for (client, before) in clients.iter_mut().zip(before) {
-                client.received = before;
+                client.received.iter_mut().for_each(|received| received.truncate(before));
             }
             break;
         }

@@ -113,7 +113,7 @@ pace-turns = By turns, days apart
 pace-hotseat = One device for all
 pace-minutes = Minutes for each player (with a clock)
 pace-hours = Hours for each turn (by turns)
-start = Begin
+start = Begin now, bots take the free seats
 not-yet = Waiting for players
 invite-link = The link of this seat
 invite-hint = Whoever opens a link sits on that seat. Send each link to one person only.
@@ -242,3 +242,48 @@ you-are-away = Somebody plays for you while you are away.
 come-back = I am back
 js-saved = Saved
 key-others = to the other choices
+
+## Time, advice, colours
+
+since-short = { $n } new
+hint = Hint
+time-without = Play on without { $name }
+time-pause = Ask to stop the clocks
+time-resume = Let the clocks run
+time-longer = Ask for more time for all
+time-paused = The clocks stand still.
+view-palette = Colours on this device
+palette-usual = usual
+palette-safe = for eyes that mix up red and green
+palette-strong = strong contrast
+way-back = My seat on another device
+way-back-hint = Whoever has this link plays your seat. Keep it to yourself.
+wish-back = { $name } asks to go back to before their last decision.
+wish-without = { $name } asks to play on without { $other }; somebody plays for them until they are back.
+wish-pause = { $name } asks to stop the clocks.
+wish-longer = { $name } asks for more time for everybody.
+new-rest = And also
+new-absent = Who plays for somebody who is away
+absent-minimal = nobody: the smallest answer
+new-hints = Advice for those who ask
+hints-auto = against bots only
+hints-yes = yes
+hints-no = no
+pace-increment = Seconds more for each decision
+pace-bank = Hours in reserve for the whole game
+pace-quiet-from = No clock runs from
+pace-quiet-to = until
+pace-zone = Time zone of the table
+pace-zone-hint = Such as Europe/Madrid.
+pace-clock-hint = Whoever runs out of time is played for and can come back. All together can stop the clocks or give everybody more time.
+pace-turns-hint = The reserve is used when the hours of a turn are not enough. At night no clock runs.
+after-resigned = { $count ->
+    [one] { $names } resigned.
+   *[other] { $names } resigned.
+}
+js-time = Your time is running out: { $n } left
+js-expects = { $n } % of the victory
+js-then = then
+js-thinks = Thinking …
+js-proposed = The others are asked
+key-hint = ask for a hint

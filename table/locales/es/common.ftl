@@ -113,7 +113,7 @@ pace-turns = Por turnos, en días
 pace-hotseat = Un aparato para todos
 pace-minutes = Minutos por persona (con reloj)
 pace-hours = Horas por turno (por turnos)
-start = Empezar
+start = Empezar ya: los bots ocupan los asientos libres
 not-yet = Faltan jugadores
 invite-link = El enlace de este sitio
 invite-hint = Quien abre un enlace ocupa ese sitio. Manda cada enlace a una sola persona.
@@ -242,3 +242,48 @@ you-are-away = Alguien juega por ti mientras no estás.
 come-back = Ya he vuelto
 js-saved = Guardado
 key-others = a las demás opciones
+
+## Tiempo, consejos, colores
+
+since-short = { $n } novedades
+hint = Consejo
+time-without = Seguir sin { $name }
+time-pause = Pedir que se paren los relojes
+time-resume = Que corran los relojes
+time-longer = Pedir más tiempo para todos
+time-paused = Los relojes están parados.
+view-palette = Colores en este dispositivo
+palette-usual = los de siempre
+palette-safe = para ojos que confunden el rojo y el verde
+palette-strong = mucho contraste
+way-back = Mi asiento en otro dispositivo
+way-back-hint = Quien tenga este enlace juega tu asiento. Guárdalo para ti.
+wish-back = { $name } pide volver a antes de su última decisión.
+wish-without = { $name } pide seguir sin { $other }; alguien jugará en su lugar hasta que vuelva.
+wish-pause = { $name } pide que se paren los relojes.
+wish-longer = { $name } pide más tiempo para todos.
+new-rest = Y además
+new-absent = Quién juega por quien no está
+absent-minimal = nadie: la respuesta mínima
+new-hints = Consejos para quien los pida
+hints-auto = solo contra bots
+hints-yes = sí
+hints-no = no
+pace-increment = Segundos más por decisión
+pace-bank = Horas de reserva para toda la partida
+pace-quiet-from = Ningún reloj corre desde las
+pace-quiet-to = hasta las
+pace-zone = Huso horario de la mesa
+pace-zone-hint = Por ejemplo, Europe/Madrid.
+pace-clock-hint = Por quien se queda sin tiempo juega otro, y puede volver. Entre todos se pueden parar los relojes o dar más tiempo.
+pace-turns-hint = La reserva se usa cuando no bastan las horas del turno. De noche no corre ningún reloj.
+after-resigned = { $count ->
+    [one] { $names } se ha rendido.
+   *[other] { $names } se han rendido.
+}
+js-time = Se te acaba el tiempo: quedan { $n }
+js-expects = { $n } % de la victoria
+js-then = luego
+js-thinks = Pensando …
+js-proposed = Se pregunta a los demás
+key-hint = pedir consejo

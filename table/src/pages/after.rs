@@ -3,7 +3,7 @@
 use super::chart::chart;
 use super::replay::player;
 use super::seats::SeatInfo;
-use super::{Frame, Shell, bar, shell};
+use super::{Frame, Scripts, Shell, bar, shell};
 use crate::icons::icon;
 use crate::rooms::{Reader, Room};
 use crate::words::{Args, list};
@@ -24,6 +24,8 @@ pub struct After<'a> {
     pub seats: &'a [SeatInfo],
     /// May the reader ask for a rematch?
     pub rematch: bool,
+    /// Who has given up.
+    pub resigned: &'a [Seat],
 }
 
 /// The page.
@@ -33,8 +35,12 @@ pub fn after(frame: &Frame<'_>, page: &After<'_>) -> Markup {
     let game = page.room.sitting().info().name;
     let names: Vec<_> = page.seats.iter().map(|seat| seat.name.clone()).collect();
     let outcome = page.room.sitting().outcome();
-    let winners: Vec<Seat> = outcome.as_ref().map(|outcome| outcome.winners().iter().collect()).unwrap_or_default();
-    let called: Vec<_> = winners.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
+    // A game that was not played to the end is won by whoever stayed.
+    let stayed = || Seat::all(names.len()).filter(|seat| !page.resigned.contains(seat)).collect();
+    let winners: Vec<Seat> = outcome.as_ref().map_or_else(stayed, |outcome| outcome.winners().iter().collect());
+    let name = |seat: &Seat| names.get(seat.index()).cloned();
+    let called: Vec<_> = winners.iter().filter_map(name).collect();
+    let resigned: Vec<_> = page.resigned.iter().filter_map(name).collect();
     let by = outcome.map_or("", |outcome| outcome.by.0);
     let plies = page.room.sitting().plies();
     let parts = page.room.parts(page.reader, &[]);
@@ -45,6 +51,7 @@ pub fn after(frame: &Frame<'_>, page: &After<'_>) -> Markup {
     let around = Shell {
         title: format!("{headline} · {}", page.title),
         styles: &styles,
+        scripts: Scripts::Replay,
         symbols: page.room.symbols(),
         turn: false,
     };
@@ -60,6 +67,9 @@ pub fn after(frame: &Frame<'_>, page: &After<'_>) -> Markup {
                         div.grow {
                             p.soft { (page.title) " · " (words.t(game)) " · " (words.n("after-moves", plies as f64)) }
                             h1 { (headline) }
+                            @if !resigned.is_empty() {
+                                p { (words.say("after-resigned", &Args::new().with("names", list(frame.lang, &resigned)).with("count", resigned.len() as f64))) }
+                            }
                             @if let Some(rule) = page.room.rulebook().rule(frame.lang, by) { p { (rule.text) " " a href={ "/rules/" (game) "?q=" (by) } { (by) } } }
                         }
                         div.go {

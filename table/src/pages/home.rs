@@ -1,6 +1,6 @@
 //! The first page: play at once, my tables, the games, open tables.
 
-use super::{Frame, Shell, bar, pictures, shell};
+use super::{Frame, Scripts, Shell, bar, pictures, shell};
 use crate::icons::icon;
 use crate::rooms;
 use crate::words::{Args, Words};
@@ -60,7 +60,7 @@ pub fn home(frame: &Frame<'_>, home: &Home) -> Markup {
     let symbols = html! { @for game in &games { (rooms::symbols(game.name)) } };
     let turns = home.mine.iter().filter(|table| table.your_turn).count();
     let title = if turns > 0 { format!("({turns}) Civitas") } else { "Civitas".to_owned() };
-    let around = Shell { title, styles: &[], symbols, turn: turns > 0 };
+    let around = Shell { title, styles: &[], scripts: Scripts::Shared, symbols, turn: turns > 0 };
     shell(
         frame,
         &around,

@@ -14,9 +14,10 @@
 //! | `POST /t/ID/act` | JSON `{id, decision, line}`; 200, or 409 stale, or 422 refused, with `{message, rule}` |
 //! | `POST /t/ID/check` | JSON `{line}`; `{message, rule}` says why it is not possible |
 //! | `POST /t/ID/undo`, `/reset`, `/ask` | JSON `{id, decision}`; the answers of `act`. `ask` asks the others to go back |
+//! | `POST /t/ID/hint` | `{advice: [{line, words, expected, then}]}` |
 //! | `POST /t/ID/say` | JSON `{id, text}` |
 //! | `POST /t/ID/orders` | JSON `{id, orders}`, a list of standing orders |
-//! | `POST /t/ID/resign`, `/consent` (`answer`), `/rematch`, `/sit` (`role`, `name`), `/start`, `/ready`, `/back` | forms |
+//! | `POST /t/ID/resign`, `/consent` (`answer`), `/rematch`, `/sit` (`role`, `name`), `/start`, `/ready`, `/back`, `/propose` (`what`, `role`), `/resume` | forms |
 //! | `GET /t/ID/replay?ply=N` or `?since=me` | [`replay()`] |
 //! | `GET /t/ID/record`, `/board.svg`, `GET /assets/NAME` | files |
 //!
@@ -43,7 +44,7 @@ pub use new::{BotLevel, NewTable, new_table};
 pub use replay::{Replay, replay};
 pub use rules::{RulesPage, rules, rules_found};
 pub use seats::SeatInfo;
-pub use table::{ChatLine, TablePage, fragment, table};
+pub use table::{ChatLine, Own, TablePage, fragment, table};
 pub use waiting::{Invitation, WaitingRoom, waiting_room};
 
 use crate::assets;
@@ -119,10 +120,53 @@ struct Shell<'a> {
     title: String,
     /// Style sheets beside the shared one.
     styles: &'a [&'a str],
+    /// Its scripts beside the shared one.
+    scripts: Scripts,
     /// The symbols of a game.
     symbols: Markup,
     /// Is somebody waited for? Then the tab says so.
     turn: bool,
+}
+
+/// What a page can do beyond what all do.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scripts {
+    /// Nothing.
+    Shared,
+    /// Walk through a game.
+    Replay,
+    /// Play.
+    Table,
+}
+
+impl Scripts {
+    /// The one that begins, and those it needs; they are named so that a browser fetches all at once.
+    const fn files(self) -> &'static [&'static str] {
+        match self {
+            Self::Shared => &["civitas.js", "page.js"],
+            Self::Replay => &["civitas.js", "replay.js", "page.js"],
+            Self::Table => &[
+                "civitas.js",
+                "table.js",
+                "page.js",
+                "plan.js",
+                "draw.js",
+                "decide.js",
+                "live.js",
+                "hands.js",
+                "keys.js",
+                "advice.js",
+            ],
+        }
+    }
+
+    /// How many of them begin.
+    const fn first(self) -> usize {
+        match self {
+            Self::Shared => 1,
+            Self::Replay | Self::Table => 2,
+        }
+    }
 }
 
 fn shell(frame: &Frame<'_>, shell: &Shell<'_>, body: &Markup) -> Markup {
@@ -140,7 +184,10 @@ fn shell(frame: &Frame<'_>, shell: &Shell<'_>, body: &Markup) -> Markup {
                 link #favicon rel="icon" type="image/svg+xml" href=((frame.asset)(favicon)) data-turn=((frame.asset)("favicon-turn.svg")) data-calm=((frame.asset)("favicon.svg"));
                 link rel="stylesheet" href=((frame.asset)("civitas.css"));
                 @for style in shell.styles { link rel="stylesheet" href=((frame.asset)(style)); }
-                script src=((frame.asset)("table.js")) defer {}
+                @for (number, script) in shell.scripts.files().iter().enumerate() {
+                    @if number < shell.scripts.first() { script type="module" src=((frame.asset)(script)) {} }
+                    @else { link rel="modulepreload" href=((frame.asset)(script)); }
+                }
             }
             body {
                 (defs(&shell.symbols))
@@ -175,6 +222,11 @@ fn script_words(words: &Words) -> Value {
         "js-sure",
         "js-filter",
         "js-saved",
+        "js-time",
+        "js-expects",
+        "js-then",
+        "js-thinks",
+        "js-proposed",
     ];
     let said = keys.iter().map(|key| {
         let args = crate::words::Args::new().with("n", "{n}");
@@ -228,6 +280,7 @@ fn bar(frame: &Frame<'_>) -> Markup {
 
 /// A page around the game: the bar, and what it is about.
 fn plain_page(frame: &Frame<'_>, title: &str, symbols: Markup, body: &Markup) -> Markup {
-    let around = Shell { title: format!("{title} · Civitas"), styles: &[], symbols, turn: false };
+    let around =
+        Shell { title: format!("{title} · Civitas"), styles: &[], scripts: Scripts::Shared, symbols, turn: false };
     shell(frame, &around, &html! { div.page { (bar(frame)) main #main.stack tabindex="-1" { (body) } } })
 }

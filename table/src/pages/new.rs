@@ -29,8 +29,8 @@ pub struct NewTable {
 }
 
 /// The form. It posts to `/tables`: `game`, `title`, `name`, `option-KEY`, `seat-N` (`me`, `open`, `none` or
-/// `bot:WORD`), `role-N`, `pace` (`live`, `live-clock`, `turns`, `hotseat`), `minutes`, `hours`, `watch` (`yes`),
-/// `private` (`yes`).
+/// `bot:WORD`), `role-N`, `pace` (`live`, `live-clock`, `turns`, `hotseat`), `minutes`, `increment`, `hours`, `bank`,
+/// `quiet-from`, `quiet-to`, `zone`, `absent`, `hints`, `watch` (`yes`), `private` (`yes`).
 #[must_use]
 pub fn new_table(frame: &Frame<'_>, new: &NewTable) -> Markup {
     let words = frame.words();
@@ -57,6 +57,7 @@ pub fn new_table(frame: &Frame<'_>, new: &NewTable) -> Markup {
                 } }
                 div.panel { fieldset { legend { (words.t("new-seats")) } (seats(words, game, new)) } }
                 div.panel { fieldset { legend { (words.t("new-pace")) } (pace(words)) } }
+                div.panel { fieldset { legend { (words.t("new-rest")) } (rest(words, new)) } }
                 div { button.button.primary.big { (icon("ui-check")) (words.t("new-open")) } }
             }
         },
@@ -133,9 +134,34 @@ fn pace(words: &Words) -> Markup {
         div.choice { @for (number, (value, key)) in paces.iter().enumerate() {
             label { input type="radio" name="pace" value=(value) checked[number == 0]; (words.t(key)) }
         } }
-        div.two {
-            label.field { span { (words.t("pace-minutes")) } input type="number" name="minutes" min="1" max="600" value="30"; }
+        div.two.for-clock {
+            label.field { span { (words.t("pace-minutes")) } input type="number" name="minutes" min="1" max="240" value="30"; }
+            label.field { span { (words.t("pace-increment")) } input type="number" name="increment" min="0" max="600" value="20"; }
+        }
+        div.two.for-turns {
             label.field { span { (words.t("pace-hours")) } input type="number" name="hours" min="1" max="720" value="48"; }
+            label.field { span { (words.t("pace-bank")) } input type="number" name="bank" min="0" max="1440" value="72"; }
+            label.field { span { (words.t("pace-quiet-from")) } input type="time" name="quiet-from" value="23:00"; }
+            label.field { span { (words.t("pace-quiet-to")) } input type="time" name="quiet-to" value="07:00"; }
+            label.field { span { (words.t("pace-zone")) } input type="text" name="zone" maxlength="40" value="UTC" autocomplete="off" spellcheck="false" data-zone; small { (words.t("pace-zone-hint")) } }
+        }
+        p.hint.for-clock { (words.t("pace-clock-hint")) }
+        p.hint.for-turns { (words.t("pace-turns-hint")) }
+    }
+}
+
+/// Who plays for somebody who is away, advice, and who sees the table.
+fn rest(words: &Words, new: &NewTable) -> Markup {
+    let usual = new.bots.get(new.bots.len() / 2).map_or("", |bot| bot.word.as_str());
+    html! {
+        div.two {
+            label.field { span { (words.t("new-absent")) }
+                select name="absent" {
+                    option value="minimal" { (words.t("absent-minimal")) }
+                    @for bot in &new.bots { option value=(bot.word) selected[bot.word == usual] { (bot.label) } }
+                } }
+            label.field { span { (words.t("new-hints")) }
+                select name="hints" { @for value in ["auto", "yes", "no"] { option value=(value) { (words.t(&format!("hints-{value}"))) } } } }
         }
         label.tick { input type="checkbox" name="watch" value="yes" checked; (words.t("new-watch")) }
         label.tick { input type="checkbox" name="private" value="yes"; (words.t("new-private")) }

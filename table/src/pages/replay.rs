@@ -1,6 +1,6 @@
 //! The way back through a game: the board at a position, and the keys to walk from one to the next.
 
-use super::{Frame, Shell, bar, shell};
+use super::{Frame, Scripts, Shell, bar, shell};
 use crate::icons::icon;
 use crate::rooms::{Reader, Room};
 use crate::words::{Args, Words};
@@ -35,7 +35,7 @@ pub fn replay(frame: &Frame<'_>, page: &Replay<'_>) -> Markup {
     let mut styles = vec!["table.css"];
     styles.extend(page.room.styles());
     let title = format!("{} · {}", words.t("replay"), page.title);
-    let around = Shell { title, styles: &styles, symbols: page.room.symbols(), turn: false };
+    let around = Shell { title, styles: &styles, scripts: Scripts::Replay, symbols: page.room.symbols(), turn: false };
     shell(
         frame,
         &around,

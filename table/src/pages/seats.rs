@@ -37,7 +37,7 @@ pub(super) fn seats(words: &Words, parts: &Parts, seats: &[SeatInfo]) -> Markup 
                         @if info.bot { span.tag { (words.t("bot")) } }
                         @if info.away { span.tag { (words.t("away")) } }
                         @if decides { span.tag.turn { (words.t("decides")) } }
-                        @if !info.clock.is_empty() { span.clock.num data-clock=[info.running] { (info.clock) } }
+                        @if !info.clock.is_empty() { span.clock.num data-clock=[info.running] data-own[info.you] { (info.clock) } }
                     } }
                     div.known { @if let Some(known) = parts.seats.get(seat.index()) { (known) } }
                 }

@@ -3,10 +3,10 @@
 
 use super::log::{LogEntry, LogSeats, log_lines};
 use super::seats::{SeatInfo, seats};
-use super::{Frame, Shell, brand, json_in_html, rules_found, shell, switches};
+use super::{Frame, Scripts, Shell, brand, json_in_html, rules_found, shell, switches};
 use crate::icons::icon;
 use crate::rooms::{Parts, Reader, Room};
-use crate::words::Words;
+use crate::words::{Args, Words};
 use maud::{Markup, html};
 use serde_json::Value;
 
@@ -47,6 +47,21 @@ pub struct TablePage<'a> {
     pub confirm: bool,
     /// Has the reader to agree to something somebody else asked for, such as taking back a move?
     pub consent: Option<String>,
+    /// What only those have who sit here.
+    pub own: Option<Own>,
+}
+
+/// What a table offers to somebody who plays there.
+#[derive(Debug, Clone, Default)]
+pub struct Own {
+    /// The link by which the reader comes back to its seat, from another device too.
+    pub link: String,
+    /// Does the table give advice?
+    pub hints: bool,
+    /// Do the clocks stand still? `None` without clocks.
+    pub paused: Option<bool>,
+    /// Those who are waited for and may be played for: role and name.
+    pub silent: Vec<(String, String)>,
 }
 
 /// The whole page.
@@ -58,7 +73,8 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
     let mut styles = vec!["table.css"];
     styles.extend(page.room.styles());
     let title = title(words, page, &parts);
-    let around = Shell { title, styles: &styles, symbols: page.room.symbols(), turn: parts.asked };
+    let around =
+        Shell { title, styles: &styles, scripts: Scripts::Table, symbols: page.room.symbols(), turn: parts.asked };
     shell(
         frame,
         &around,
@@ -108,6 +124,7 @@ pub fn fragment(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
             (seats(words, &parts, page.seats))
             (log_list(words, page, &parts))
             (chat_list(page))
+            div data-part="time" { @if let Some(own) = page.own.as_ref().filter(|_| !parts.over) { (time(words, page, own)) } }
         }
     }
 }
@@ -158,11 +175,50 @@ fn view_menu(frame: &Frame<'_>, page: &TablePage<'_>, parts: &Parts) -> Markup {
             a.button href={ (address) "/record" } { (icon("ui-download")) (words.t("record")) }
             @if !parts.over && page.seats.iter().any(|seat| seat.you) {
                 button.button type="button" data-do="ask" { (icon("ui-undo")) (words.t("undo-ask")) }
+                div data-part="time" { @if let Some(own) = &page.own { (time(words, page, own)) } }
                 form method="post" action={ (address) "/resign" } data-sure { button.button.danger { (icon("ui-flag")) (words.t("resign")) } }
             }
             (orders(words, page))
+            (colours(words))
+            @if let Some(own) = &page.own { (way_back(words, own)) }
             (switches(frame))
         }
+    }
+}
+
+/// What can be done about somebody who does not answer, and about the clocks.
+fn time(words: &Words, page: &TablePage<'_>, own: &Own) -> Markup {
+    let address = format!("/t/{}", page.id);
+    html! {
+        @for (role, name) in &own.silent {
+            form method="post" action={ (address) "/propose" } data-quiet { input type="hidden" name="what" value="without"; input type="hidden" name="role" value=(role);
+                button.button { (icon("ui-next")) (words.say("time-without", &Args::new().with("name", name.clone()))) } }
+        }
+        @match own.paused {
+            None => {}
+            Some(true) => form method="post" action={ (address) "/resume" } data-quiet { button.button { (icon("ui-play")) (words.t("time-resume")) } }
+            Some(false) => {
+                form method="post" action={ (address) "/propose" } data-quiet { input type="hidden" name="what" value="pause"; button.button { (icon("ui-pause")) (words.t("time-pause")) } }
+                form method="post" action={ (address) "/propose" } data-quiet { input type="hidden" name="what" value="longer"; button.button { (icon("ui-plus")) (words.t("time-longer")) } }
+            }
+        }
+    }
+}
+
+/// The colours of pieces and players, as this browser shows them.
+fn colours(words: &Words) -> Markup {
+    html! {
+        label.field { span { (words.t("view-palette")) }
+            select data-palette {
+                @for palette in ["usual", "safe", "strong"] { option value=(palette) { (words.t(&format!("palette-{palette}"))) } }
+            } }
+    }
+}
+
+fn way_back(words: &Words, own: &Own) -> Markup {
+    html! {
+        label.field { span { (words.t("way-back")) } input type="text" readonly value=(own.link); small { (words.t("way-back-hint")) } }
+        button.button type="button" data-copy=(own.link) { (icon("ui-link")) (words.t("copy")) }
     }
 }
 
@@ -191,11 +247,22 @@ fn dock(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
             div #prompt.prompt tabindex="-1" {
                 span.medallion { @if let Some(sign) = asked { (sign) } @else { (icon("ui-check")) } }
                 p.prompt-text { span role="status" { (parts.prompt) } span #note.note role="status" {} }
-                div.step { (parts.step) }
+                div.step {
+                    (parts.step)
+                    @if page.since > 1 {
+                        a.new href={ "/t/" (page.id) "/replay?since=me" } title=(words.n("since", page.since as f64)) {
+                            (icon("ui-prev")) span.word { (words.n("since-short", page.since as f64)) } span.visually-hidden { (words.n("since", page.since as f64)) " " (words.t("since-show")) }
+                        }
+                    }
+                    @if parts.asked && page.own.as_ref().is_some_and(|own| own.hints) {
+                        button.button.quiet.hint-button type="button" data-hint { (icon("ui-bulb")) span.word { (words.t("hint")) } }
+                    }
+                }
             }
-            @if page.since > 1 {
-                p.since { (words.n("since", page.since as f64)) a href={ "/t/" (page.id) "/replay?since=me" } { (words.t("since-show")) } }
+            @if page.own.as_ref().is_some_and(|own| own.paused == Some(true)) {
+                form.since method="post" action={ "/t/" (page.id) "/resume" } { span { (words.t("time-paused")) } button.button { (words.t("time-resume")) } }
             }
+            div #advice.advice hidden {}
             @if page.seats.iter().any(|seat| seat.you && seat.away) {
                 form.since method="post" action={ "/t/" (page.id) "/back" } { span { (words.t("you-are-away")) } button.button { (words.t("come-back")) } }
             }
@@ -222,7 +289,7 @@ fn buttons(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
         @if plays {
             @match &parts.undo {
                 Ok(what) => {
-                    button.button.compact type="button" data-do="undo" { (icon("ui-undo")) span.label { (words.say("undo", &crate::words::Args::new().with("what", what.clone()))) } }
+                    button.button.compact type="button" data-do="undo" { (icon("ui-undo")) span.label { (words.say("undo", &Args::new().with("what", what.clone()))) } }
                     button.button.quiet.compact type="button" data-do="reset" { (icon("ui-reset")) span.label { (words.t("reset")) } }
                 }
                 Err(why) => {
@@ -313,6 +380,7 @@ fn key_sheet(words: &Words) -> Markup {
         ("E", "key-others"),
         ("G", "key-go"),
         ("U", "key-undo"),
+        ("A", "key-hint"),
         ("T", "key-type"),
         ("L", "key-log"),
         ("M", "key-prompt"),

@@ -48,8 +48,8 @@ pub fn waiting_room(frame: &Frame<'_>, room: &WaitingRoom) -> Markup {
         rooms::symbols(&room.game),
         &html! {
             div.between data-waiting=(room.id) { div { p.soft { (words.t(&room.game)) " · " (room.agreed.join(" · ")) } h1 { (room.title) } }
-                @if room.may_start { form method="post" action={ (address) "/start" } { button.button.primary.big { (icon("ui-play")) (words.t("start")) } } }
-                @else { p.tag role="status" { (words.t("not-yet")) } }
+                p.tag role="status" { (words.t("not-yet")) }
+                @if room.may_start { form method="post" action={ (address) "/start" } { button.button { (icon("ui-play")) (words.t("start")) } } }
             }
             section.panel.pad.stack {
                 h2 { (words.t("players")) }

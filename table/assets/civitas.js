@@ -1,0 +1,53 @@
+// @ts-check
+// Every page: preferences, pasted links, copying, the waiting room.
+
+import { all, find, kept, say, toast, words } from "./page.js";
+
+document.addEventListener("submit", async (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  const button = /** @type {HTMLButtonElement | null} */ (/** @type {SubmitEvent} */ (event).submitter);
+  if (form.matches("[data-prefs]") && button?.name === "theme") {
+    event.preventDefault();
+    if (button.value === "auto") document.documentElement.removeAttribute("data-theme");
+    else document.documentElement.dataset.theme = button.value;
+    for (const other of all("[data-prefs] [name=theme]")) other.setAttribute("aria-pressed", String(/** @type {HTMLButtonElement} */ (other).value === button.value));
+    await fetch(form.action, { method: "POST", body: new URLSearchParams({ theme: button.value, back: location.pathname }), credentials: "same-origin" }).catch(() => {});
+  } else if (form.matches("[data-join]")) {
+    const link = String(new FormData(form).get("link") || "").trim();
+    const path = link.match(/\/(?:t|s)\/[\w./-]+(?:\?[\w=&-]*)?/);
+    if (path) { event.preventDefault(); location.href = path[0]; }
+  } else if (form.matches("[data-sure]") && !form.dataset.asked) {
+    event.preventDefault();
+    form.dataset.asked = "yes";
+    const label = find("button", form);
+    if (label) label.textContent = words.sure;
+    say(words.sure);
+  }
+});
+
+document.addEventListener("click", async (event) => {
+  const target = /** @type {Element} */ (event.target);
+  const copy = target.closest("[data-copy]");
+  if (copy) {
+    await navigator.clipboard?.writeText(copy.getAttribute("data-copy") || "");
+    toast(words.copied);
+  }
+});
+document.addEventListener("change", (event) => {
+  const go = /** @type {HTMLElement} */ (event.target).dataset?.go;
+  if (go) location.href = go;
+});
+
+// The time zone of a table is that of whoever makes it, until it says otherwise.
+const zone = /** @type {HTMLInputElement | null} */ (find("[data-zone]"));
+if (zone?.value === "UTC") zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+
+const palette = kept("palette");
+if (palette && palette !== "usual") document.documentElement.dataset.palette = palette;
+
+const waiting = find("[data-waiting]");
+if (waiting) {
+  const stream = new EventSource(`/t/${waiting.dataset.waiting}/events`);
+  const again = () => location.reload();
+  for (const name of ["message", "step", "seats", "start"]) stream.addEventListener(name, again);
+}
