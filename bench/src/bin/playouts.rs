@@ -20,7 +20,9 @@ fn main() -> ExitCode {
     let play = match rest.split_once('-') {
         Some(("tigris", seats)) => games_of::<Tigris>(Options::default(), seats, how),
         // Random players who may resign do so within a few turns: those games would measure little.
-        Some(("ages", seats)) => games_of::<Ages>(AgesOptions { resigning: false, ..AgesOptions::default() }, seats, how),
+        Some(("ages", seats)) => {
+            games_of::<Ages>(AgesOptions { resigning: false, ..AgesOptions::default() }, seats, how)
+        }
         None if name == "chess" => Some(Box::new(|seed| play_out_chess(GAMES, seed)) as Box<dyn Fn(u64) -> Played>),
         _ => None,
     };

@@ -143,3 +143,27 @@ fn an_absent_player_loses_the_lowest_worker_and_farms_last_tta_q111() {
     assert_eq!(minimal("iron 2 bronze 1"), lose("bronze"));
     assert_eq!(minimal("iron 2 bronze 0 philosophy 0 warriors 0"), lose("iron"));
 }
+
+/// TTA-Q100, TTA-Q109.
+#[test]
+fn an_absent_player_covers_stages_with_resources_and_loses_food_first_tta_q100_tta_q109() {
+    let minimal = |wait: &str| {
+        let text = format!(
+            "age I\nround 5\nbuilding red pyramids 0\nblue red 0\ntokens red agriculture 8 bronze 8\nwait actions\nwait {wait}"
+        );
+        position(&text).minimal(seat(0))
+    };
+    let token = |word: &str| Some(Action::Token(word.parse().unwrap()));
+    assert_eq!(minimal("cover-stages 1"), token("bronze"));
+    assert_eq!(minimal("lose-blue red 1"), token("agriculture"));
+}
+
+/// TTA-041, TTA-043: the option names the place of the first player, who has one action.
+#[test]
+fn the_option_says_who_is_first_tta_041_tta_043() {
+    for (index, first) in (1..=3).enumerate() {
+        let state = started(first, 3);
+        assert_eq!(state.waiting().missing.iter().next(), Some(seat(index)));
+        assert_eq!(state.player(seat(index)).civil_left, 1);
+    }
+}
