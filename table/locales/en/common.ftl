@@ -287,3 +287,4 @@ js-then = then
 js-thinks = Thinking …
 js-proposed = The others are asked
 key-hint = ask for a hint
+js-all = All { $n }

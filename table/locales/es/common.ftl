@@ -287,3 +287,4 @@ js-then = luego
 js-thinks = Pensando …
 js-proposed = Se pregunta a los demás
 key-hint = pedir consejo
+js-all = Todo ({ $n })
