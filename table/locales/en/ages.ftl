@@ -472,11 +472,6 @@ ages-sheet-event = Event
 ages-sheet-auction = Auction
     .text = { WORD("ages-card", $card) }, highest bid { $bid }
 ages-sheet-row = Card row
-ages-sheet-space = Space
-ages-sheet-price = Civil actions
-ages-sheet-card = Card
-ages-sheet-kind = Type
-ages-sheet-cost = Cost
 ages-sheet-science-cost = { $n } science
 ages-sheet-cannot = –
 ages-sheet-government = Government
@@ -693,7 +688,6 @@ ages-text-pact-both = Both: { $what }
 ages-text-pact-no-attacks = The parties may not attack each other.
 ages-text-pact-ends = It ends when one attacks the other.
 ages-text-pact-attacker = Whoever attacks the other has { $n } strength more.
-ages-board-mine = My civilization
 ages-board-hand = My cards
 ages-board-worker = { $n ->
     [one] 1 worker
@@ -709,5 +703,3 @@ ages-board-free = { $n ->
 }
 ages-board-bank = { $n } in the bank
 ages-board-empty = no cards
-ages-board-hidden = { $n } military cards
-ages-pick-wonder-own = Build the wonder…

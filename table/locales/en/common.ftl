@@ -237,7 +237,6 @@ orders-ask = ask me
 orders-pass = let it pass
 key-prompt = to the question
 key-clock = say the clocks
-undo-ask = Ask the others to go back
 you-are-away = Somebody plays for you while you are away.
 come-back = I am back
 js-saved = Saved

@@ -473,11 +473,6 @@ ages-sheet-event = Evento
 ages-sheet-auction = Subasta
     .text = { WORD("ages-card", $card) }, puja más alta { $bid }
 ages-sheet-row = Fila de cartas
-ages-sheet-space = Espacio
-ages-sheet-price = Acciones civiles
-ages-sheet-card = Carta
-ages-sheet-kind = Tipo
-ages-sheet-cost = Coste
 ages-sheet-science-cost = { $n } de ciencia
 ages-sheet-cannot = –
 ages-sheet-government = Gobierno
@@ -694,7 +689,6 @@ ages-text-pact-both = Ambos: { $what }
 ages-text-pact-no-attacks = Las partes no pueden atacarse.
 ages-text-pact-ends = Termina si una ataca a la otra.
 ages-text-pact-attacker = Quien ataque al otro tiene { $n } de fuerza más.
-ages-board-mine = Mi civilización
 ages-board-hand = Mis cartas
 ages-board-worker = { $n ->
     [one] 1 trabajador
@@ -710,5 +704,3 @@ ages-board-free = { $n ->
 }
 ages-board-bank = { $n } en la reserva
 ages-board-empty = sin cartas
-ages-board-hidden = { $n } cartas militares
-ages-pick-wonder-own = Construir la maravilla…

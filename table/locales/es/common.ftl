@@ -237,7 +237,6 @@ orders-ask = preguntarme
 orders-pass = dejar pasar
 key-prompt = a la pregunta
 key-clock = decir los relojes
-undo-ask = Pedir a los demás volver atrás
 you-are-away = Alguien juega por ti mientras no estás.
 come-back = Ya he vuelto
 js-saved = Guardado

@@ -148,6 +148,7 @@ pub(super) fn label(scene: &Scene<'_, Ages>, pick: &str) -> String {
             let card = scene.view.row.get(space.wrapping_sub(1)).copied().flatten();
             card.map_or_else(|| rest.to_owned(), named)
         }
+        ("wonder", _) => words.word("ages-pick", "stage", ""),
         _ => words.word("ages-pick", pick, ""),
     }
 }

@@ -62,8 +62,8 @@ fn group(kind: Kind) -> &'static str {
 fn face(scene: &Scene<'_, Ages>, id: CardId, beside: &Markup) -> Markup {
     let age = if id.age() == Age::A { "A" } else { id.age().word() };
     html! {
-        span.head { (icon(symbol(id.kind()))) b { (name(scene, id)) } span.era { (age) } }
-        (beside)
+        span.head { (icon(symbol(id.kind()))) b { (name(scene, id)) } }
+        span.meta { (beside) span.era { (age) } }
         small.says { @for line in card_text(scene.teller.words(), id) { span { (line) } " " } }
     }
 }

@@ -16,7 +16,7 @@ use crate::words::Lang;
 use civitas_core::seat::Seat;
 use civitas_games::ages::card::cards;
 use civitas_games::ages::{Action, Ages, AgesView};
-use maud::Markup;
+use maud::{Markup, html};
 use serde_json::{Value, json};
 
 impl Look for Ages {
@@ -95,6 +95,17 @@ impl Look for Ages {
 
     fn hand(scene: &Scene<'_, Self>) -> Markup {
         board::hand(scene)
+    }
+
+    fn sign(role: &str) -> Markup {
+        // A shape for each colour: it is the same in every language and for every eye.
+        let shape = match role {
+            "red" => "M12 2.500 22.500 21h-21Z",
+            "blue" => "M12 2.500a9.500 9.500 0 1 0 .010 0Z",
+            "green" => "M3.500 3.500h17v17h-17Z",
+            _ => "M12 1.500 22.500 12 12 22.500 1.500 12Z",
+        };
+        html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path class={ "sign-" (role) } d=(shape) {} } }
     }
 
     fn symbols() -> Markup {

@@ -416,3 +416,26 @@ fn ranking(by: &[Vec<u8>; 3]) -> Args {
     let places = |places: &Vec<u8>| places.iter().map(u8::to_string).collect::<Vec<_>>().join("·");
     Args::new().with("by", by.iter().map(places).collect::<Vec<_>>().join(" / "))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+    use civitas_games::ages::card::cards;
+
+    #[test]
+    fn every_card_says_what_it_does_in_both_languages() {
+        for lang in Lang::ALL {
+            let words = Words::of(lang);
+            for (index, card) in cards().all.iter().enumerate() {
+                let said = card_text(words, CardId::new(index).unwrap());
+                assert!(!said.is_empty(), "{} says nothing", card.word);
+                for line in &said {
+                    assert!(!line.contains("ages-") && !line.contains('{') && line.len() > 4, "{}: {line}", card.word);
+                }
+            }
+        }
+        let moses: CardId = "moses".parse().unwrap();
+        assert_eq!(card_text(Words::of(Lang::En), moses), ["Growing costs 1 food less."]);
+    }
+}

@@ -210,7 +210,9 @@ fn colours(words: &Words) -> Markup {
     html! {
         label.field { span { (words.t("view-palette")) }
             select data-palette {
-                @for palette in ["usual", "safe", "strong"] { option value=(palette) { (words.t(&format!("palette-{palette}"))) } }
+                @for (palette, key) in [("usual", "palette-usual"), ("safe", "palette-safe"), ("strong", "palette-strong")] {
+                    option value=(palette) { (words.t(key)) }
+                }
             } }
     }
 }
@@ -249,7 +251,7 @@ fn dock(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
                 p.prompt-text { span role="status" { (parts.prompt) } span #note.note role="status" {} }
                 div.step {
                     (parts.step)
-                    @if page.since > 1 {
+                    @if page.since > 1 && !parts.over {
                         a.new href={ "/t/" (page.id) "/replay?since=me" } title=(words.n("since", page.since as f64)) {
                             (icon("ui-prev")) span.word { (words.n("since-short", page.since as f64)) } span.visually-hidden { (words.n("since", page.since as f64)) " " (words.t("since-show")) }
                         }
