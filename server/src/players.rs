@@ -55,8 +55,8 @@ impl Level {
 pub struct Considered {
     /// The answer and how the game may go on: who decides, and what. Hidden things in it are imagined.
     pub line: Vec<(Seat, String)>,
-    /// What is expected for the seat: from 0, lost, to 1, won.
-    pub expected: f64,
+    /// What is expected for the seat: from 0, lost, to 1, won; `None` where there was nothing to think about.
+    pub expected: Option<f64>,
     /// How often it was tried.
     pub visits: u32,
 }
@@ -100,10 +100,13 @@ impl Players for Bots {
     }
 
     fn consider(&self, question: &Question, lines: usize) -> Vec<Considered> {
-        let why = advice(question, lines).map_or_else(Vec::new, |advice| advice.why);
-        let considered = why.into_iter().map(|reason| Considered {
+        let Some(advice) = advice(question, lines) else { return Vec::new() };
+        if advice.why.is_empty() {
+            return vec![Considered { line: vec![(question.seat, advice.answer)], expected: None, visits: 0 }];
+        }
+        let considered = advice.why.into_iter().map(|reason| Considered {
             line: reason.line,
-            expected: reason.expected,
+            expected: Some(reason.expected),
             visits: reason.visits,
         });
         considered.collect()
@@ -248,7 +251,7 @@ mod tests {
         for thought in &considered {
             let (by, line) = &thought.line[0];
             assert!(*by == seat && sitting.game().check(seat, &line.parse().unwrap()).is_ok());
-            assert!((0.0..=1.0).contains(&thought.expected));
+            assert!(thought.expected.is_some_and(|expected| (0.0..=1.0).contains(&expected)));
         }
         let level = levels[0].word.clone();
         let line = Bots.answer(&Question { level, ..question }).unwrap();

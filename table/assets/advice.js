@@ -5,7 +5,7 @@ import { find, fresh, post, say, words } from "./page.js";
 import { address, now } from "./plan.js";
 import { note, render } from "./draw.js";
 
-/** @typedef {{line: string, words: string, expected: number, then: {name: string, words: string}[]}} Thought */
+/** @typedef {{line: string, words: string, expected: number | null, then: {name: string, words: string}[]}} Thought */
 
 let asking = false;
 
@@ -29,11 +29,11 @@ function list(thoughts) {
   place.replaceChildren(...thoughts.map(row));
   place.hidden = thoughts.length === 0;
   note(thoughts.length ? "" : words.nothing);
-  say(thoughts.map((thought) => `${thought.words}: ${share(thought)}`).join(". "));
+  say(thoughts.map((thought) => [thought.words, share(thought)].filter(Boolean).join(": ")).join(". "));
 }
 
 /** @param {Thought} thought */
-const share = (thought) => words.expects.replace("{n}", String(Math.round(thought.expected * 100)));
+const share = (thought) => (thought.expected === null ? "" : words.expects.replace("{n}", String(Math.round(thought.expected * 100))));
 
 /** One answer; a click picks it. @param {Thought} thought */
 function row(thought) {
@@ -47,7 +47,8 @@ function row(thought) {
   chance.textContent = share(thought);
   const bar = document.createElement("meter");
   bar.max = 1;
-  bar.value = thought.expected;
+  bar.value = thought.expected ?? 0;
+  bar.hidden = thought.expected === null;
   bar.setAttribute("aria-hidden", "true");
   const then = document.createElement("small");
   then.textContent = thought.then.length ? `${words.then}: ` + thought.then.map((next) => `${next.name}: ${next.words}`).join(" · ") : "";

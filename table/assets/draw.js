@@ -30,7 +30,7 @@ export function render() {
   const open = next();
   const done = chosen();
   marks(open, done);
-  for (const element of all("[data-pick]", find(".dock") || document)) {
+  for (const element of all("[data-pick]:not([role=gridcell])", table)) {
     const ids = names(element);
     const held = ids.some((id) => (element.dataset.nth ? liftedOf(id).has(element.dataset.nth) : now.picks.includes(id)));
     element.setAttribute("aria-pressed", String(held));
@@ -83,6 +83,8 @@ export function buttons(open, done) {
   const wide = first.size + later.length > 7;
   if (wide && choose) list(choose, [...first], later);
   else for (const id of [...first, ...later]) bar?.append(choice(id, first.has(id)));
+  if (now.plan.actions.length > 7) bar?.append(lister());
+  if (now.listing && choose) everything(choose);
   const main = find("#go");
   if (!main) return;
   const label = find(".label", main);
@@ -107,21 +109,63 @@ export function choice(id, first) {
   return button;
 }
 
-/** Many things to choose from: a list with a filter. @param {HTMLElement} place @param {string[]} first @param {string[]} later */
-export function list(place, first, later) {
-  const ids = later.length ? later : first;
+/** Opens and closes the list of everything that is possible. */
+function lister() {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button quiet compact";
+  button.dataset.list = "";
+  button.setAttribute("aria-expanded", String(now.listing));
+  const label = document.createElement("span");
+  label.className = "label";
+  label.textContent = words.all.replace("{n}", String(now.plan.actions.length));
+  button.append(sign("ui-search"), label);
+  return button;
+}
+
+/** How many of them are shown at once; the filter finds the others. */
+const SHOWN = 60;
+
+/** Everything that is possible, in words, with a filter. @param {HTMLElement} place */
+function everything(place) {
+  const grid = document.createElement("div");
+  grid.className = "pick-list";
+  const fill = (/** @type {string} */ wanted) => {
+    const found = now.plan.actions.filter((action) => (action[2] + " " + action[0]).toLowerCase().includes(wanted));
+    grid.replaceChildren(...found.slice(0, SHOWN).map((action) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "button";
+      button.dataset.line = action[0];
+      button.textContent = action[2];
+      return button;
+    }));
+  };
+  const search = filter(fill);
+  fill("");
+  place.append(search, grid);
+}
+
+/** @param {(wanted: string) => void} then */
+function filter(then) {
   const search = document.createElement("input");
   search.type = "search";
   search.className = "pick-search";
   search.placeholder = words.filter;
   search.setAttribute("aria-label", words.filter);
+  search.addEventListener("input", () => then(search.value.toLowerCase()));
+  return search;
+}
+
+/** Many things to choose from: a list with a filter. @param {HTMLElement} place @param {string[]} first @param {string[]} later */
+export function list(place, first, later) {
+  const ids = later.length ? later : first;
   const grid = document.createElement("div");
   grid.className = "pick-list";
-  grid.append(...ids.map((id) => choice(id, false)));
-  search.addEventListener("input", () => {
-    const wanted = search.value.toLowerCase();
+  const search = filter((wanted) => {
     for (const button of all("button", grid)) button.hidden = !(button.textContent || "").toLowerCase().includes(wanted);
   });
+  grid.append(...ids.map((id) => choice(id, false)));
   if (later.length) place.append(...first.filter((id) => now.picks.includes(id)).map((id) => choice(id, false)));
   if (ids.length > 12) place.append(search);
   place.append(grid);

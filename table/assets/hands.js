@@ -3,6 +3,7 @@
 
 import { find, svg } from "./page.js";
 import { now, table } from "./plan.js";
+import { render } from "./draw.js";
 import { act, go, point } from "./decide.js";
 import { focusCell } from "./keys.js";
 
@@ -16,6 +17,18 @@ table.addEventListener("click", (event) => {
   if (target.closest("#go")) return void go();
   const zoomed = target.closest("[data-zoom]");
   if (zoomed) return zoom(zoomed.getAttribute("data-zoom") || "fit");
+  if (target.closest("[data-list]")) {
+    now.listing = !now.listing;
+    render();
+    if (now.listing) find(".pick-search")?.focus();
+    return;
+  }
+  const listed = target.closest("[data-line]");
+  if (listed) {
+    const action = now.plan.actions.find(([line]) => line === listed.getAttribute("data-line"));
+    if (action) { now.picks = [...action[1]]; now.listing = false; render(); find("#go")?.focus(); }
+    return;
+  }
   const thing = target.closest("[data-pick]");
   if (thing) { now.sure = ""; point(thing); }
 });

@@ -22,6 +22,8 @@ export const now = {
   sure: "",
   /** What was said last of what others did. */
   lastSaid: "",
+  /** Is everything that is possible listed? */
+  listing: false,
   /** A drag or a pan is not a click. */
   quiet: false,
 };

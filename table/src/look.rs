@@ -55,6 +55,9 @@ pub trait Look: Game {
     /// The style sheet of its drawing among the assets, if it has one.
     const STYLES: Option<&'static str> = None;
 
+    /// Is the board a page of its own that grows and scrolls, and not a picture with fixed sides?
+    const FLOWS: bool = true;
+
     /// Is this text the name of a place on the board? Log lines then link to it.
     #[must_use]
     fn is_place(_text: &str) -> bool {

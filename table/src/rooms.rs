@@ -132,6 +132,8 @@ pub trait Room: Send + Sync {
     fn symbols(&self) -> Markup;
     /// The style sheet of its drawing.
     fn styles(&self) -> Option<&'static str>;
+    /// Does its board grow and scroll?
+    fn flows(&self) -> bool;
     /// The switches of its board.
     fn switches(&self) -> &'static [(&'static str, &'static str)];
     /// Its rulebook.

@@ -231,6 +231,10 @@ impl<G: Look> Room for Seated<G> {
         G::STYLES
     }
 
+    fn flows(&self) -> bool {
+        G::FLOWS
+    }
+
     fn switches(&self) -> &'static [(&'static str, &'static str)] {
         G::switches()
     }

@@ -441,7 +441,8 @@ fn both_languages_say_the_same_things_with_the_same_arguments() {
 /// Kinds of keys that programs put together from the name of a game and a word.
 const KINDS: &[&str] = &[
     "role", "colour", "sphere", "tile", "office", "building", "monument", "letter", "event", "breach", "awaited",
-    "ask", "wait", "action", "preview", "option", "window", "good", "kind", "card", "pick",
+    "ask", "wait", "action", "preview", "option", "window", "good", "kind", "card", "pick", "text", "does", "who",
+    "gain", "symbol", "points", "rating",
 ];
 
 fn is_of_a_family(key: &str) -> bool {
@@ -458,8 +459,13 @@ fn is_of_a_family(key: &str) -> bool {
 fn no_sentence_is_unused() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
     let mut sources = String::new();
-    let mut folders =
-        vec![std::path::PathBuf::from(root), std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/assets"))];
+    // The server speaks with the same words.
+    let (assets, server) = ("/assets", "/../server/src");
+    let mut folders = vec![
+        std::path::PathBuf::from(root),
+        std::path::PathBuf::from(format!("{}{assets}", env!("CARGO_MANIFEST_DIR"))),
+        std::path::PathBuf::from(format!("{}{server}", env!("CARGO_MANIFEST_DIR"))),
+    ];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();

@@ -169,8 +169,9 @@ pub(crate) async fn play_on(clients: &mut [Client], table: &str, most: usize, di
         if asked(&seen) != Some(seat) {
             continue;
         }
-        let legal = seen["legal"].as_array().unwrap();
-        let line = dice.pick(legal).unwrap().as_str().unwrap().to_owned();
+        // Giving up would end the game before it has begun.
+        let legal: Vec<_> = seen["legal"].as_array().unwrap().iter().filter(|line| *line != "resign").collect();
+        let line = dice.pick(&legal).unwrap().as_str().unwrap().to_owned();
         ok(act(&mut clients[seat], table, &fresh(), &seen["asked"]["decision"], &line).await);
     }
     most

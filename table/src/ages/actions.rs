@@ -1,9 +1,10 @@
-//! What one can do, as facts for its words.
+//! What one can do: facts for its words, and the things one picks to arrive at it.
 
+use crate::look::Scene;
 use civitas_games::ages::action::{Choice, Colour, Side};
 use civitas_games::ages::card::{CardId, Slot};
 use civitas_games::ages::stores::Good;
-use civitas_games::ages::{Action, AgesView};
+use civitas_games::ages::{Action, Ages, AgesView};
 use serde_json::{Value, json};
 
 /// An action as facts with the tag `action`.
@@ -77,6 +78,78 @@ pub(super) fn facts(view: &AgesView, action: Action) -> Value {
         Action::Steal(card) => of("steal", card),
         Action::Discard(card) => of("discard", card),
         Action::No => plain("no"),
+    }
+}
+
+/// The things one picks: a card of the row, of the hand or of the own civilization, and what to do with it. What is not on
+/// the table is a button.
+pub(super) fn path(action: Action) -> Vec<String> {
+    let whole = line_id(action);
+    let with = |thing: String| vec![thing, whole.clone()];
+    let at = |slot: Slot| with(format!("at-{slot}"));
+    let card = |id: CardId| with(format!("card-{id}"));
+    match action {
+        Action::Take(space) => vec![format!("row-{space}")],
+        Action::Build(slot)
+        | Action::Destroy(slot)
+        | Action::Disband(slot)
+        | Action::Lose(slot)
+        | Action::Send(slot)
+        | Action::Muster(slot)
+        | Action::Token(slot)
+        | Action::Upgrade(slot, _)
+        | Action::Theater(slot, _) => at(slot),
+        Action::Event(id)
+        | Action::Attack(id, _)
+        | Action::War(id, _)
+        | Action::Pact(id, ..)
+        | Action::Colonize(id)
+        | Action::Bonus(id)
+        | Action::Down(id)
+        | Action::Lead(id, _)
+        | Action::Develop(id)
+        | Action::Revolt(id)
+        | Action::Play(id, _)
+        | Action::Tactic(id)
+        | Action::Discard(id) => card(id),
+        Action::Copy(id) => with(format!("common-{id}")),
+        Action::Cancel(id) => with(format!("pact-{id}")),
+        Action::Stages(_) => with("wonder-own".to_owned()),
+        Action::Bid(_)
+        | Action::Split(_)
+        | Action::Raze(_)
+        | Action::Colony(_)
+        | Action::Ruin(_)
+        | Action::Steal(_) => {
+            let word = action.to_string();
+            with(word.split(' ').next().unwrap_or("").to_owned())
+        }
+        _ => vec![whole],
+    }
+}
+
+/// A line as the name of something to pick: names have no blanks.
+fn line_id(action: Action) -> String {
+    action.to_string().replace(' ', ".")
+}
+
+/// What a picked thing is called on a button.
+pub(super) fn label(scene: &Scene<'_, Ages>, pick: &str) -> String {
+    if let Ok(action) = pick.replace('.', " ").parse::<Action>() {
+        return scene.teller.action(&facts(scene.view, action));
+    }
+    let words = scene.teller.words();
+    let (kind, rest) = pick.split_once('-').unwrap_or((pick, ""));
+    let named = |id: CardId| words.word("ages-card", &id.to_string(), "");
+    match (kind, rest.parse::<CardId>()) {
+        ("card" | "at" | "common" | "pact", Ok(id)) => named(id),
+        ("row", _) => {
+            let space = rest.parse::<usize>().unwrap_or(0);
+            let card = scene.view.row.get(space.wrapping_sub(1)).copied().flatten();
+            card.map_or_else(|| rest.to_owned(), named)
+        }
+        ("wonder", _) => words.word("ages-pick", "stage", ""),
+        _ => words.word("ages-pick", pick, ""),
     }
 }
 

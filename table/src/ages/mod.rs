@@ -1,21 +1,27 @@
 //! Through the Ages: how it looks and speaks.
 //!
-//! There is no map to draw. What lies on the table is told as a sheet of labelled lines, the same for terminals and for
-//! pages; the names of the cards come from the data of the game.
+//! There is no map to draw. A terminal gets a sheet of labelled lines; a page shows cards: the row, the civilizations, the
+//! hand. Names and texts of the cards come from the data of the game.
 
 mod actions;
+mod board;
 mod sheet;
 mod show;
+mod symbols;
+mod text;
 
+use crate::icons::sprite;
 use crate::look::{Look, Scene};
 use crate::words::Lang;
 use civitas_core::seat::Seat;
 use civitas_games::ages::card::cards;
 use civitas_games::ages::{Action, Ages, AgesView};
-use maud::Markup;
+use maud::{Markup, html};
 use serde_json::{Value, json};
 
 impl Look for Ages {
+    const STYLES: Option<&'static str> = Some("ages.css");
+
     fn printed(lang: Lang) -> Vec<(String, String)> {
         let name = |card: &'static civitas_games::ages::card::Card| match lang {
             Lang::En => &card.en,
@@ -54,11 +60,11 @@ impl Look for Ages {
     }
 
     fn pick_label(scene: &Scene<'_, Self>, pick: &str) -> String {
-        // A path ends with the whole line; before it stands the word of what kind of action it is.
-        match pick.parse::<Action>() {
-            Ok(action) => scene.teller.action(&actions::facts(scene.view, action)),
-            Err(_) => scene.teller.words().word("ages-pick", pick, ""),
-        }
+        actions::label(scene, pick)
+    }
+
+    fn path(_view: &AgesView, action: &Action) -> Vec<String> {
+        actions::path(*action)
     }
 
     fn stands(_view: &AgesView, action: &Action) -> bool {
@@ -84,7 +90,26 @@ impl Look for Ages {
     }
 
     fn board(scene: &Scene<'_, Self>) -> Markup {
-        show::board(scene)
+        board::board(scene)
+    }
+
+    fn hand(scene: &Scene<'_, Self>) -> Markup {
+        board::hand(scene)
+    }
+
+    fn sign(role: &str) -> Markup {
+        // A shape for each colour: it is the same in every language and for every eye.
+        let shape = match role {
+            "red" => "M12 2.500 22.500 21h-21Z",
+            "blue" => "M12 2.500a9.500 9.500 0 1 0 .010 0Z",
+            "green" => "M3.500 3.500h17v17h-17Z",
+            _ => "M12 1.500 22.500 12 12 22.500 1.500 12Z",
+        };
+        html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path class={ "sign-" (role) } d=(shape) {} } }
+    }
+
+    fn symbols() -> Markup {
+        sprite(symbols::SYMBOLS)
     }
 
     fn seat_panel(scene: &Scene<'_, Self>, seat: Seat) -> Markup {

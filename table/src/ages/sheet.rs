@@ -155,6 +155,22 @@ pub(super) fn player(scene: &Scene<'_, Ages>, player: &PlayerView) -> Vec<Row> {
     rows.rows
 }
 
+/// What the cards of a civilization and its numbers do not say by themselves.
+pub(super) fn rest(scene: &Scene<'_, Ages>, player: &PlayerView) -> Vec<Row> {
+    let mut rows = Rows { scene, rows: Vec::new() };
+    if let Some((card, partner, owner_is_a)) = player.pact {
+        rows.facts("ages-sheet-pact", &json!({ "card": card, "partner": partner, "owner_is_a": owner_is_a }));
+    }
+    if let Some((card, rival)) = player.war {
+        rows.facts("ages-sheet-war", &json!({ "card": card, "rival": rival }));
+    }
+    if scene.seat() != Some(player.seat) {
+        rows.cards("ages-sheet-civil", &player.civil);
+        hand(&mut rows, player);
+    }
+    rows.rows
+}
+
 /// Actions, points, ratings and goods.
 fn values(rows: &mut Rows<'_, '_>, player: &PlayerView) {
     let (civil, military) = (player.civil_actions, player.military_actions);

@@ -1,6 +1,7 @@
-//! The sheet, as text in 80 columns and as a page.
+//! The sheet as text in 80 columns, and the small parts of a page around the board.
 
 use super::sheet::{Row, offers, player, table, title};
+use crate::icons::icon;
 use crate::look::Scene;
 use civitas_core::seat::Seat;
 use civitas_games::ages::Ages;
@@ -75,48 +76,17 @@ fn wrap(text: &str, indent: usize, out: &mut String) {
     out.push('\n');
 }
 
-/// The whole table for a page.
-pub(super) fn board(scene: &Scene<'_, Ages>) -> Markup {
-    let words = scene.teller.words();
-    html! { div.facts-board tabindex="0" {
-        h3 { (words.t("ages-sheet-row")) }
-        table {
-            thead { tr {
-                th scope="col" { (words.t("ages-sheet-space")) }
-                th scope="col" { (words.t("ages-sheet-price")) }
-                th scope="col" { (words.t("ages-sheet-age")) }
-                th scope="col" { (words.t("ages-sheet-card")) }
-                th scope="col" { (words.t("ages-sheet-kind")) }
-                th scope="col" { (words.t("ages-sheet-cost")) }
-            } }
-            tbody { @for offer in offers(scene) {
-                tr {
-                    td { (offer.space) } td { (offer.price) } td { (offer.age) }
-                    th scope="row" { (offer.name) } td { (offer.kind) } td { (offer.cost) }
-                }
-            } }
-        }
-        h3 { (words.t("ages-sheet-table")) }
-        (list(&table(scene)))
-        @for seat in Seat::all(scene.view.players.len()) {
-            h3 { (title(scene, seat)) }
-            (list(&rows(scene, seat)))
-        }
-    } }
-}
-
-fn list(rows: &[Row]) -> Markup {
-    html! { dl { @for row in rows { div { dt { (row.label) } dd { (row.text) } } } } }
-}
-
 /// Culture, science and strength of a player.
 pub(super) fn panel(scene: &Scene<'_, Ages>, seat: Seat) -> Markup {
     let words = scene.teller.words();
     let Some(known) = scene.view.players.get(seat.index()) else { return html! {} };
+    let one = |sign: &str, key: &str, count: u16| {
+        html! { span title=(words.t(key)) { span { b.num { (count) } (icon(sign)) } span.visually-hidden { (words.t(key)) } } }
+    };
     html! { p.stock {
-        span { (words.t("ages-sheet-culture")) " " b.num { (known.culture) } } " "
-        span { (words.t("ages-sheet-science")) " " b.num { (known.science) } } " "
-        span { (words.t("ages-sheet-strength")) " " b.num { (known.strength) } }
+        (one("tta-culture", "ages-sheet-culture", known.culture))
+        (one("tta-science", "ages-sheet-science", known.science))
+        (one("tta-strength", "ages-sheet-strength", known.strength))
     } }
 }
 

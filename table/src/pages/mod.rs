@@ -221,6 +221,7 @@ fn script_words(words: &Words) -> Value {
         "js-copied",
         "js-sure",
         "js-filter",
+        "js-all",
         "js-saved",
         "js-time",
         "js-expects",

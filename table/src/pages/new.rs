@@ -103,10 +103,10 @@ fn field(words: &Words, game: &str, option: &OptionField) -> Markup {
 
 fn seats(words: &Words, game: &GameInfo, new: &NewTable) -> Markup {
     let most = *game.seats.end();
-    let first_bot = new.bots.first().map_or("open".to_owned(), |bot| format!("bot:{}", bot.word));
+    let usual = new.bots.get(new.bots.len() / 2).map_or("open".to_owned(), |bot| format!("bot:{}", bot.word));
     html! {
         @for number in 1..=most {
-            @let chosen = if number == 1 { "me".to_owned() } else { first_bot.clone() };
+            @let chosen = if number == 1 { "me".to_owned() } else { usual.clone() };
             @let role = game.roles.get(number - 1).copied().unwrap_or("");
             div.seat-row {
                 span.medallion { (rooms::sign(game.name, role)) }
@@ -161,7 +161,7 @@ fn rest(words: &Words, new: &NewTable) -> Markup {
                     @for bot in &new.bots { option value=(bot.word) selected[bot.word == usual] { (bot.label) } }
                 } }
             label.field { span { (words.t("new-hints")) }
-                select name="hints" { @for value in ["auto", "yes", "no"] { option value=(value) { (words.t(&format!("hints-{value}"))) } } } }
+                select name="hints" { @for (value, key) in [("auto", "hints-auto"), ("yes", "hints-yes"), ("no", "hints-no")] { option value=(value) { (words.t(key)) } } } }
         }
         label.tick { input type="checkbox" name="watch" value="yes" checked; (words.t("new-watch")) }
         label.tick { input type="checkbox" name="private" value="yes"; (words.t("new-private")) }

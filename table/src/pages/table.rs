@@ -79,7 +79,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
         frame,
         &around,
         &html! {
-            div #table class={ "table game-" (game) (if parts.asked { " is-asked" } else { "" }) (if page.room.styles().is_none() { " undrawn" } else { "" }) } data-game=(game) data-table=(page.id) data-version=(page.version)
+            div #table class={ "table game-" (game) (if parts.asked { " is-asked" } else { "" }) (if page.room.flows() { " undrawn" } else { "" }) } data-game=(game) data-table=(page.id) data-version=(page.version)
                 data-confirm=(page.confirm) {
                 (top(frame, page, &parts))
                 main #main {
@@ -210,7 +210,9 @@ fn colours(words: &Words) -> Markup {
     html! {
         label.field { span { (words.t("view-palette")) }
             select data-palette {
-                @for palette in ["usual", "safe", "strong"] { option value=(palette) { (words.t(&format!("palette-{palette}"))) } }
+                @for (palette, key) in [("usual", "palette-usual"), ("safe", "palette-safe"), ("strong", "palette-strong")] {
+                    option value=(palette) { (words.t(key)) }
+                }
             } }
     }
 }
@@ -249,20 +251,19 @@ fn dock(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
                 p.prompt-text { span role="status" { (parts.prompt) } span #note.note role="status" {} }
                 div.step {
                     (parts.step)
-                    @if page.since > 1 {
+                    @if page.since > 1 && !parts.over {
                         a.new href={ "/t/" (page.id) "/replay?since=me" } title=(words.n("since", page.since as f64)) {
                             (icon("ui-prev")) span.word { (words.n("since-short", page.since as f64)) } span.visually-hidden { (words.n("since", page.since as f64)) " " (words.t("since-show")) }
                         }
                     }
                     @if parts.asked && page.own.as_ref().is_some_and(|own| own.hints) {
-                        button.button.quiet.hint-button type="button" data-hint { (icon("ui-bulb")) span.word { (words.t("hint")) } }
+                        button.button.quiet.hint-button type="button" data-hint aria-label=(words.t("hint")) { (icon("ui-bulb")) span.word { (words.t("hint")) } }
                     }
                 }
             }
             @if page.own.as_ref().is_some_and(|own| own.paused == Some(true)) {
                 form.since method="post" action={ "/t/" (page.id) "/resume" } { span { (words.t("time-paused")) } button.button { (words.t("time-resume")) } }
             }
-            div #advice.advice hidden {}
             @if page.seats.iter().any(|seat| seat.you && seat.away) {
                 form.since method="post" action={ "/t/" (page.id) "/back" } { span { (words.t("you-are-away")) } button.button { (words.t("come-back")) } }
             }
@@ -308,6 +309,7 @@ fn buttons(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
 fn log(words: &Words, page: &TablePage<'_>, parts: &Parts) -> Markup {
     html! {
         section #log.panel.log tabindex="-1" aria-labelledby="log-title" {
+            div #advice.advice hidden role="status" {}
             header { h2 #log-title { (words.t("log")) } label { input.only-mine type="checkbox"; (words.t("log-mine")) } }
             (log_list(words, page, parts))
             @if page.seats.iter().any(|seat| seat.you) && !parts.over {

@@ -27,6 +27,7 @@ use serde_json::{Value, json};
 
 impl Look for Tigris {
     const STYLES: Option<&'static str> = Some("tigris.css");
+    const FLOWS: bool = false;
 
     fn is_place(text: &str) -> bool {
         text.parse::<Square>().is_ok()

@@ -1,0 +1,210 @@
+//! The table drawn: the row of cards, the civilizations, the hand. Whatever can be clicked carries what it is picked by.
+
+use super::sheet::{self, Row, card as name, table, title};
+use super::text::card_text;
+use crate::icons::icon;
+use crate::look::Scene;
+use civitas_core::seat::Seat;
+use civitas_games::ages::Ages;
+use civitas_games::ages::card::{Age, CardId, Kind};
+use civitas_games::ages::view::{HandView, PlayerView, WorkplaceView};
+use maud::{Markup, html};
+
+/// The symbol of a kind of card.
+fn symbol(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Farm => "tta-farm",
+        Kind::Mine => "tta-mine",
+        Kind::Lab => "tta-lab",
+        Kind::Temple => "tta-temple",
+        Kind::Library => "tta-library",
+        Kind::Theater => "tta-theater",
+        Kind::Arena => "tta-arena",
+        Kind::Infantry => "tta-infantry",
+        Kind::Cavalry => "tta-cavalry",
+        Kind::Artillery => "tta-artillery",
+        Kind::AirForce => "tta-air-force",
+        Kind::SpecialMilitary | Kind::SpecialCivil | Kind::SpecialColonization | Kind::SpecialConstruction => {
+            "tta-special"
+        }
+        Kind::Government => "tta-government",
+        Kind::Leader => "tta-leader",
+        Kind::Wonder => "tta-wonder",
+        Kind::Action => "tta-action",
+        Kind::Event => "tta-event",
+        Kind::Territory => "tta-territory",
+        Kind::Aggression => "tta-aggression",
+        Kind::War => "tta-war",
+        Kind::Pact => "tta-pact",
+        Kind::Tactic => "tta-tactic",
+        Kind::Bonus => "tta-bonus",
+    }
+}
+
+/// The colour of a kind of card: a class of its own.
+fn group(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Farm | Kind::Mine => "work",
+        Kind::Lab | Kind::Temple | Kind::Library | Kind::Theater | Kind::Arena => "urban",
+        Kind::Infantry | Kind::Cavalry | Kind::Artillery | Kind::AirForce => "unit",
+        Kind::SpecialMilitary | Kind::SpecialCivil | Kind::SpecialColonization | Kind::SpecialConstruction => "special",
+        Kind::Government => "government",
+        Kind::Leader => "leader",
+        Kind::Wonder => "wonder",
+        Kind::Action => "order",
+        Kind::Event | Kind::Territory => "event",
+        Kind::Aggression | Kind::War => "attack",
+        Kind::Pact | Kind::Tactic | Kind::Bonus => "other",
+    }
+}
+
+/// What is printed on a card, inside whatever holds it.
+fn face(scene: &Scene<'_, Ages>, id: CardId, beside: &Markup) -> Markup {
+    let age = if id.age() == Age::A { "A" } else { id.age().word() };
+    html! {
+        span.head { (icon(symbol(id.kind()))) b { (name(scene, id)) } }
+        span.meta { (beside) span.era { (age) } }
+        small.says { @for line in card_text(scene.teller.words(), id) { span { (line) } " " } }
+    }
+}
+
+/// A card that can be clicked if the reader can do something with it.
+fn card(scene: &Scene<'_, Ages>, id: CardId, pick: Option<&str>, beside: &Markup) -> Markup {
+    let class = format!("card {}", group(id.kind()));
+    match pick {
+        Some(pick) => html! { button class=(class) type="button" data-pick=(pick) { (face(scene, id, beside)) } },
+        None => html! { div class=(class) { (face(scene, id, beside)) } },
+    }
+}
+
+/// The whole table for a page.
+pub(super) fn board(scene: &Scene<'_, Ages>) -> Markup {
+    let words = scene.teller.words();
+    let me = scene.seat();
+    let mut seats: Vec<_> = Seat::all(scene.view.players.len()).collect();
+    // The reader's own comes first, the others in the order of play after it.
+    let first = me.map_or(0, Seat::index).min(seats.len());
+    seats.rotate_left(first);
+    html! { div.facts-board.civ tabindex="0" {
+        h3 { (words.t("ages-sheet-row")) }
+        (row(scene))
+        @for seat in seats { (civilization(scene, seat)) }
+        h3 { (words.t("ages-sheet-table")) }
+        (list(&table(scene)))
+        @if !scene.view.common_tactics.is_empty() {
+            h3 { (words.t("ages-sheet-tactics")) }
+            div.cards { @for &id in &scene.view.common_tactics { (card(scene, id, me.map(|_| format!("common-{id}")).as_deref(), &html! {})) } }
+        }
+    } }
+}
+
+fn list(rows: &[Row]) -> Markup {
+    html! { dl { @for row in rows { div { dt { (row.label) } dd { (row.text) } } } } }
+}
+
+/// The cards of the row, each with what it takes.
+fn row(scene: &Scene<'_, Ages>) -> Markup {
+    let spaces = scene.view.row.iter().zip(&scene.view.prices).enumerate();
+    html! { div.cards.row { @for (space, (&id, &price)) in spaces {
+        @if let Some(id) = id {
+            @let pick = format!("row-{}", space + 1);
+            @let beside = price_of(scene, price);
+            (card(scene, id, scene.seat().map(|_| pick.as_str()), &beside))
+        } @else { div.card.empty { span.visually-hidden { "–" } } }
+    } } }
+}
+
+/// Civil actions, one sign each.
+fn price_of(scene: &Scene<'_, Ages>, price: Option<u8>) -> Markup {
+    let words = scene.teller.words();
+    match price {
+        Some(price) => {
+            html! { span.price { @for _ in 0..price { (icon("tta-civil")) } span.visually-hidden { (words.n("ages-board-price", price)) } } }
+        }
+        None => html! { span.price.cannot { (words.t("ages-sheet-cannot")) } },
+    }
+}
+
+/// One civilization: its numbers, its technologies with workers, and what else it has.
+fn civilization(scene: &Scene<'_, Ages>, seat: Seat) -> Markup {
+    let Some(player) = scene.view.players.get(seat.index()) else { return html! {} };
+    let own = scene.seat() == Some(seat);
+    let role = scene.teller.people.role(seat);
+    html! { section class={ "nation seat-" (role) } {
+        h3 { (title(scene, seat)) }
+        @if !player.resigned {
+            (numbers(scene, player))
+            div.cards.places { @for place in &player.workplaces { (workplace(scene, place, own)) } }
+            div.cards { (standing(scene, player, own)) }
+            (list(&sheet::rest(scene, player)))
+        }
+    } }
+}
+
+/// Points, ratings, goods and people, with signs.
+fn numbers(scene: &Scene<'_, Ages>, player: &PlayerView) -> Markup {
+    let words = scene.teller.words();
+    let (civil, military) = (player.civil_actions, player.military_actions);
+    let one = |sign: &str, key: &str, text: String| {
+        html! { li title=(words.t(key)) { (icon(sign)) span.visually-hidden { (words.t(key)) " " } b.num { (text) } } }
+    };
+    html! { ul.numbers {
+        (one("tta-civil", "ages-sheet-actions", format!("{}/{}", civil.0, civil.1)))
+        (one("tta-military", "ages-sheet-actions", format!("{}/{}", military.0, military.1)))
+        (one("tta-culture", "ages-sheet-culture", format!("{} {:+}", player.culture, player.culture_rating)))
+        (one("tta-science", "ages-sheet-science", format!("{} {:+}", player.science, player.science_rating)))
+        (one("tta-strength", "ages-sheet-strength", player.strength.to_string()))
+        (one("tta-happy", "ages-sheet-happiness", format!("{}/{}", player.happiness, player.faces_needed)))
+        @if player.discontent > 0 { (one("tta-discontent", "ages-sheet-happiness", player.discontent.to_string())) }
+        (one("tta-food", "ages-sheet-food", format!("{} {:+}", player.food, player.food_production)))
+        (one("tta-resources", "ages-sheet-resources", format!("{} {:+}", player.resources, player.resource_production)))
+        li title=(words.n("ages-board-free", player.unused)) { @for _ in 0..player.unused { (icon("tta-worker")) } @if player.unused == 0 { "–" }
+            span.visually-hidden { (words.n("ages-board-free", player.unused)) } }
+        (one("tta-worker", "ages-sheet-people", words.n("ages-board-bank", player.yellow)))
+        (one("tta-blue", "ages-sheet-people", words.n("ages-board-bank", player.blue)))
+    } }
+}
+
+fn workplace(scene: &Scene<'_, Ages>, place: &WorkplaceView, own: bool) -> Markup {
+    let pick = format!("at-{}", place.card);
+    let beside = html! { span.workers {
+        @for _ in 0..place.workers { (icon("tta-worker")) }
+        @if place.workers == 0 { span.soft { "0" } }
+        @for _ in 0..place.blue { span.blue-token { (icon("tta-blue")) } }
+        span.visually-hidden { (scene.teller.words().n("ages-board-worker", place.workers)) }
+    } };
+    card(scene, place.card, own.then_some(pick.as_str()), &beside)
+}
+
+/// Government, leader, wonders, special technologies, colonies, tactic.
+fn standing(scene: &Scene<'_, Ages>, player: &PlayerView, own: bool) -> Markup {
+    let nothing = html! {};
+    let picked = |prefix: &str, id: CardId| own.then(|| format!("{prefix}-{id}"));
+    html! {
+        (card(scene, player.government, None, &nothing))
+        @if let Some(leader) = player.leader { (card(scene, leader, picked("leader", leader).as_deref(), &nothing)) }
+        @if let Some((wonder, done)) = player.unfinished {
+            @let built = html! { span.stages { @for (number, cost) in wonder.card().stages.iter().enumerate() {
+                span.done[number < usize::from(done)] { (cost) } } } };
+            (card(scene, wonder, own.then_some("wonder-own"), &built))
+        }
+        @for wonder in &player.wonders { (card(scene, wonder.card, None, &nothing)) }
+        @for &id in player.special.iter().chain(&player.colonies).chain(&player.tactic) { (card(scene, id, None, &nothing)) }
+        @if let Some((pact, ..)) = player.pact { (card(scene, pact, picked("pact", pact).as_deref(), &nothing)) }
+        @if let Some((war, _)) = player.war { (card(scene, war, None, &nothing)) }
+    }
+}
+
+/// The reader's own cards.
+pub(super) fn hand(scene: &Scene<'_, Ages>) -> Markup {
+    let words = scene.teller.words();
+    let Some(player) = scene.seat().and_then(|seat| scene.view.players.get(seat.index())) else { return html! {} };
+    let military = match &player.hand {
+        HandView::Own { cards, .. } => cards.as_slice(),
+        HandView::Hidden { .. } => &[],
+    };
+    html! { div.hand-strip role="group" aria-label=(words.t("ages-board-hand")) tabindex="0" {
+        @for &id in player.civil.iter().chain(military) { (card(scene, id, Some(&format!("card-{id}")), &html! {})) }
+        @if player.civil.is_empty() && military.is_empty() { p.soft.small { (words.t("ages-board-hand")) ": " (words.t("ages-board-empty")) } }
+    } }
+}
