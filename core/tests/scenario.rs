@@ -3,7 +3,7 @@
 mod toy;
 
 use civitas_core::scenario::{Failure, Wrong, check, game_of, proven_ids};
-use toy::{Harvest, SOUND};
+use toy::{Harvest, LOSES_SEEDS, SOUND};
 
 const GIVEN: &str = "game harvest\nproves HV-004 HV-003\nproves HV-002\ngiven\n  hand oak wwb\n  hand elm wwt\n";
 
@@ -54,6 +54,14 @@ fn a_refused_decision_ends_the_run() {
     assert!(says("play\n  oak undo\n").contains("(nothing)"));
     assert_eq!(says("play\n  oak sow gold\n"), "line 8, column 11: expected a kind, found “gold”");
     assert!(says("play\n  ash end\n").contains("expected a seat"));
+}
+
+#[test]
+fn what_does_not_add_up_fails_a_scenario_that_did_not_look_there() {
+    let text = format!("{GIVEN}play\n  draw bag thorn\n  oak sow wheat\n  oak end\nthen\n  field oak wheat 1\n");
+    assert_eq!(check::<Harvest<SOUND>>(&text).err(), None);
+    let failures = check::<Harvest<LOSES_SEEDS>>(&text).unwrap_err();
+    assert!(failures[0].to_string().contains("does not add up"), "{failures:?}");
 }
 
 #[test]

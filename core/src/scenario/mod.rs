@@ -155,6 +155,8 @@ pub enum Wrong {
         /// Which of its decisions cannot, counted from 0.
         at: usize,
     },
+    /// After a decision the components or what is derived from them do not add up.
+    Audit(String),
     /// Nothing can be taken back.
     Undo(Bar),
     /// Something is otherwise.
@@ -239,6 +241,7 @@ impl fmt::Display for Wrong {
             Self::NoDecision { at, of } => write!(f, "there is no decision {at}; {of} are played, counted from 0"),
             Self::MissedWish(word) => write!(f, "“{word}” was wished for, but it could not be drawn"),
             Self::OpenWish { pile, words } => write!(f, "“{words}” was wished for, but nobody drew it from {pile}"),
+            Self::Audit(why) => write!(f, "after this decision the game does not add up: {why}"),
             Self::Empty => f.write_str("the scenario expects nothing, so it proves nothing"),
         }
     }

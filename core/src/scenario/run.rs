@@ -214,7 +214,8 @@ impl<'a, G: Game> Run<'a, G> {
         })?;
         self.news.extend(steps.into_iter().flat_map(|step| step.news));
         self.decision += actions.len();
-        Ok(())
+        // A scenario looks at a few facts; the audit sees what went wrong beside them (law 4).
+        self.sitting.game().audit().map_err(|why| failure(Wrong::Audit(why)))
     }
 
     /// The refusals that are due before one of these decisions.
