@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p civitas-bots --example tune -- GAME GAMES PLAYER…`, where a player is `random`, `greedy` or
 //! `search:BUDGET[:KEY=NUMBER…]`, with `+FILE` behind it for numbers of the evaluation as `fit` prints them. The keys are
-//! `c` exploration, `b` bias, `w` width, `g` growth, `rw` width of the root, `r` rollout, `n` tries, `l` look, `k`
+//! `c` exploration, `b` bias, `w` width, `g` growth, `rw` width of the root, `r` rollout, `m` calm, `n` tries, `l` look, `k`
 //! careful and `t` threads.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
@@ -28,6 +28,7 @@ fn set(settings: &mut Settings, key: &str, number: f64) -> Result<(), Box<dyn Er
         "g" => settings.growth = number,
         "rw" => settings.root_width = number,
         "r" => settings.rollout = number as u32,
+        "m" => settings.calm = number as f32,
         "n" => settings.tries = number as u32,
         "l" => settings.look = number as u32,
         "k" => settings.careful = number as u32,

@@ -11,6 +11,20 @@ pub enum Budget {
     Iterations(u32),
     /// So long; what is begun is finished, so that it may take a little longer, but never a tenth.
     Time(Duration),
+    /// So many simulations, but no longer than that: the same answer on every machine that is fast enough, and nobody
+    /// waits for ever on one that is not.
+    Capped(u32, Duration),
+}
+
+impl Budget {
+    /// How long it may take, if that is limited.
+    #[must_use]
+    pub const fn time(self) -> Option<Duration> {
+        match self {
+            Self::Iterations(_) => None,
+            Self::Time(time) | Self::Capped(_, time) => Some(time),
+        }
+    }
 }
 
 /// A text that is no budget.
@@ -19,7 +33,8 @@ pub struct NotABudget(pub String);
 
 impl fmt::Display for NotABudget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "“{}” is no budget: write a number of simulations such as 2000, or a time such as 200ms", self.0)
+        let form = "a number of simulations such as 2000, a time such as 200ms, or both such as 2000/200ms";
+        write!(f, "“{}” is no budget: write {form}", self.0)
     }
 }
 
@@ -30,6 +45,7 @@ impl fmt::Display for Budget {
         match self {
             Self::Iterations(count) => write!(f, "{count}"),
             Self::Time(time) => write!(f, "{}ms", time.as_millis()),
+            Self::Capped(count, time) => write!(f, "{count}/{}ms", time.as_millis()),
         }
     }
 }
@@ -38,10 +54,16 @@ impl FromStr for Budget {
     type Err = NotABudget;
 
     fn from_str(text: &str) -> Result<Self, NotABudget> {
-        let (digits, time) = text.strip_suffix("ms").map_or((text, false), |digits| (digits, true));
-        let plain = !digits.is_empty() && !digits.starts_with('0') && digits.bytes().all(|byte| byte.is_ascii_digit());
-        let number: u32 = digits.parse().ok().filter(|_| plain).ok_or_else(|| NotABudget(text.to_owned()))?;
-        Ok(if time { Self::Time(Duration::from_millis(number.into())) } else { Self::Iterations(number) })
+        let number = |digits: &str| {
+            let plain = !digits.starts_with('0') && digits.bytes().all(|byte| byte.is_ascii_digit());
+            digits.parse::<u32>().ok().filter(|_| plain)
+        };
+        let time = |text: &str| Some(Duration::from_millis(number(text.strip_suffix("ms")?)?.into()));
+        let read = match text.split_once('/') {
+            Some((count, most)) => number(count).zip(time(most)).map(|(count, most)| Self::Capped(count, most)),
+            None => number(text).map(Self::Iterations).or_else(|| time(text).map(Self::Time)),
+        };
+        read.ok_or_else(|| NotABudget(text.to_owned()))
     }
 }
 
@@ -62,11 +84,13 @@ pub(crate) struct Meter {
 impl Meter {
     /// Begins to spend; `share` of so many that work at once.
     pub(crate) fn begin(budget: Budget, begun: Instant, number: u32, of: u32) -> Self {
-        let (left, end, grain) = match budget {
-            Budget::Iterations(count) => (count / of + u32::from(number < count % of), None, Duration::ZERO),
-            // A hundredth is kept for choosing among the results.
-            Budget::Time(time) => (u32::MAX, begun.checked_add(time - time / 100), time / 1000),
+        let left = match budget {
+            Budget::Iterations(count) | Budget::Capped(count, _) => count / of + u32::from(number < count % of),
+            Budget::Time(_) => u32::MAX,
         };
+        // A hundredth is kept for choosing among the results.
+        let end = budget.time().and_then(|time| begun.checked_add(time - time / 100));
+        let grain = budget.time().map_or(Duration::ZERO, |time| time / 1000);
         Self { left, end, grain, looked: begun, stride: 1, until_look: 1 }
     }
 
@@ -106,12 +130,27 @@ mod tests {
 
     #[test]
     fn budgets_read_back_and_have_one_spelling() {
-        for text in ["1", "2000", "200ms"] {
+        for text in ["1", "2000", "200ms", "2000/200ms"] {
             assert_eq!(text.parse::<Budget>().unwrap().to_string(), text);
         }
-        for text in ["", "0", "007", "ms", "-3", "2s", "99999999999"] {
+        for text in ["", "0", "007", "ms", "-3", "2s", "99999999999", "/", "5/", "/5ms", "5/5", "5ms/5ms"] {
             assert!(text.parse::<Budget>().is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn a_capped_budget_ends_with_whichever_comes_first() {
+        let begun = Instant::now();
+        let steps = |budget| {
+            let mut meter = Meter::begin(budget, begun, 0, 1);
+            let mut steps = 0_u32;
+            while meter.step() {
+                steps += 1;
+            }
+            steps
+        };
+        assert_eq!(steps(Budget::Capped(7, Duration::from_secs(9))), 7);
+        assert!(steps(Budget::Capped(u32::MAX, Duration::from_millis(2))) < u32::MAX);
     }
 
     #[test]

@@ -12,6 +12,11 @@ pub trait Thinker<G: Game>: Bot<G> {
     fn why(&self, _mind: &Mind<'_, G>, _most: usize, _dice: &mut Dice) -> Vec<Considered<G::Action>> {
         Vec::new()
     }
+
+    /// How many simulations its last decision took; 0 if it does not simulate.
+    fn simulations(&self) -> u64 {
+        0
+    }
 }
 
 impl<G: Game> Thinker<G> for Random<G> {}
@@ -25,6 +30,10 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Greedy<G, K> {
 impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
     fn why(&self, mind: &Mind<'_, G>, most: usize, dice: &mut Dice) -> Vec<Considered<G::Action>> {
         self.considered(mind, most, dice)
+    }
+
+    fn simulations(&self) -> u64 {
+        Self::simulations(self)
     }
 }
 
@@ -53,5 +62,9 @@ impl<G: Game, B: Bot<G>> Bot<G> for Slipping<G, B> {
 impl<G: Game, B: Thinker<G>> Thinker<G> for Slipping<G, B> {
     fn why(&self, mind: &Mind<'_, G>, most: usize, dice: &mut Dice) -> Vec<Considered<G::Action>> {
         self.steady.why(mind, most, dice)
+    }
+
+    fn simulations(&self) -> u64 {
+        self.steady.simulations()
     }
 }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at the first surprise")]
 
+use civitas_ages::Ages;
 use civitas_bots::search::{Search, Settings};
 use civitas_bots::tigris::{Lore, search_settings};
 use civitas_bots::{Budget, Recipe, Thinker, knowledge::Rules, levels, player};
@@ -13,28 +14,53 @@ use civitas_core::sitting::Sitting;
 use civitas_tigris::{Options, Tigris};
 use std::time::{Duration, Instant};
 
-fn play(options: &str, mut players: Vec<Box<dyn Thinker<Tigris>>>, seed: u64) {
-    let options: Options = civitas_core::options::Options::read(options).unwrap();
-    let setup = Setup::of::<Tigris>(options, players.len()).unwrap();
-    let mut sitting = Sitting::<Tigris>::numbered(setup, seed);
+fn play<G: Game>(options: &str, mut players: Vec<Box<dyn Thinker<G>>>, seed: u64) -> G {
+    let options = civitas_core::options::Options::read(options).unwrap();
+    let setup = Setup::of::<G>(options, players.len()).unwrap();
+    let mut sitting = Sitting::<G>::numbered(setup, seed);
     let mut dice = Dice::new(seed);
-    while let Some(seat) = sitting.game().waiting().asked.iter().next() {
+    while let Some(seat) = sitting.game().waiting().missing.iter().next() {
         let action = players[seat.index()].choose(&sitting.mind(seat), &mut dice).expect("an answer");
         sitting.play(seat, &action).expect("a legal answer");
     }
     assert!(sitting.game().outcome().is_some());
+    sitting.game().clone()
+}
+
+/// The same player, but in a hurry.
+fn quick(recipe: &Recipe) -> Recipe {
+    match *recipe {
+        Recipe::Search { .. } => Recipe::Search { budget: Budget::Iterations(12) },
+        other => other,
+    }
+}
+
+fn every_level_plays<G: Game>(tables: &[(usize, &str)], check: impl Fn(&G)) {
+    for (at, level) in levels::<G>().iter().enumerate() {
+        let (seats, options) = tables[at % tables.len()];
+        check(&play(options, (0..seats).map(|_| player(&quick(&level.player))).collect(), at as u64));
+    }
 }
 
 #[test]
-fn every_level_plays_whole_games_at_every_table_and_never_cheats() {
-    let quick = |recipe: &Recipe| match *recipe {
-        Recipe::Search { .. } => Recipe::Search { budget: Budget::Iterations(20) },
-        other => other,
-    };
+fn every_level_of_tigris_plays_whole_games_at_every_table_and_never_cheats() {
     let tables = [(2, ""), (3, "board=alternate"), (4, "buildings=yes"), (4, "board=alternate scores=open")];
-    for (at, level) in levels::<Tigris>().iter().enumerate() {
-        let (seats, options) = tables[at % tables.len()];
-        play(options, (0..seats).map(|_| player(&quick(&level.player))).collect(), at as u64);
+    every_level_plays::<Tigris>(&tables, |_| ());
+}
+
+#[test]
+fn every_level_of_ages_plays_whole_games_at_every_table_and_nobody_resigns_tta_163() {
+    every_level_plays::<Ages>(&[(2, ""), (3, ""), (4, "")], |game| {
+        assert!(Seat::all(game.seats()).all(|seat| game.player(seat).resigned == 0));
+    });
+}
+
+/// Resigning is one of some five answers in the politics phase: without care every game would be over by it.
+#[test]
+fn random_players_of_ages_stay_to_the_end_tta_163() {
+    for seed in 0..3 {
+        let game = play("", vec![player::<Ages>(&Recipe::Random), player(&Recipe::Random)], seed);
+        assert_eq!(game.in_game(), 2);
     }
 }
 
@@ -47,7 +73,7 @@ fn a_player_that_knows_the_rules_only_plays_whole_games() {
 #[test]
 fn one_simulation_is_enough_for_an_answer() {
     let one = || Recipe::Search { budget: Budget::Iterations(1) };
-    play("", vec![player(&one()), player(&one())], 4);
+    play::<Tigris>("", vec![player(&one()), player(&one())], 4);
 }
 
 fn opening(seats: usize) -> Tigris {
@@ -56,21 +82,64 @@ fn opening(seats: usize) -> Tigris {
 }
 
 /// The machine may be busy with something else, which no player can help; so one try of many has to be in time.
+fn is_in_time<G: Game>(bot: &mut dyn Bot<G>, game: &G, time: Duration) -> bool {
+    let seat = game.waiting().missing.iter().next().unwrap();
+    let mut dice = Dice::new(1);
+    (0..60).any(|_| {
+        let begun = Instant::now();
+        assert!(bot.choose(&Mind::new(game, seat), &mut dice).is_some());
+        begun.elapsed() <= time + time / 10
+    })
+}
+
+/// A game after so many plausible decisions.
+fn under_way<G: Game>(seats: usize, decisions: u32, by: &Recipe) -> G {
+    let setup = Setup::of::<G>(G::Options::default(), seats).unwrap();
+    let mut sitting = Sitting::<G>::numbered(setup, 2);
+    let (mut bot, mut dice) = (player::<G>(by), Dice::new(4));
+    for _ in 0..decisions {
+        let seat = sitting.game().waiting().missing.iter().next().unwrap();
+        let action = bot.choose(&sitting.mind(seat), &mut dice).unwrap();
+        sitting.play(seat, &action).unwrap();
+    }
+    sitting.game().clone()
+}
+
+/// What a person may wait for the strongest player.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+fn every_level_is_in_time<G: Game>(game: &G) {
+    for level in levels::<G>() {
+        let longest = match level.player {
+            Recipe::Search { budget } => budget.time().expect("a level that searches says how long it may take"),
+            Recipe::Random | Recipe::Greedy { .. } => Duration::from_millis(600),
+        };
+        assert!(longest <= PATIENCE, "{}", level.key);
+        // The same player with a cap that a test can wait for.
+        let cap = longest.min(Duration::from_millis(60));
+        let recipe = match level.player {
+            Recipe::Search { .. } => Recipe::Search { budget: Budget::Capped(u32::MAX, cap) },
+            other => other,
+        };
+        assert!(is_in_time(player::<G>(&recipe).as_mut(), game, cap.max(Duration::from_millis(20))), "{}", level.key);
+    }
+}
+
+#[test]
+fn every_level_of_both_games_keeps_its_time_in_the_middle_of_a_game() {
+    let greedy = Recipe::Greedy { imaginings: 1, slip: 0.0 };
+    every_level_is_in_time(&under_way::<Tigris>(4, 60, &greedy));
+    every_level_is_in_time(&under_way::<Ages>(3, 150, &greedy));
+}
+
 #[test]
 fn no_budget_is_exceeded_by_more_than_a_tenth() {
     let game = opening(4);
-    let mind = Mind::new(&game, Seat::FIRST);
     for (milliseconds, threads) in [(2, 1), (20, 1), (20, 2), (100, 1)] {
         let time = Duration::from_millis(milliseconds);
         let settings = Settings { threads, ..search_settings(Budget::Time(time)) };
         let mut search = Search::new(Lore::default(), settings);
-        let mut dice = Dice::new(1);
-        let in_time = (0..60).any(|_| {
-            let begun = Instant::now();
-            assert!(search.choose(&mind, &mut dice).is_some());
-            begun.elapsed() <= time + time / 10
-        });
-        assert!(in_time, "{time:?} with {threads} threads");
+        assert!(is_in_time(&mut search, &game, time), "{time:?} with {threads} threads");
     }
 }
 

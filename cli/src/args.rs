@@ -183,9 +183,12 @@ pub(crate) struct Simulate {
 pub(crate) struct Arena {
     /// The game.
     pub(crate) game: String,
-    /// Who plays, one for each seat, such as search:200ms,greedy,greedy,greedy.
+    /// Who plays, one for each seat, such as search:200ms,greedy,greedy,greedy; `levels` stands for all levels.
     #[arg(long, required = true, value_delimiter = ',')]
     pub(crate) players: Vec<String>,
+    /// A league: so many sit at a table, and every group of the players meets equally often.
+    #[arg(long, value_name = "SEATS", value_parser = clap::value_parser!(u16).range(2..=6))]
+    pub(crate) table: Option<u16>,
     /// How many games.
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     pub(crate) games: u32,

@@ -133,3 +133,24 @@ fn a_whole_game_is_played_in_the_terminal_in_spanish() {
     assert!(output.contains("La partida ha terminado"), "{}", &output[end..]);
     assert!(output.contains("1. "));
 }
+
+#[test]
+fn hints_are_given_and_explained_in_both_languages() {
+    for (lang, lines, said) in [("en", "hint\nwhy\nquit\n", "expected"), ("es", "pista\nporqué\nsalir\n", "esperado")]
+    {
+        let seats = "lion=Ana,bull=bot:random";
+        let options = ["play", "tigris", "--lang", lang, "--seed", "4", "-O", "first=1", "--seats", seats];
+        let output = typed(&options, lines);
+        let hint = if lang == "en" { "Hint: " } else { "Pista: " };
+        assert_eq!(output.matches(hint).count(), 2, "{output}");
+        assert_eq!(output.matches(said).count(), 3, "{output}");
+    }
+}
+
+#[test]
+fn every_game_names_its_levels() {
+    let output = said(&civitas(&["games"]));
+    assert!(output.matches("bot:beginner").count() >= 2 && output.contains("Beginner"), "{output}");
+    let output = said(&civitas(&["games", "--lang", "es"]));
+    assert!(output.contains("Principiante"), "{output}");
+}

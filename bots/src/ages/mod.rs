@@ -97,6 +97,7 @@ pub fn search_settings(budget: Budget) -> Settings {
         growth: 0.4,
         root_width: 1.5,
         rollout: 0,
+        calm: 0.0,
         tries: 1,
         look: 2,
         careful: u32::MAX,

@@ -2,7 +2,6 @@
 
 use super::game::{Played, SeatResult};
 use super::report::Report;
-use crate::name::Name;
 use std::fmt;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -46,7 +45,7 @@ impl From<io::Error> for WrongFolder {
     }
 }
 
-const HEAD: &str = "game,seat,player,rank,plies,by,decisions,microseconds,longest,score";
+const HEAD: &str = "game,seat,player,rank,plies,by,decisions,microseconds,longest,searched,simulations,score";
 
 /// The folder of a contest, or none.
 pub(super) struct Files(Option<Folder>);
@@ -84,7 +83,7 @@ impl Files {
     }
 
     /// The games that are in the table already. A game with a seat missing was broken off and is played again.
-    pub(super) fn played(&self, players: &[Name]) -> Result<Vec<Played>, WrongFolder> {
+    pub(super) fn played(&self, players: usize, table: usize) -> Result<Vec<Played>, WrongFolder> {
         let Some(folder) = &self.0 else { return Ok(Vec::new()) };
         let text = fs::read_to_string(folder.path.join("games.csv"))?;
         let mut games: Vec<Played> = Vec::new();
@@ -104,7 +103,7 @@ impl Files {
                 last.seats.push(result);
             }
         }
-        games.retain(|game| game.seats.len() == players.len());
+        games.retain(|game| game.seats.len() == table);
         Ok(games)
     }
 
@@ -116,7 +115,7 @@ impl Files {
         for (seat, result) in game.seats.iter().enumerate() {
             let score: Vec<_> = result.score.iter().map(|(word, n)| format!("{word}={n}")).collect();
             lines.push_str(&format!(
-                "{},{seat},{},{},{},{},{},{},{},{}\n",
+                "{},{seat},{},{},{},{},{},{},{},{},{},{}\n",
                 game.number,
                 result.player,
                 result.rank,
@@ -125,6 +124,8 @@ impl Files {
                 result.decisions,
                 result.time.as_micros(),
                 result.longest.as_micros(),
+                result.searched.0,
+                result.searched.1,
                 score.join(" ")
             ));
         }
@@ -142,21 +143,22 @@ impl Files {
     }
 }
 
-fn read_line(line: &str, players: &[Name]) -> Option<(u32, usize, SeatResult, u32, String)> {
+fn read_line(line: &str, players: usize) -> Option<(u32, usize, SeatResult, u32, String)> {
     let mut fields = line.split(',');
     let mut next = || fields.next();
     let (game, seat) = (next()?.parse().ok()?, next()?.parse().ok()?);
-    let player = next()?.parse().ok().filter(|&player: &usize| player < players.len())?;
+    let player = next()?.parse().ok().filter(|&player: &usize| player < players)?;
     let rank = next()?.parse().ok()?;
     let plies = next()?.parse().ok()?;
     let by = next()?.to_owned();
     let decisions = next()?.parse().ok()?;
     let time = Duration::from_micros(next()?.parse().ok()?);
     let longest = Duration::from_micros(next()?.parse().ok()?);
+    let searched = (next()?.parse().ok()?, next()?.parse().ok()?);
     let pairs = next()?.split_whitespace().map(|pair| {
         let (word, number) = pair.split_once('=')?;
         Some((word.to_owned(), number.parse().ok()?))
     });
     let score = pairs.collect::<Option<Vec<_>>>()?;
-    Some((game, seat, SeatResult { player, rank, decisions, time, longest, score }, plies, by))
+    Some((game, seat, SeatResult { player, rank, decisions, time, longest, searched, score }, plies, by))
 }

@@ -35,6 +35,8 @@ pub struct SeatResult {
     pub time: Duration,
     /// How long it thought about one decision at most.
     pub longest: Duration,
+    /// In how many decisions it simulated at all, and how many simulations it made in them.
+    pub searched: (u32, u64),
     /// What it gained, by word.
     pub score: Vec<(String, f64)>,
 }
@@ -55,8 +57,8 @@ impl Contest {
         number: u32,
         setup: &Setup<G::Options>,
     ) -> Result<(Played, String), WrongContest> {
-        let count = self.players.len();
-        let players: Vec<usize> = (0..count).map(|seat| self.player_at(number, seat)).collect();
+        let players = self.seated(number);
+        let count = players.len();
         let names: Vec<_> = players.iter().map(|&player| format!("bot:{}", self.players[player])).collect();
         let mix = |part: u64| (self.seed ^ part << 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(number);
         let (mut sitting, _) = Sitting::<G>::new(setup.clone(), &names, Secret::from_number(mix(0)), vec![None; count]);
@@ -67,7 +69,15 @@ impl Contest {
             let unknown = || WrongContest::Player { found: name.to_string(), known: crate::levels::words::<G>() };
             bots.push((named::<G>(name).ok_or_else(unknown)?, Dice::new(mix(seat as u64 + 1) ^ name.seed << 20)));
             let (time, longest) = (Duration::ZERO, Duration::ZERO);
-            seats.push(SeatResult { player, rank: 0, decisions: 0, time, longest, score: Vec::new() });
+            seats.push(SeatResult {
+                player,
+                rank: 0,
+                decisions: 0,
+                time,
+                longest,
+                searched: (0, 0),
+                score: Vec::new(),
+            });
         }
         let mut plies = 0;
         while let Some(seat) = crate::knowledge::next_to_answer(sitting.game()) {
@@ -82,6 +92,9 @@ impl Contest {
             result.time += took;
             result.longest = result.longest.max(took);
             result.decisions += 1;
+            let simulations = bot.simulations();
+            result.searched.0 += u32::from(simulations > 0);
+            result.searched.1 += simulations;
             plies += 1;
             if plies > G::LONGEST.saturating_mul(4) {
                 return Err(cheats("the game does not end".to_owned()));

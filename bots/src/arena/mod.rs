@@ -1,7 +1,7 @@
 //! The arena: players meet many times, and the table says who is stronger and how sure that is.
 //!
-//! A [`Contest`] is one table: as many players as seats, who change seats from game to game. Every game is kept as a
-//! record, every seat of it as a line of a table that other programs can read; a contest that was broken off goes on
+//! A [`Contest`] is one table: as many players as seats, who change seats from game to game; or a league, in which more
+//! players take turns at smaller tables, everybody with everybody. Every game is kept as a record, every seat of it as a line of a table that other programs can read; a contest that was broken off goes on
 //! where it stopped.
 
 mod files;
@@ -29,8 +29,10 @@ use std::sync::mpsc;
 /// Who meets whom, how often, and how.
 #[derive(Debug, Clone)]
 pub struct Contest {
-    /// The players at the table; there are as many seats.
+    /// The players.
     pub players: Vec<Name>,
+    /// How many sit at a table; if there are more players, every group of so many meets equally often.
+    pub table: usize,
     /// How many games.
     pub games: u32,
     /// Do the players change seats from game to game?
@@ -102,16 +104,24 @@ impl fmt::Display for WrongContest {
 impl std::error::Error for WrongContest {}
 
 impl Contest {
-    /// A contest of these players with nothing special about it.
+    /// A contest of these players at one table, with nothing special about it.
     #[must_use]
-    pub const fn new(players: Vec<Name>, games: u32) -> Self {
-        Self { players, games, rotate: true, threads: 1, options: String::new(), seed: 1, folder: None, sprt: None }
+    pub fn new(players: Vec<Name>, games: u32) -> Self {
+        let table = players.len();
+        let (options, folder, sprt) = (String::new(), None, None);
+        Self { players, table, games, rotate: true, threads: 1, options, seed: 1, folder, sprt }
     }
 
-    /// Which player has a seat in a game.
-    fn player_at(&self, game: u32, seat: usize) -> usize {
-        let shift = if self.rotate { game as usize } else { 0 };
-        (seat + shift) % self.players.len().max(1)
+    /// Who sits at the table in a game, by seat. The groups come in turns; within a group the seats go round.
+    fn seated(&self, game: u32) -> Vec<usize> {
+        let groups = groups(self.players.len(), self.table);
+        let count = groups.len().max(1);
+        let mut group = groups.get(game as usize % count).cloned().unwrap_or_default();
+        if self.rotate && !group.is_empty() {
+            let shift = game as usize / count % group.len();
+            group.rotate_left(shift);
+        }
+        group
     }
 
     /// Holds the contest, or what is left of it.
@@ -129,11 +139,11 @@ impl Contest {
             }
         }
         let options = G::Options::read(&self.options).map_err(|wrong| WrongContest::Options(wrong.to_string()))?;
-        let setup = Setup::of::<G>(options, self.players.len());
+        let setup = Setup::of::<G>(options, self.table);
         let setup = setup.map_err(|wrong| WrongContest::Table(wrong.to_string()))?;
         let description = self.describe::<G>(&setup);
         let mut files = Files::open(self.folder.as_deref(), &description).map_err(WrongContest::Folder)?;
-        let mut played = files.played(&self.players).map_err(WrongContest::Folder)?;
+        let mut played = files.played(self.players.len(), self.table).map_err(WrongContest::Folder)?;
         played.retain(|game| game.number < self.games);
 
         let mut report = Report::new(&self.players, &description, self.sprt);
@@ -196,8 +206,9 @@ impl Contest {
     /// What a resumed contest must agree with.
     fn describe<G: Game>(&self, setup: &Setup<G::Options>) -> String {
         let players: Vec<_> = self.players.iter().map(ToString::to_string).collect();
+        let league = if self.table < players.len() { format!(" table={}", self.table) } else { String::new() };
         format!(
-            "{} {} seats={} players={} seed={}",
+            "{} {} seats={}{league} players={} seed={}",
             G::NAME,
             setup.options.write(),
             if self.rotate { "rotate" } else { "fixed" },
@@ -205,6 +216,19 @@ impl Contest {
             self.seed
         )
     }
+}
+
+/// All groups of so many among so many players, in a fixed order.
+fn groups(players: usize, of: usize) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = vec![Vec::new()];
+    for _ in 0..of {
+        let longer = groups.iter().flat_map(|group| {
+            let next = group.last().map_or(0, |last| last + 1);
+            (next..players).map(move |player| group.iter().copied().chain([player]).collect())
+        });
+        groups = longer.collect();
+    }
+    groups
 }
 
 /// A contest in a game that is called by its name: `civitas_games::with_game(name, Held { … })`.
@@ -220,5 +244,28 @@ impl<F: FnMut(&Progress<'_>) -> bool> ForGame for Held<'_, F> {
 
     fn run<G: Game>(self) -> Self::Out {
         self.contest.run::<G>(self.progress)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn in_a_league_every_pair_meets_equally_often_in_both_orders() {
+        let players = ["random", "greedy", "search", "beginner"].iter().map(|name| name.parse().unwrap()).collect();
+        let league = Contest { table: 2, ..Contest::new(players, 12) };
+        let mut met: Vec<_> = (0..12).map(|game| league.seated(game)).collect();
+        met.sort();
+        met.dedup();
+        assert_eq!(met.len(), 12, "six pairs, each in both orders");
+    }
+
+    #[test]
+    fn at_one_table_everybody_sits_everywhere() {
+        let players = ["random", "greedy", "search"].iter().map(|name| name.parse().unwrap()).collect();
+        let contest = Contest::new(players, 3);
+        assert_eq!([0, 1, 2].map(|game| contest.seated(game)[0]), [0, 1, 2]);
+        assert_eq!(Contest { rotate: false, ..contest }.seated(2), [0, 1, 2]);
     }
 }

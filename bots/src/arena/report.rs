@@ -29,6 +29,8 @@ pub struct Standing {
     pub time: Duration,
     /// How long it thought about one decision at most.
     pub longest: Duration,
+    /// In how many decisions it simulated at all, and how many simulations it made in them.
+    pub searched: (u64, u64),
     /// What it gained, added up, by word.
     pub score: Vec<(String, f64)>,
 }
@@ -50,6 +52,12 @@ impl Standing {
     #[must_use]
     pub fn milliseconds(&self) -> f64 {
         1000.0 * self.time.as_secs_f64() / self.decisions.max(1) as f64
+    }
+
+    /// How many simulations it makes for a decision about which there is something to think.
+    #[must_use]
+    pub fn simulations(&self) -> f64 {
+        self.searched.1 as f64 / self.searched.0.max(1) as f64
     }
 }
 
@@ -107,6 +115,7 @@ impl Report {
                     decisions,
                     time,
                     longest,
+                    searched: (0, 0),
                     score,
                 });
             }
@@ -138,6 +147,8 @@ impl Report {
             standing.decisions += u64::from(result.decisions);
             standing.time += result.time;
             standing.longest = standing.longest.max(result.longest);
+            standing.searched.0 += u64::from(result.searched.0);
+            standing.searched.1 += result.searched.1;
             for (word, gained) in &result.score {
                 match standing.score.iter_mut().find(|(known, _)| known == word) {
                     Some((_, sum)) => *sum += gained,
@@ -206,7 +217,7 @@ impl fmt::Display for Report {
         for word in &words {
             write!(f, "{word:>10}")?;
         }
-        writeln!(f, "{:>9}{:>10}", "ms/move", "longest")?;
+        writeln!(f, "{:>9}{:>10}{:>11}", "ms/move", "longest", "sims/move")?;
         for standing in &self.standings {
             let (low, high) = standing.interval();
             let per = f64::from(standing.seats.max(1));
@@ -218,7 +229,8 @@ impl fmt::Display for Report {
                 let sum = standing.score.iter().find(|(known, _)| known == word).map_or(0.0, |(_, sum)| *sum);
                 write!(f, "{:>10.1}", sum / per)?;
             }
-            writeln!(f, "{:>9.2}{:>10.1}", standing.milliseconds(), 1000.0 * standing.longest.as_secs_f64())?;
+            let (milliseconds, longest) = (standing.milliseconds(), 1000.0 * standing.longest.as_secs_f64());
+            writeln!(f, "{milliseconds:>9.2}{longest:>10.1}{:>11.0}", standing.simulations())?;
         }
         match (self.sprt, self.verdict()) {
             (Some(sprt), Some(verdict)) => writeln!(
@@ -245,6 +257,7 @@ mod tests {
             decisions: 10,
             time: Duration::from_millis(20),
             longest: Duration::from_millis(5),
+            searched: (10, 100),
             score: vec![("red".to_owned(), f64::from(rank))],
         });
         Played { number, plies: 20, by: "TE-158".to_owned(), seats: seats.collect() }

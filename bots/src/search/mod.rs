@@ -33,6 +33,9 @@ pub struct Settings {
     pub root_width: f64,
     /// After the tree, so many plausible decisions are played before the position is judged; `u32::MAX` plays to the end.
     pub rollout: u32,
+    /// How much the judgement where the tree was left counts beside the one after those decisions, from 0 to 1: the first
+    /// is calm, the second has seen what the others do about it.
+    pub calm: f32,
     /// At each of them the best of so many plausible answers is taken.
     pub tries: u32,
     /// The answers of the root are ordered by looking one step ahead on so many imagined states; 0 orders at a glance.
@@ -55,6 +58,7 @@ impl Settings {
             growth: 0.5,
             root_width: 3.0,
             rollout: u32::MAX,
+            calm: 0.0,
             tries: 1,
             look: 0,
             careful: u32::MAX,
@@ -171,10 +175,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let mut scale = 0.0;
         if K::JUDGES && self.settings.look > 0 {
             // No more than a part of the time may go into the order.
-            let budget = match self.settings.budget {
-                Budget::Time(time) => Budget::Time(time / 4),
-                iterations @ Budget::Iterations(_) => iterations,
-            };
+            let budget = self.settings.budget;
+            let budget = budget.time().map_or(budget, |time| Budget::Time(time / 4));
             let meter = Meter::begin(budget, begun, 0, 1);
             let looked = look_one_step(mind, &self.knowledge, self.settings.look, &meter, &mut self.scratch, dice);
             scale = 1.0 / looked.max(1) as f32;

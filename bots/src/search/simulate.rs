@@ -6,7 +6,7 @@
 
 use super::Settings;
 use super::tree::{EdgeId, NodeId, Tree};
-use crate::knowledge::{Knowledge, keep_playing, next_to_answer, play_on, settle, value};
+use crate::knowledge::{Knowledge, Values, keep_playing, next_to_answer, play_on, settle, value};
 use civitas_core::dealer::{Rollout, Watching};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
@@ -93,13 +93,28 @@ impl<G: Game> Walker<G> {
             next = next_to_answer(&game);
             at_root = false;
         }
-        play_on(knowledge, &mut game, settings.rollout, settings.tries, dice, &mut self.list);
-        let values = value(&game, knowledge, dice, &mut self.list);
+        let values = self.judge(&mut game, knowledge, settings, dice);
         for &(edge, seat) in &self.path {
             let edge = self.tree.edge_mut(edge);
             edge.visits += 1;
             edge.sum += f64::from(values[seat]);
         }
+    }
+
+    /// How the game stands where the tree was left, by what is seen there and by what comes of it.
+    fn judge<K: Knowledge<G>>(&mut self, game: &mut G, knowledge: &K, settings: &Settings, dice: &mut Dice) -> Values {
+        let Settings { rollout, tries, calm, .. } = *settings;
+        let mut here = None;
+        if calm > 0.0 {
+            play_on(knowledge, game, 0, tries, dice, &mut self.list);
+            here = Some(value(game, knowledge, dice, &mut self.list));
+        }
+        play_on(knowledge, game, rollout, tries, dice, &mut self.list);
+        let mut values = value(game, knowledge, dice, &mut self.list);
+        if let Some(here) = here {
+            values.0.iter_mut().zip(here.0).for_each(|(later, now)| *later += calm * (now - *later));
+        }
+        values
     }
 
     /// Chooses an edge of a node: a new one if it is time to widen, else the one with the best upper bound.

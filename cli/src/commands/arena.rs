@@ -1,5 +1,6 @@
 //! `civitas arena`: bots meet, and are rated.
 
+use super::bots;
 use crate::args::Arena;
 use crate::failure::{Done, Failure};
 use civitas_bots::Name;
@@ -8,7 +9,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
 
 pub(crate) fn run(arena: &Arena) -> Done {
-    let players = arena.players.iter().map(|name| name.parse::<Name>()).collect::<Result<Vec<_>, _>>();
+    let names = arena.players.iter().flat_map(|name| match name.as_str() {
+        "levels" => bots::levels_of(&arena.game).iter().map(|level| level.key.clone()).collect(),
+        name => vec![name.to_owned()],
+    });
+    let players = names.map(|name| name.parse::<Name>()).collect::<Result<Vec<_>, _>>();
     let players = players.map_err(|why| Failure::Wrong(why.to_string()))?;
     let sprt = match arena.sprt[..] {
         [at_most, at_least] if 0.0 < at_most && at_most < at_least && at_least < 1.0 => {
@@ -22,6 +27,7 @@ pub(crate) fn run(arena: &Arena) -> Done {
         }
     };
     let contest = Contest {
+        table: arena.table.map_or(players.len(), usize::from).min(players.len()),
         rotate: arena.seats == "rotate",
         threads: arena.threads.into(),
         options: arena.option.join(" "),

@@ -1,8 +1,8 @@
 //! Bots by name, such as `bot:expert` or `bot:search:200ms@7`.
 
 use crate::failure::{Done, Failure};
-use civitas_bots::advice::Question;
-use civitas_bots::{Name, levels};
+use civitas_bots::advice::{Advice, Question};
+use civitas_bots::{Level, Name, levels};
 use civitas_core::erased::{DynSitting, ForGame};
 use civitas_core::game::Game;
 use civitas_core::seat::Seat;
@@ -31,7 +31,30 @@ pub(crate) fn check(game: &str, name: &str) -> Done {
 /// What the bot called by a name answers for a seat. It gets what the seat knows, never the game.
 pub(crate) fn choose(sitting: &dyn DynSitting, seat: Seat, name: &str) -> Result<String, Failure> {
     let parsed: Name = name.parse().map_err(|why| Failure::Wrong(format!("{name}: {why}")))?;
-    let question = Question::of(sitting, seat, &parsed, 0);
-    let advice = civitas_games::with_game(&question.game, &question).ok_or_else(|| Failure::no_game(&question.game))?;
-    advice.map(|advice| advice.answer).map_err(|why| Failure::DoesNotHold(format!("{name}: {why}")))
+    ask(&Question::of(sitting, seat, &parsed, 0)).map(|advice| advice.answer)
+}
+
+/// What the strongest bot of the game would do in a seat, and so many lines of why.
+pub(crate) fn advise(sitting: &dyn DynSitting, seat: Seat, lines: usize) -> Result<Advice, Failure> {
+    let game = sitting.info().name;
+    let strongest = levels_of(game).last().map_or("search", |level| level.key.as_str());
+    let name: Name = strongest.parse().map_err(|why| Failure::Wrong(format!("{strongest}: {why}")))?;
+    ask(&Question::of(sitting, seat, &name, lines))
+}
+
+fn ask(question: &Question) -> Result<Advice, Failure> {
+    let advice = civitas_games::with_game(&question.game, question).ok_or_else(|| Failure::no_game(&question.game))?;
+    advice.map_err(|why| Failure::DoesNotHold(format!("{}: {why}", question.player)))
+}
+
+/// The levels of a game, from the weakest on; none if there is no such game.
+pub(crate) fn levels_of(game: &str) -> &'static [Level] {
+    struct Of;
+    impl ForGame for Of {
+        type Out = &'static [Level];
+        fn run<G: Game>(self) -> Self::Out {
+            levels::levels::<G>()
+        }
+    }
+    civitas_games::with_game(game, Of).unwrap_or_default()
 }

@@ -1,5 +1,6 @@
 //! `civitas games`: what can be played.
 
+use super::bots;
 use crate::failure::Done;
 use civitas_core::rule::Lang;
 
@@ -15,6 +16,10 @@ pub(crate) fn run(lang: Lang) -> Done {
             let default = option.field.write(option.field.default());
             let rule = option.rule.map(|rule| format!("  ({rule})")).unwrap_or_default();
             println!("  {}={default}  [{}]{rule}", option.key, option.field.words().join("|"));
+        }
+        for level in bots::levels_of(game.name) {
+            let rating = level.rating.map(|rating| format!("  {rating:.0}")).unwrap_or_default();
+            println!("  bot:{:10} {}{rating}", level.key, level.name(lang));
         }
     }
     Ok(())

@@ -141,6 +141,8 @@ impl Evening {
                 "help" | "ayuda" | "?" => println!("{}", Say::Help.text(self.lang)),
                 "legal" | "opciones" => self.list(seat, rest),
                 "board" | "tablero" => println!("{}", self.room.text_board(reader, &[])),
+                "hint" | "pista" => self.advise(seat, 0)?,
+                "why" | "porqué" | "porque" => self.advise(seat, 3)?,
                 "rules" | "reglas" => {
                     let game = self.room.sitting().info().name;
                     if let Err(none) = super::rules::run(game, &[rest.to_owned()], self.lang) {
@@ -165,6 +167,21 @@ impl Evening {
                 },
             }
         }
+    }
+
+    /// What the strongest bot would do in this seat, and if asked the best lines it looked into: how the game may go on,
+    /// with what is hidden imagined.
+    fn advise(&self, seat: Seat, lines: usize) -> Done {
+        let advice = bots::advise(self.room.sitting(), seat, lines)?;
+        let words = self.room.action_words(self.reader(seat), &advice.answer);
+        println!("{}", Say::Hint { line: &advice.answer, words: &words }.text(self.lang));
+        for reason in &advice.why {
+            let (per_cent, visits) = (100.0 * reason.expected, reason.visits);
+            let steps = reason.line.iter().map(|(seat, line)| format!("{}: {line}", self.room.name(self.lang, *seat)));
+            let steps: Vec<_> = steps.collect();
+            println!("  {} {}", Say::Why { per_cent, visits }.text(self.lang), steps.join("; "));
+        }
+        Ok(())
     }
 
     /// What the seat can answer, as far as it begins like this.

@@ -1,4 +1,4 @@
-//! Speed of the search beside random playouts of the same game: run with `cargo bench -p civitas-bots`.
+//! Speed of the search beside random playouts of the same game: run with `cargo bench -p civitas-bench --bench search`.
 
 #![allow(missing_docs, reason = "criterion makes a public function")]
 
