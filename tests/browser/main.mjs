@@ -1,6 +1,6 @@
 // What people do with Civitas, done in a real browser. Each test says what it has seen; the first failure ends with 1.
 
-import { World, axe, below, click, pick, plan, shot, turn } from "./world.mjs";
+import { World, axe, below, click, hidden, open, pick, plan, shot, turn } from "./world.mjs";
 
 const findings = [];
 const fail = (text) => { throw new Error(text); };
@@ -22,6 +22,7 @@ async function newcomer(world) {
     const { actions } = await plan(page);
     await click(page, pick(actions));
     decisions += 1;
+    if (decisions === 3) await hinted(page);
     if (decisions === 12) { await shot(page, "3-table-middle-en"); findings.push(...await axe(page, "table, middle")); }
     check(decisions < 600, "the game does not end");
   }
@@ -40,6 +41,17 @@ async function newcomer(world) {
   check((await record.text()).includes("\nsecret "), "the whole record is there after the end");
   check(page.problems.length === 0, page.problems.join("\n"));
   return `finished a game of ${decisions} own decisions by clicking`;
+}
+
+/** Asks for advice and takes it as far as the main button, then lets go of it. */
+async function hinted(page) {
+  if (await turn(page, 60000)) return;
+  await page.click("[data-hint]");
+  await page.waitForSelector(".thought");
+  await shot(page, "18-hint-en");
+  await page.click(".thought");
+  await page.waitForSelector("#go[aria-disabled=false]");
+  await page.keyboard.press("Escape");
 }
 
 async function friends(world) {
@@ -143,10 +155,12 @@ async function phone(world) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   const over = await page.evaluate(() => [...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > 361 && getComputedStyle(one).position !== "fixed").slice(0, 6).map((one) => `${one.tagName}.${one.getAttribute("class")} ${Math.round(one.getBoundingClientRect().right)}`));
   check(wide <= 361, `the page is ${wide} px wide: ${over.join("; ")}`);
-  for (const part of [".board", "#prompt", "#go"]) {
-    const box = await page.locator(part).first().boundingBox();
-    check(box && box.y < 640 && box.y + Math.min(box.height, 20) > 0, `${part} is not on the first screen: ${JSON.stringify(box)}`);
-  }
+  const missing = await hidden(page, [".board-wrap", "#prompt", ".shelf, .duel, .offers", "#go"]);
+  check(!missing, `not on the first screen: ${missing}`);
+  const small = await page.evaluate(() => [...document.querySelectorAll("#table button, #table a.button, #table input[type=checkbox]")]
+    .map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.width && (box.width < 24 || box.height < 24))
+    .map(([one, box]) => `${one.className || one.tagName} ${Math.round(box.width)}×${Math.round(box.height)}`).filter((text) => !text.startsWith("only-mine") && !text.startsWith("INPUT")));
+  check(!small.length, `too small for a finger: ${small.slice(0, 4).join("; ")}`);
   findings.push(...await axe(page, "phone table"));
   await shot(page, "13-phone-table-whole-es", true);
   check(page.problems.length === 0, page.problems.join("\n"));
@@ -203,7 +217,137 @@ async function restart(world) {
   return "killed and started again: the page goes on without being loaded again";
 }
 
-const tests = { newcomer, friends, keyboard, phone, languages, restart };
+async function ages(world) {
+  const page = await world.person();
+  await open(page, "ages", ["bot:beginner", "none", "none"]);
+  await page.waitForSelector("#table");
+  let decisions = 0;
+  while (!(await turn(page, 60000))) {
+    const { actions } = await plan(page);
+    const free = actions.filter(([line]) => !/^(resign|destroy|disband)/.test(line));
+    const keen = free.filter(([line]) => !/^(end|pass|done)/.test(line));
+    // Turns are short, so that the game is over soon; now and then everything is tried.
+    const some = keen.length && below(10) < 6 ? keen : free;
+    await click(page, some[below(some.length)]);
+    decisions += 1;
+    if (decisions === 40) {
+      await shot(page, "30-ages-en");
+      findings.push(...await axe(page, "Through the Ages"));
+      await page.locator("[data-list]").click().catch(() => {});
+      await shot(page, "31-ages-list-en");
+      await page.keyboard.press("Escape");
+    }
+    check(decisions < 900, "the game does not end");
+  }
+  const id = page.url().match(/\/t\/(\w+)/)[1];
+  await page.goto(`/t/${id}`);
+  await page.waitForSelector(".result");
+  await shot(page, "32-ages-result-en", true);
+  findings.push(...await axe(page, "Through the Ages, result"));
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return `finished Through the Ages with ${decisions} own decisions by clicking`;
+}
+
+async function seats(world) {
+  const ana = await world.person();
+  await open(ana, "tigris", ["open", "open", "none"], "Ana");
+  await ana.waitForSelector("form[action$='/start']");
+  await ana.click("form[action$='/start'] button");
+  await ana.waitForSelector("#table");
+  check((await ana.locator(".seat .tag", { hasText: "bot" }).count()) === 2, "bots took the free seats");
+  await ana.click(".view-button");
+  const link = await ana.locator("#view input[readonly]").inputValue();
+  await shot(ana, "33-menu-en");
+  const phone = await world.person({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
+  await phone.goto(link);
+  await phone.click(".share .button.primary");
+  await phone.waitForSelector("#table");
+  check((await phone.locator(".seat .tag", { hasText: "you" }).count()) === 1, "the same seat on another device");
+  const others = await world.person();
+  await open(others, "tigris", ["open", "none", "none"], "Eva");
+  const invite = await others.locator(".share input[readonly]").first().inputValue();
+  const guest = await world.person();
+  await guest.goto(invite);
+  await guest.click(".share .button.primary");
+  await Promise.all([guest.waitForSelector("#table"), others.waitForSelector("#table")]);
+  check((await others.locator("[data-hint]").count()) === 0, "no advice among people");
+  await guest.click(".view-button");
+  await guest.locator("form[action$='/resign'] button").click();
+  await guest.locator("form[action$='/resign'] button").click();
+  await guest.waitForSelector("#replay");
+  check((await guest.textContent("h1")).includes("Eva"), "whoever stays has won");
+  await shot(guest, "34-resigned-en", true);
+  findings.push(...await axe(guest, "resigned"));
+  return "the host begins with bots, a seat goes on on another device, giving up leads to the result";
+}
+
+async function narrow(world) {
+  const page = await world.person({ viewport: { width: 320, height: 640 }, locale: "es-ES" });
+  for (const path of ["/", "/new", "/new?game=ages", "/settings", "/rules/tigris?q=leon"]) {
+    await page.goto(path);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    check(wide <= 321, `${path} is ${wide} px wide on 320`);
+    findings.push(...await axe(page, `${path}, narrow`));
+  }
+  // Twice as large, as a reader may set it: the same as half the width.
+  const large = await world.person({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+  await large.goto("/");
+  await large.click("form[action='/tables'] button");
+  await large.waitForSelector("#table");
+  await turn(large);
+  check((await large.evaluate(() => document.documentElement.scrollWidth)) <= 641, "twice as large without scrolling sideways");
+  await shot(large, "35-twice-as-large-en", true);
+  const grey = await world.person();
+  await grey.goto("/");
+  await grey.click("form[action='/tables'] button");
+  await grey.waitForSelector("#table");
+  for (let step = 0; step < 4 && !(await turn(grey)); step++) await click(grey, pick((await plan(grey)).actions));
+  await turn(grey);
+  const tools = await grey.context().newCDPSession(grey);
+  for (const type of ["achromatopsia", "protanopia", "deuteranopia", "tritanopia"]) {
+    await tools.send("Emulation.setEmulatedVisionDeficiency", { type });
+    await shot(grey, `36-${type}`);
+  }
+  return "320 px and twice as large without scrolling sideways; pictures for eyes that see fewer colours";
+}
+
+/** A slow phone on a slow network: 1.6 Mbit/s, 150 ms, a quarter of the speed. */
+async function slow(world) {
+  const page = await world.person({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
+  await page.goto("/");
+  await page.tap("form[action='/tables'] button");
+  await page.waitForSelector("#table");
+  for (let step = 0; step < 30 && !(await turn(page)); step++) await click(page, pick((await plan(page)).actions), true);
+  await turn(page);
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("Network.enable");
+  await tools.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await tools.send("Network.emulateNetworkConditions", { offline: false, latency: 150, downloadThroughput: 200000, uploadThroughput: 94000 });
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  let bytes = 0;
+  tools.on("Network.loadingFinished", (event) => { bytes += event.encodedDataLength; });
+  const begun = Date.now();
+  await page.goto(page.url(), { waitUntil: "commit" });
+  await page.waitForSelector(".board");
+  const seen = Date.now() - begun;
+  await turn(page);
+  await page.waitForFunction(() => !!document.querySelector("#go .label")?.textContent);
+  const ready = Date.now() - begun;
+  check(seen < 3000, `a late game was seen after ${seen} ms`);
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const feedback = await page.evaluate(() => {
+    const piece = document.querySelector(".piece[data-pick][aria-disabled=false]");
+    if (!piece) return 0;
+    const begun = performance.now();
+    /** @type {HTMLElement} */ (piece).click();
+    return performance.now() - begun;
+  });
+  check(feedback < 100, `a click was answered after ${feedback} ms`);
+  check(bytes < 250000, `a late game weighs ${bytes} bytes with everything`);
+  return `a late game on a slow phone: seen after ${seen} ms, ready after ${ready} ms, ${Math.round(bytes / 1000)} kB in all; a click is answered in ${feedback.toFixed(0)} ms`;
+}
+
+const tests = { newcomer, friends, keyboard, phone, languages, restart, ages, seats, narrow, slow };
 const wanted = process.argv.slice(2);
 const world = await World.start();
 let failed = 0;

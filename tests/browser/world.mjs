@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export const shots = process.env.SHOTS || "screenshots";
@@ -33,7 +33,11 @@ export class World {
 
   /** Starts the server, and waits until it answers. */
   async serve() {
-    this.server = spawn(process.env.BIN, [join(this.folder, "civitas.db"), this.address], {
+    const file = join(this.folder, "civitas.db");
+    // The program itself, or the small one among the examples of the server.
+    const program = basename(process.env.BIN) === "civitas";
+    const words = program ? ["serve", "--database", file, "--listen", this.address] : [file, this.address];
+    this.server = spawn(process.env.BIN, words, {
       stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, CIVITAS_BOT_PAUSE: "0" },
     });
     for (let tries = 0; tries < 200; tries++) {
@@ -109,10 +113,11 @@ export async function click(page, action, tap = false) {
     if ((await picked.getAttribute("aria-pressed")) === "true" && !/\d$/.test(pick)) continue;
     await press(picked);
   }
-  for (let tries = 0; tries < 3; tries++) {
+  // What cannot be taken back is asked about once more, so a second press may be needed.
+  for (const patience of [400, 2500, 2500, 2500]) {
     const go = page.locator("#go[aria-disabled=false]");
     if (await go.count()) await press(go).catch(() => {});
-    const moved = await page.waitForFunction((before) => document.querySelector("#table")?.getAttribute("data-version") !== before, before, { timeout: 2500 }).then(() => true, () => false);
+    const moved = await page.waitForFunction((before) => document.querySelector("#table")?.getAttribute("data-version") !== before, before, { timeout: patience }).then(() => true, () => false);
     if (moved) return;
   }
 }
@@ -140,4 +145,23 @@ export async function axe(page, name) {
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   const serious = found.violations.filter((violation) => ["serious", "critical"].includes(violation.impact));
   return serious.map((violation) => `${name}: ${violation.id} (${violation.impact}): ${violation.nodes.slice(0, 3).map((node) => node.target.join(" ")).join(" | ")}`);
+}
+
+/** Opens a table by its form: `seats` says who plays the seats after the first. */
+export async function open(page, game, seats, name) {
+  await page.goto(`/new?game=${game}`);
+  if (name) await page.fill("input[name=name]", name);
+  for (const [at, who] of seats.entries()) await page.selectOption(`select[name=seat-${at + 2}]`, who);
+  await page.click("main form .button.primary");
+}
+
+/** Can all of these be seen at once, without scrolling? Names the first that cannot. */
+export async function hidden(page, parts) {
+  const { width, height } = page.viewportSize();
+  for (const part of parts) {
+    const box = await page.locator(part).first().boundingBox();
+    const inside = box && box.x >= -1 && box.y >= -1 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1;
+    if (!inside) return `${part} ${JSON.stringify(box)}`;
+  }
+  return "";
 }

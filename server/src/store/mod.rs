@@ -12,7 +12,10 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The shapes of the database, one after another. The number of a shape is its place here, counted from 1.
-const SHAPES: [&str; 2] = [include_str!("schema.sql"), include_str!("hints.sql")];
+const SHAPES: [&str; 3] = [include_str!("schema.sql"), include_str!("hints.sql"), include_str!("lists.sql")];
+
+/// How many pages of 4 kB the log beside the file may hold before they are moved into it.
+const WAL_PAGES: &str = "8192";
 
 /// The file cannot serve as a store.
 #[derive(Debug)]
@@ -66,6 +69,8 @@ pub(crate) fn durable(path: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(Duration::from_secs(5))
+        // Games under way write the same pages again and again; they go back into the file once they have cooled down.
+        .pragma("wal_autocheckpoint", WAL_PAGES)
         .disable_statement_logging()
 }
 

@@ -136,3 +136,42 @@ async fn commit<'a>(
 fn array<T: Serialize>(rows: impl Iterator<Item = T>) -> String {
     serde_json::to_string(&rows.collect::<Vec<_>>()).unwrap_or_else(|_| "[]".to_owned())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_full_disk_refuses_cleanly_keeps_what_it_has_and_goes_on_when_there_is_room() {
+        let file = std::env::temp_dir().join(format!("civitas-full-{}.db", std::process::id()));
+        let connect = || async { SqliteConnection::connect_with(&crate::store::durable(&file)).await.unwrap() };
+        let mut connection = connect().await;
+        sqlx::raw_sql(include_str!("schema.sql")).execute(&mut connection).await.unwrap();
+        sqlx::raw_sql(include_str!("hints.sql")).execute(&mut connection).await.unwrap();
+        // To SQLite a file that may not grow is a disk that is full.
+        sqlx::query("PRAGMA max_page_count = 60").execute(&mut connection).await.unwrap();
+        let writer = Writer::start(connection);
+        let keys = ["a", "b", "c", "d", "e", "f", "g", "h"];
+        let mut kept = Vec::new();
+        for key in keys {
+            let change = Change { meta: vec![(key, key.repeat(40_000))], ..Change::default() };
+            if writer.write(change).await.is_ok() {
+                kept.push(key);
+            }
+        }
+        assert!(!kept.is_empty() && kept.len() < keys.len(), "{kept:?}");
+        let small = Change { meta: vec![("a", "less".to_owned())], ..Change::default() };
+        assert_eq!(writer.write(small).await, Ok(()), "there is room again");
+        drop(writer);
+        let mut connection = connect().await;
+        let there: Vec<String> =
+            sqlx::query_scalar("SELECT key FROM meta ORDER BY key").fetch_all(&mut connection).await.unwrap();
+        assert_eq!(there, kept, "what was acknowledged, and nothing else");
+        let check: String = sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut connection).await.unwrap();
+        assert_eq!(check, "ok");
+        drop(connection);
+        for ending in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{ending}", file.display()));
+        }
+    }
+}

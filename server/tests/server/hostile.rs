@@ -212,3 +212,105 @@ async fn nobody_sends_too_much_or_listens_too_often() {
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     assert!(host.events(&path, None).await.is_ok(), "there is room again");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whatever_is_wrong_is_said_in_both_languages_and_tells_nothing_else() {
+    let world = World::new().await;
+    let (table, mut clients) = world.table(2, &json!({})).await;
+    let seat = asked(&sight(&mut clients[0], &table).await).unwrap();
+    let before = sight(&mut clients[seat], &table).await;
+    let act = format!("/t/{table}/act");
+    let long = "x".repeat(5000);
+    let wrong: Vec<(&str, Value, u16)> = vec![
+        ("/tables", json!({ "game": "chess", "seat-1": "me" }), 404),
+        ("/tables", json!({ "game": "tigris", "seat-1": "me", "seat-2": "open", "pace": "quickly" }), 400),
+        ("/tables", json!({ "game": "tigris", "seat-1": "me", "seat-2": "open", "hints": "perhaps" }), 400),
+        ("/tables", json!({ "game": "tigris", "seat-1": "me", "seat-2": "open", "absent": "nobody" }), 400),
+        ("/tables", json!({ "game": "tigris", "seat-1": "me", "role-1": "dragon", "seat-2": "open" }), 400),
+        ("/t/aaaaaaaaaaaa/act", json!({ "id": "a", "line": "end" }), 404),
+        (&act, json!({ "id": "a", "line": "dance" }), 400),
+        (&act, json!({ "id": "a", "line": "king \u{202e}A1\u{0}" }), 400),
+        (&act, json!({ "id": "a", "line": "king A1" }), 422),
+        (&act, json!({ "id": "a", "line": long }), 400),
+        (&act, json!({ "id": "not an id!", "line": "end" }), 400),
+        (&act, json!({ "id": "a", "line": "end", "decision": 999_999 }), 409),
+        (&act, json!({ "id": "a", "line": "end", "decision": "soon" }), 400),
+        (&act, json!({ "id": "a", "line": ["end"] }), 400),
+        (&act, json!({ "id": "a", "line": "end", "as": "dragon" }), 403),
+    ];
+    for (path, body, status) in wrong {
+        let mut said = Vec::new();
+        for lang in ["en", "es"] {
+            clients[seat].headers = vec![("accept-language", lang.to_owned()), ("cookie", format!("prefs={lang}"))];
+            let reply = clients[seat].post(&format!("/api{path}"), &body).await.unwrap();
+            assert_eq!(reply.status.as_u16(), status, "{path} {body} {}", reply.text());
+            let text = reply.text();
+            for inside in ["panicked", "src/", "sqlx", "Error {", "SELECT"] {
+                assert!(!text.contains(inside), "{path} {body}: {text}");
+            }
+            said.push(reply.json()["message"].as_str().unwrap().to_owned());
+        }
+        assert!(!said[0].is_empty() && said[0] != said[1], "{path} {body}: {said:?}");
+    }
+    clients[seat].headers.clear();
+    assert_eq!(sight(&mut clients[seat], &table).await, before, "nothing has changed");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn odd_names_are_shown_as_text_and_hurt_nobody() {
+    let world = World::new().await;
+    let names = [
+        "</script><script>alert(1)</script>",
+        "\u{202e}gnirts",
+        "a\u{300}\u{301}\u{302}\u{303}\u{304}",
+        "🦁👩‍👩‍👧‍👦",
+        "{ $who } = x",
+        "\u{2028}line",
+        "بسم الله",
+    ];
+    for name in names {
+        let mut ana = world.visitor();
+        let form = json!({ "game": "tigris", "seat-1": "me", "seat-2": "bot:random", "name": name, "title": name });
+        let table = ok(ana.post("/api/tables", &form).await.unwrap())["table"].as_str().unwrap().to_owned();
+        for path in [format!("/t/{table}"), format!("/t/{table}/fragment"), "/".to_owned()] {
+            let page = ana.get(&path).await.unwrap();
+            assert!(page.status.is_success(), "{name:?} {path}");
+            assert!(!page.text().contains("<script>alert"), "{name:?} {path}");
+            assert!(!page.text().contains('\u{202e}'), "{name:?} {path}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_whose_journal_is_spoilt_says_so_and_the_others_go_on() {
+    let world = World::new().await;
+    let (spoilt, mut clients) = world.table(2, &json!({})).await;
+    let (whole, mut others) = world.table(2, &json!({})).await;
+    let mut dice = civitas_core::dice::Dice::new(8);
+    crate::world::play_on(&mut clients, &spoilt, 9, &mut dice).await;
+    let id = spoilt.clone();
+    let world = world
+        .restart_after(async |file| {
+            use sqlx::Connection;
+            let path = format!("sqlite://{}", file.display());
+            let mut database = sqlx::SqliteConnection::connect(&path).await.unwrap();
+            let changes = [
+                "UPDATE journal SET line = 'dance' WHERE kind = 'play' AND game = ?",
+                "UPDATE checkpoint SET position = 'nonsense' WHERE game = ?",
+            ];
+            for change in changes {
+                sqlx::query(change).bind(&id).execute(&mut database).await.unwrap();
+            }
+        })
+        .await;
+    for client in clients.iter_mut().chain(&mut others) {
+        client.move_to(world.address);
+    }
+    for lang in ["en", "es"] {
+        clients[0].headers = vec![("accept-language", lang.to_owned())];
+        let reply = clients[0].get(&format!("/api/t/{spoilt}")).await.unwrap();
+        refused(&reply, 500, "inside");
+        assert!(!reply.text().contains("dance") && !reply.text().contains("nonsense"), "{}", reply.text());
+    }
+    assert_eq!(sight(&mut others[0], &whole).await["status"], "playing");
+}

@@ -532,8 +532,14 @@ ages-text-urban = At most { $n } buildings of one urban kind.
 ages-text-at-once = At once: { $what }.
 ages-text-cost-government = Costs { $n } science, or { $m } by revolution.
 ages-text-cost-science = Costs { $n } science.
-ages-text-cost-build = To build: { $n } resources.
-ages-text-cost-military = Takes { $n } military actions.
+ages-text-cost-build = To build: { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+}.
+ages-text-cost-military = Takes { $n ->
+    [one] 1 military action
+   *[other] { $n } military actions
+}.
 ages-text-stages = Stages: { $stages }.
 ages-text-tactic = Army of { $army }: strength +{ $n }.
 ages-text-tactic-obsolete = Army of { $army }: strength +{ $n }, obsolete +{ $m }.
@@ -551,7 +557,10 @@ ages-symbol-yellow = yellow tokens { $n }
 ages-symbol-food = food { $n }
 ages-symbol-resources = resources { $n }
 ages-gain-food = { $n } food
-ages-gain-resources = { $n } resources
+ages-gain-resources = { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+}
 ages-gain-science = { $n } science
 ages-gain-culture = { $n } culture
 ages-gain-population = { $n } population
@@ -607,11 +616,20 @@ ages-text-resource-as-food = Once a turn 1 resource pays as food.
 ages-text-shared-science = Technologies cost { $n } science less; the partner pays { $m }.
 ages-text-partner-wonders = Culture +1 for each finished wonder of the partner.
 ages-text-no-war = Nobody may declare war on this party.
-ages-text-order-stage = Build one stage of your wonder for { $n } resources less.
+ages-text-order-stage = Build one stage of your wonder for { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+} less.
 ages-text-order-population = Grow, then gain { $n } food.
 ages-text-order-arms = This turn: military actions +{ $n } and { $m } resources for units.
-ages-text-order-build = Build or upgrade once ({ $kinds }) for { $n } resources less.
-ages-text-order-upgrade = Upgrade once ({ $kinds }) for { $n } resources less.
+ages-text-order-build = Build or upgrade once ({ $kinds }) for { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+} less.
+ages-text-order-upgrade = Upgrade once ({ $kinds }) for { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+} less.
 ages-text-order-develop = Develop a technology, then gain { $n } science.
 ages-text-order-goods = { $n } food or { $n } resources.
 ages-text-order-arms-stronger = Resources for units for each stronger civilization, with 2 / 3 / 4 players: { $by }.

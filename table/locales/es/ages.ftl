@@ -533,8 +533,14 @@ ages-text-urban = Como máximo { $n } edificios de cada tipo urbano.
 ages-text-at-once = Al instante: { $what }.
 ages-text-cost-government = Cuesta { $n } de ciencia, o { $m } con una revolución.
 ages-text-cost-science = Cuesta { $n } de ciencia.
-ages-text-cost-build = Construir: { $n } recursos.
-ages-text-cost-military = Requiere { $n } acciones militares.
+ages-text-cost-build = Construir: { $n ->
+    [one] 1 recurso
+   *[other] { $n } recursos
+}.
+ages-text-cost-military = Requiere { $n ->
+    [one] 1 acción militar
+   *[other] { $n } acciones militares
+}.
 ages-text-stages = Fases: { $stages }.
 ages-text-tactic = Ejército de { $army }: fuerza +{ $n }.
 ages-text-tactic-obsolete = Ejército de { $army }: fuerza +{ $n }; obsoleto, +{ $m }.
@@ -552,7 +558,10 @@ ages-symbol-yellow = fichas amarillas { $n }
 ages-symbol-food = comida { $n }
 ages-symbol-resources = recursos { $n }
 ages-gain-food = { $n } de comida
-ages-gain-resources = { $n } de recursos
+ages-gain-resources = { $n ->
+    [one] 1 recurso
+   *[other] { $n } recursos
+}
 ages-gain-science = { $n } de ciencia
 ages-gain-culture = { $n } de cultura
 ages-gain-population = { $n } de población
@@ -608,11 +617,20 @@ ages-text-resource-as-food = Una vez por turno, 1 recurso paga como comida.
 ages-text-shared-science = Las tecnologías cuestan { $n } de ciencia menos; el socio paga { $m }.
 ages-text-partner-wonders = Cultura +1 por cada maravilla terminada del socio.
 ages-text-no-war = Nadie puede declararle la guerra a esta parte.
-ages-text-order-stage = Construye una fase de tu maravilla por { $n } recursos menos.
+ages-text-order-stage = Construye una fase de tu maravilla por { $n ->
+    [one] 1 recurso
+   *[other] { $n } recursos
+} menos.
 ages-text-order-population = Crece y luego gana { $n } de comida.
 ages-text-order-arms = Este turno: acciones militares +{ $n } y { $m } recursos para unidades.
-ages-text-order-build = Construye o mejora una vez ({ $kinds }) por { $n } recursos menos.
-ages-text-order-upgrade = Mejora una vez ({ $kinds }) por { $n } recursos menos.
+ages-text-order-build = Construye o mejora una vez ({ $kinds }) por { $n ->
+    [one] 1 recurso
+   *[other] { $n } recursos
+} menos.
+ages-text-order-upgrade = Mejora una vez ({ $kinds }) por { $n ->
+    [one] 1 recurso
+   *[other] { $n } recursos
+} menos.
 ages-text-order-develop = Desarrolla una tecnología y luego gana { $n } de ciencia.
 ages-text-order-goods = { $n } de comida o { $n } de recursos.
 ages-text-order-arms-stronger = Recursos para unidades por cada civilización más fuerte, con 2 / 3 / 4 jugadores: { $by }.

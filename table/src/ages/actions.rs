@@ -124,6 +124,8 @@ pub(super) fn path(action: Action) -> Vec<String> {
             let word = action.to_string();
             with(word.split(' ').next().unwrap_or("").to_owned())
         }
+        // Two steps away from the buttons that are pressed all the time.
+        Action::Resign => with("give-up".to_owned()),
         _ => vec![whole],
     }
 }
@@ -148,6 +150,7 @@ pub(super) fn label(scene: &Scene<'_, Ages>, pick: &str) -> String {
             let card = scene.view.row.get(space.wrapping_sub(1)).copied().flatten();
             card.map_or_else(|| rest.to_owned(), named)
         }
+        ("give", _) => format!("{}…", words.t("resign")),
         ("wonder", _) => words.word("ages-pick", "stage", ""),
         _ => words.word("ages-pick", pick, ""),
     }
