@@ -4,13 +4,12 @@
 //! turns that are left. Treasures go where they are needed, the weakest colour counts most (TE-161), and the seats are
 //! compared with each other. The numbers are fitted to thousands of games; `examples/fit.rs` does it.
 
-use super::realms::{Realms, completing};
+use super::realms::Realms;
 use crate::knowledge::{Values, chances};
 use crate::weights::weights;
 use civitas_core::seat::Seat;
 use civitas_tigris::Tigris;
 use civitas_tigris::pieces::{Colour, LAST_TREASURES, Leader, Pair};
-use civitas_tigris::square::SquareSet;
 
 weights! {
     /// A leader on the board is worth so many points of its colour at once.
@@ -25,10 +24,6 @@ weights! {
     king = 0.000,
     /// What a monument brings in a turn to a leader of its colour.
     monument = 0.679,
-    /// What a square of four that lacks one tile promises its leader in a turn,
-    building = 0.05,
-    /// and more so if its owner holds the tile.
-    building_held = 0.1,
     /// How safe a leader is beside one temple,
     one_temple = 0.442,
     /// beside two,
@@ -115,11 +110,6 @@ fn strengths(weights: &Weights, game: &Tigris) -> [f32; 4] {
         }
     }
     let river = board.map().river;
-    let unfinished = Colour::ALL.map(|colour| {
-        let ground = if colour == Colour::Blue { river } else { !river };
-        let open = Pair::all().any(|pair| board.monument(pair).is_none() && pair.colours().contains(&colour));
-        if open { completing(board.tiles(colour), realms.open & ground) } else { SquareSet::EMPTY }
-    });
     let kept = board.treasures();
     let loose = kept - board.kingdoms().inside();
     let mut usable = [[false; 4]; 4];
@@ -137,11 +127,7 @@ fn strengths(weights: &Weights, game: &Tigris) -> [f32; 4] {
                     2 => weights.two_temples,
                     _ => weights.more_temples,
                 };
-                let mut income = weights.tile + weights.room * room + weights.monument * f32::from(monuments[index]);
-                if !(unfinished[index] & realm.around).is_empty() {
-                    let held = f32::from(game.hand(seat)[colour].min(1));
-                    income += weights.building + weights.building_held * held;
-                }
+                let income = weights.tile + weights.room * room + weights.monument * f32::from(monuments[index]);
                 let followers = realm.tiles(board, colour).min(6.0);
                 points[seat.index()][index] += weights.leader + weights.follower * followers + income * safe * turns;
                 usable[seat.index()][index] = true;

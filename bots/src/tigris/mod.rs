@@ -86,7 +86,7 @@ pub fn search_settings(budget: Budget) -> Settings {
         growth: 0.35,
         root_width: 1.0,
         rollout: 8,
-        calm: 0.0,
+        calm: 0.5,
         tries: 1,
         look: 4,
         careful: u32::MAX,
