@@ -1,5 +1,7 @@
 //! The colours hold what they promise: contrast, and difference for eyes that see fewer colours.
 
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+
 use civitas_table::assets;
 use std::collections::BTreeMap;
 
