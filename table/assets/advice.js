@@ -28,6 +28,7 @@ function list(thoughts) {
   if (!place) return;
   place.replaceChildren(...thoughts.map(row));
   place.hidden = thoughts.length === 0;
+  place.scrollIntoView({ block: "nearest" });
   note(thoughts.length ? "" : words.nothing);
   say(thoughts.map((thought) => [thought.words, share(thought)].filter(Boolean).join(": ")).join(". "));
 }

@@ -177,6 +177,9 @@ export function read() {
   now.picks = [];
   const given = table?.dataset.picks;
   if (given) { now.picks = given.split(" "); delete table.dataset.picks; }
+  // Advice is about one decision.
+  const advice = find("#advice");
+  if (advice) advice.hidden = true;
   const lines = find("#lines");
   if (lines) lines.replaceChildren();
   const line = find("#line");

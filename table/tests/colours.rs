@@ -1,6 +1,6 @@
 //! The colours hold what they promise: contrast, and difference for eyes that see fewer colours.
 
-#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+#![allow(clippy::expect_used, clippy::indexing_slicing, reason = "a test stops at the first surprise")]
 
 use civitas_table::assets;
 use std::collections::BTreeMap;
@@ -25,7 +25,7 @@ const EYES: [(&str, [[f64; 3]; 3]); 4] = [
 type Rgb = [f64; 3];
 
 fn linear(hex: &str) -> Rgb {
-    let part = |at: usize| f64::from(u8::from_str_radix(&hex[at..at + 2], 16).unwrap()) / 255.0;
+    let part = |at: usize| f64::from(u8::from_str_radix(&hex[at..at + 2], 16).expect("two digits")) / 255.0;
     [1, 3, 5].map(|at| {
         let part = part(at);
         if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }

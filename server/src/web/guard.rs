@@ -35,7 +35,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     say(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
     say(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
     say(header::CACHE_CONTROL, "no-store"); // what a seat may see stays with the seat
-    say(header::VARY, "Cookie, Accept, Accept-Language");
+    say(header::VARY, "Cookie, Accept, Accept-Encoding, Accept-Language");
     if app.config().https {
         say(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
     }

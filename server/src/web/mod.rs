@@ -9,6 +9,7 @@ mod home;
 mod make;
 mod play;
 mod seat;
+mod squeeze;
 mod visitor;
 mod watch;
 
@@ -78,6 +79,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(limit))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
         .layer(CatchPanicLayer::custom(fell))
+        .layer(axum::middleware::from_fn(squeeze::squeeze))
         .layer(guarded)
         .with_state(app)
 }

@@ -314,3 +314,20 @@ async fn a_table_whose_journal_is_spoilt_says_so_and_the_others_go_on() {
     }
     assert_eq!(sight(&mut others[0], &whole).await["status"], "playing");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pages_are_sent_compressed_to_whoever_takes_it_and_streams_are_not() {
+    let world = World::new().await;
+    let (table, mut clients) = world.table(2, &json!({})).await;
+    let plain = clients[0].get(&format!("/t/{table}")).await.unwrap();
+    assert!(plain.headers.get("content-encoding").is_none());
+    clients[0].headers = vec![("accept-encoding", "gzip".to_owned())];
+    let small = clients[0].get(&format!("/t/{table}")).await.unwrap();
+    assert_eq!(small.headers["content-encoding"], "gzip");
+    assert!(small.body.len() * 3 < plain.body.len(), "{} of {}", small.body.len(), plain.body.len());
+    let mut read = String::new();
+    std::io::Read::read_to_string(&mut flate2::read::GzDecoder::new(&small.body[..]), &mut read).unwrap();
+    assert_eq!(read, plain.text());
+    let mut stream = clients[0].events(&format!("/t/{table}/events"), None).await.unwrap();
+    assert_eq!(stream.next().await.unwrap().name, "hello");
+}
