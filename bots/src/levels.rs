@@ -23,7 +23,7 @@ pub struct Level {
     es: String,
     /// Who plays at this level.
     pub player: Recipe,
-    /// Its published rating, as `docs/strength.md` shows it.
+    /// Its published rating, as `docs/strength.md` explains it; levels of different games do not compare.
     #[serde(default)]
     pub rating: Option<f64>,
 }
@@ -177,6 +177,14 @@ mod tests {
                 assert!(!level.name(Lang::En).is_empty() && !level.name(Lang::Es).is_empty());
                 assert!(!["random", "greedy", "search"].contains(&level.key.as_str()));
             }
+        }
+    }
+
+    #[test]
+    fn a_game_that_is_known_publishes_ratings_that_rise_from_level_to_level() {
+        for levels in [&*AGES, &*TIGRIS] {
+            let ratings: Vec<_> = levels.iter().map(|level| level.rating.unwrap()).collect();
+            assert!(ratings.windows(2).all(|pair| pair[0] < pair[1]), "{ratings:?}");
         }
     }
 
