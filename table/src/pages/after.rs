@@ -65,7 +65,7 @@ pub fn after(frame: &Frame<'_>, page: &After<'_>) -> Markup {
                     div.after-head {
                         @for seat in &winners { span.medallion.xl.won { (page.room.sign(*seat)) } }
                         div.grow {
-                            p.soft { (page.title) " · " (words.t(game)) " · " (words.n("after-moves", plies as f64)) }
+                            p.soft { (page.title) @if page.title != words.t(game) { " · " (words.t(game)) } " · " (words.n("after-moves", plies as f64)) }
                             h1 { (headline) }
                             @if !resigned.is_empty() {
                                 p { (words.say("after-resigned", &Args::new().with("names", list(frame.lang, &resigned)).with("count", resigned.len() as f64))) }

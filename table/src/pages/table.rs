@@ -142,10 +142,11 @@ fn title(words: &Words, page: &TablePage<'_>, parts: &Parts) -> String {
 
 fn top(frame: &Frame<'_>, page: &TablePage<'_>, parts: &Parts) -> Markup {
     let words = frame.words();
+    let game = words.t(page.room.sitting().info().name);
     html! {
         header.topbar {
             (brand())
-            h1.table-name { (page.title) span.soft { (words.t(page.room.sitting().info().name)) } }
+            h1.table-name { (page.title) @if page.title != game { span.soft { (game) } } }
             span.grow {}
             span.tag.alarm.offline role="status" { (words.t("js-offline")) }
             span.facts data-part="facts" { (parts.facts) }
