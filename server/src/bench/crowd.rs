@@ -7,6 +7,7 @@ use crate::tables::Tables;
 use civitas_core::dice::Dice;
 use civitas_table::rooms::Room;
 use serde_json::json;
+use std::collections::VecDeque;
 use std::net::SocketAddr;
 
 /// Where a server is, from inside and from outside.
@@ -23,28 +24,40 @@ pub(super) struct Player {
     twin: Box<dyn Room>,
     dice: Dice,
     sent: u32,
+    /// Decisions that are chosen and not yet sent: the number of what is asked, and the answer.
+    ahead: VecDeque<(u32, String)>,
 }
 
 impl Player {
     pub(super) async fn new(place: &Place, number: u64) -> Result<Self, BenchError> {
         let mut client = Client::new(place.address);
         let (table, twin) = begin(place, &mut client).await?;
-        Ok(Self { client, table, twin, dice: Dice::new(number), sent: 0 })
+        Ok(Self { client, table, twin, dice: Dice::new(number), sent: 0, ahead: VecDeque::new() })
+    }
+
+    /// Chooses so many decisions, or all that are left in the game. What a client thinks about is not what is measured.
+    pub(super) fn think_ahead(&mut self, decisions: usize) -> Result<(), BenchError> {
+        let game = self.twin.sitting_mut();
+        while self.ahead.len() < decisions {
+            let asked = game.asked();
+            let Some(&seat) = asked.seats.first() else { break };
+            let legal = game.legal(seat);
+            let line = self.dice.pick(&legal).cloned().unwrap_or_default();
+            game.play(seat, &line, None).map_err(|refusal| BenchError::Wrong(refusal.to_string()))?;
+            self.ahead.push_back((asked.decision, line));
+        }
+        Ok(())
     }
 
     /// Sends one decision and waits until it is acknowledged.
     pub(super) async fn play(&mut self, place: &Place) -> Result<(), BenchError> {
-        let game = self.twin.sitting_mut();
-        let asked = game.asked();
-        let Some(&seat) = asked.seats.first() else {
+        self.think_ahead(1)?;
+        let Some((decision, line)) = self.ahead.pop_front() else {
             (self.table, self.twin) = begin(place, &mut self.client).await?;
             return Ok(());
         };
-        let legal = game.legal(seat);
-        let line = self.dice.pick(&legal).cloned().unwrap_or_default();
-        game.play(seat, &line, None).map_err(|refusal| BenchError::Wrong(refusal.to_string()))?;
         self.sent += 1;
-        let body = json!({ "id": format!("b{}", self.sent), "decision": asked.decision, "line": line });
+        let body = json!({ "id": format!("b{}", self.sent), "decision": decision, "line": line });
         let reply = self.client.post(&format!("/api/t/{}/act", self.table), &body).await?;
         if reply.status.is_success() { Ok(()) } else { Err(BenchError::Wrong(reply.text())) }
     }

