@@ -13,12 +13,23 @@ fn successors(government: CardId) -> impl Iterator<Item = CardId> {
     of(Kind::Government).filter(move |&other| other != government && !other.card().initial)
 }
 
-/// The table before and after a change of government for so much science, and the totals of both.
-fn change(base: &str, old: CardId, new: CardId, science: u8) -> Result<[(String, (u8, u8)); 2], String> {
+/// A table and the action totals of red there.
+struct Under {
+    text: String,
+    civil: u8,
+    military: u8,
+}
+
+fn under(text: String) -> Result<Under, String> {
+    let (civil, military) = totals(&text, "red")?;
+    Ok(Under { text, civil, military })
+}
+
+/// The table before and after a change of government for so much science.
+fn change(base: &str, old: CardId, new: CardId, science: u8) -> Result<(Under, Under), String> {
     let given = format!("{base}government red {old}\ncivil red {new} masonry\n");
     let never = format!("{base}government red {new}\ncivil red masonry\nscience red {}\n", 60 - science);
-    let (before, then) = (totals(&given, "red")?, totals(&never, "red")?);
-    Ok([(given, before), (never, then)])
+    Ok((under(given)?, under(never)?))
 }
 
 /// TTA-219, TTA-220, TTA-384, TTA-385, TTA-386, TTA-Q097.
@@ -26,14 +37,14 @@ fn change(base: &str, old: CardId, new: CardId, science: u8) -> Result<[(String,
 fn changed_in_peace() {
     each("governments::changed_in_peace", 8, |old| {
         for new in successors(old) {
-            let [(given, before), (never, then)] = change(&base(""), old, new, new.card().science)?;
+            let (given, never) = change(&base(""), old, new, new.card().science)?;
             for (white, red) in [(0, 0), (1, 1), (3, 2)] {
-                let (white, red) = (before.0 - white, before.1 - red);
-                let after = (tokens(white - 1, before.0, then.0), tokens(red, before.1, then.1));
+                let (white, red) = (given.civil - white, given.military - red);
+                let after = (tokens(white - 1, given.civil, never.civil), tokens(red, given.military, never.military));
                 leaves(
-                    &format!("{given}actions red {white} {red}\n"),
+                    &format!("{}actions red {white} {red}\n", given.text),
                     &[&format!("red develop {new}")],
-                    &format!("{never}actions red {} {}\n", after.0, after.1),
+                    &format!("{}actions red {} {}\n", never.text, after.0, after.1),
                 )?;
             }
         }
@@ -54,13 +65,13 @@ fn overthrown() {
 }
 
 fn by_civil_actions(old: CardId, new: CardId) -> Proof {
-    let [(given, before), (never, then)] = change(&base(""), old, new, new.card().revolution)?;
+    let (given, never) = change(&base(""), old, new, new.card().revolution)?;
     for spent in 0..=2 {
-        let red = before.1 - spent;
+        let red = given.military - spent;
         leaves(
-            &format!("{given}actions red {} {red}\n", before.0),
+            &format!("{}actions red {} {red}\n", given.text, given.civil),
             &[&format!("red revolt {new}")],
-            &format!("{never}actions red 0 {}\n", tokens(red, before.1, then.1)),
+            &format!("{}actions red 0 {}\n", never.text, tokens(red, given.military, never.military)),
         )?;
     }
     Ok(())
@@ -68,13 +79,13 @@ fn by_civil_actions(old: CardId, new: CardId) -> Proof {
 
 fn by_military_actions(old: CardId, new: CardId) -> Proof {
     let base = base("leader red maximilien_robespierre\n");
-    let [(given, before), (never, then)] = change(&base, old, new, new.card().revolution)?;
+    let (given, never) = change(&base, old, new, new.card().revolution)?;
     for spent in 0..=2 {
-        let white = before.0 - spent;
+        let white = given.civil - spent;
         leaves(
-            &format!("{given}actions red {white} {}\n", before.1),
+            &format!("{}actions red {white} {}\n", given.text, given.military),
             &[&format!("red revolt {new}")],
-            &format!("{never}culture red 33\nactions red {} 0\n", tokens(white, before.0, then.0)),
+            &format!("{}culture red 33\nactions red {} 0\n", never.text, tokens(white, given.civil, never.civil)),
         )?;
     }
     Ok(())
