@@ -59,6 +59,7 @@ pub(crate) fn ways(card: &Card) -> Vec<&'static str> {
             way(true, "workers::dismissed");
             way(true, "workers::lost");
             way(upgradable(card), "workers::upgraded");
+            way(kind.is_urban() && kind != Kind::Theater, "workers::made_a_theater");
             way(!kind.is_unit(), "workers::razed");
             way(kind.is_unit(), "workers::sacrificed");
         }

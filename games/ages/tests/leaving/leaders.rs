@@ -77,6 +77,14 @@ fn bill_gates_leaves_his_resources_tta_454() {
     let base = stores("scientific_method 1 computers 1");
     let built = "workers red drama 2\nunused red 1\nblue red 14\nactions red 4 5\n";
     leaves(&given, &["red lead napoleon_bonaparte", "red build drama"], &format!("{base}{led}{built}")).unwrap();
+    // A token of 3 pays 1; without him the change goes to the mine, in two tokens, and not to the lab of level II.
+    let base = "seats red blue green\nround 12\nage III\ndeck reserves_iii 1\ntech red scientific_method computers swordsmen\n\
+                workers red computers 1\n";
+    let given = format!("{base}tokens red computers 1\nleader red bill_gates\ncivil red napoleon_bonaparte\n");
+    let never = format!(
+        "{base}{led}culture red 3\ntokens red bronze 2\nblue red 15\nworkers red warriors 0 swordsmen 1\nactions red 4 3\n"
+    );
+    leaves(&given, &["red lead napoleon_bonaparte", "red up warriors swordsmen"], &never).unwrap();
 }
 
 /// TTA-078, TTA-079, TTA-Q013: at the end of the next age, and no action comes back.

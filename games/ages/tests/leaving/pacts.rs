@@ -21,7 +21,7 @@ fn between(pact: CardId) -> impl Iterator<Item = String> {
     })
 }
 
-/// What a pact changes without changing a rating: who may attack whom, and with which strength.
+/// A pact that changes nothing for a party would prove nothing; a pact of peace forbids attacks besides.
 fn matters(base: &str, line: &str, pact: CardId) -> Proof {
     let ratings = |text: &str| position(text).map(|state| ["red", "blue"].map(|who| state.player(seat(who)).ratings));
     let (with, without) = (ratings(&format!("{base}{line}"))?, ratings(base)?);

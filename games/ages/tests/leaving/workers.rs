@@ -80,6 +80,22 @@ fn upgraded() {
     });
 }
 
+/// TTA-449, TTA-450: Bach makes it any theater that is not lower, for the difference if there is one.
+#[test]
+fn made_a_theater() {
+    each("workers::made_a_theater", 13, |from| {
+        for to in of(Kind::Theater).filter(|to| to.level() >= from.level()) {
+            let price = to.card().cost.saturating_sub(from.card().cost);
+            let base = format!("{}leader red johann_sebastian_bach\nworkers red drama 0\n", base());
+            let given = format!("{base}workers red {from} 2\n");
+            let paid = format!("tokens red bronze {}\nblue red {}\n", 20 - price, 12 + price);
+            let never = format!("{base}workers red {from} 1 {to} 1\n{paid}actions red 4 3\ndone theater\n");
+            leaves(&given, &[&format!("red theater {from} {to}")], &never)?;
+        }
+        Ok(())
+    });
+}
+
 /// TTA-202, TTA-Q033: destroyed by its owner in an event, by a terrorist, or in a raid.
 #[test]
 fn razed() {
