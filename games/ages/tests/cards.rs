@@ -49,7 +49,7 @@ fn every_card_leaves_in_a_test() {
             let (module, test) = way.split_once("::").unwrap();
             let text = std::fs::read_to_string(folder.join(format!("{module}.rs"))).unwrap();
             let found = text.contains(&format!("#[test]\nfn {test}() {{\n    each(\"{way}\", "));
-            assert!(found, "{} leaves by {way}, which is no test", card.word);
+            assert!(found, "{} leaves in {way}, which is no test", card.word);
         }
     }
 }

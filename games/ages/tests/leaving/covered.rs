@@ -77,6 +77,11 @@ pub(crate) fn ways(card: &Card) -> Vec<&'static str> {
     // Whatever lies in a play area is cleared away with its owner.
     let in_play = !matches!(card.kind, Kind::Action | Kind::Event | Kind::Aggression | Kind::Bonus);
     way(in_play, "resigning::cleared_away");
+    // What can be in a hand can leave it unplayed: all but the first technologies, wonders and the events of Age A.
+    let in_hand = !card.initial && card.kind != Kind::Wonder && (card.kind != Kind::Event || card.age > Age::A);
+    way(in_hand && card.age < Age::III, "hands::antiquated");
+    way(in_hand && !card.kind.is_civil(), "hands::discarded");
+    way(in_hand, "hands::given_up");
     ways
 }
 

@@ -9,6 +9,7 @@
 mod colonies;
 mod covered;
 mod governments;
+mod hands;
 mod leaders;
 mod pacts;
 mod played;
