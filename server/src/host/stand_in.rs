@@ -93,7 +93,7 @@ impl Host {
             tracing::error!(table = self.table.id, seat = seat.index(), "nobody can answer for this seat");
             return;
         };
-        self.note_step(seat, &line, told, &before);
+        self.note_step(seat, &line, &told, &before);
         self.follow_orders();
         let _ = self.commit().await; // what could not be written is loaded again
     }

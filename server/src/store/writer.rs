@@ -1,8 +1,8 @@
 //! The one who writes. Whatever waits goes into one transaction: one trip to the database, one wait for the disk.
 
 use super::rows::{CheckpointRow, GameRow, HolderRow, JournalRow, PersonRow, SeatRow, StateRow};
-use serde::Serialize;
-use sqlx::{Connection, SqliteConnection};
+use super::script::Script;
+use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most changes that share a commit; beyond that, those who came first would wait for no reason.
@@ -10,39 +10,6 @@ const MOST_TOGETHER: usize = 512;
 
 /// How many changes may wait before whoever brings another one has to wait too.
 const QUEUE: usize = 1024;
-
-/// One script for every commit. Each `?` is a JSON array, often an empty one: the text never changes, so it is prepared
-/// once, and a commit is one trip to the thread of the database whatever it holds.
-const SCRIPT: &str = "
-BEGIN IMMEDIATE;
-INSERT INTO person (id, token, name, lang, created)
-    SELECT value->>'id', value->>'token', value->>'name', value->>'lang', value->>'created' FROM json_each(?)
-    WHERE true ON CONFLICT (id) DO UPDATE SET name = excluded.name, lang = excluded.lang;
-INSERT INTO game (id, name, title, options, pace, spectators, absent, host, secret, again, status, created, updated, asked, due, hints)
-    SELECT value->>'id', value->>'name', value->>'title', value->>'options', value->>'pace', value->>'spectators', value->>'absent',
-        value->>'host', value->>'secret', value->>'again', value->>'status', value->>'created', value->>'updated',
-        value->>'asked', value->>'due', value->>'hints' FROM json_each(?);
-INSERT INTO seat (game, seat, role, kind, name, level, share, away)
-    SELECT value->>'game', value->>'seat', value->>'role', value->>'kind', value->>'name', value->>'level',
-        value->>'share', value->>'away' FROM json_each(?)
-    WHERE true ON CONFLICT (game, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name,
-        level = excluded.level, share = excluded.share, away = excluded.away;
-INSERT INTO holder (game, seat, person)
-    SELECT value->>'game', value->>'seat', value->>'person' FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;
-INSERT INTO journal (game, n, at, kind, seat, line, action, heard, told, plies, clocks)
-    SELECT value->>'game', value->>'n', value->>'at', value->>'kind', value->>'seat', value->>'line',
-        value->>'action', value->>'heard', value->>'told', value->>'plies', value->>'clocks' FROM json_each(?);
-UPDATE game SET status = new.status, again = new.again, updated = new.updated, asked = new.asked, due = new.due
-    FROM (SELECT value->>'id' AS id, value->>'status' AS status, value->>'again' AS again,
-        value->>'updated' AS updated, value->>'asked' AS asked, value->>'due' AS due FROM json_each(?)) AS new
-    WHERE game.id = new.id;
-INSERT INTO checkpoint (game, n, rules, position)
-    SELECT value->>'game', value->>'n', value->>'rules', value->>'position' FROM json_each(?)
-    WHERE true ON CONFLICT (game) DO UPDATE SET n = excluded.n, rules = excluded.rules, position = excluded.position;
-INSERT INTO meta (key, value)
-    SELECT value->>0, value->>1 FROM json_each(?) WHERE true ON CONFLICT (key) DO UPDATE SET value = excluded.value;
-COMMIT;
-";
 
 /// Something to write: all of it or nothing.
 #[derive(Debug, Default)]
@@ -58,11 +25,19 @@ pub(crate) struct Change {
     pub(crate) meta: Vec<(&'static str, String)>,
 }
 
+impl Change {
+    /// Does it hold what a move does not?
+    pub(super) fn is_seldom(&self) -> bool {
+        let Self { people, games, seats, holders, meta, .. } = self;
+        !(people.is_empty() && games.is_empty() && seats.is_empty() && holders.is_empty() && meta.is_empty())
+    }
+}
+
 /// It was not written, and nothing of it is there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct NotWritten;
 
-type Waiting = (Change, oneshot::Sender<Result<(), NotWritten>>);
+type Waiting = (Change, oneshot::Sender<Result<Change, NotWritten>>);
 
 /// The way to the one who writes.
 #[derive(Debug, Clone)]
@@ -78,8 +53,8 @@ impl Writer {
         Self { queue }
     }
 
-    /// Writes a change and returns when it is on the disk.
-    pub(crate) async fn write(&self, change: Change) -> Result<(), NotWritten> {
+    /// Writes a change and gives it back when it is on the disk.
+    pub(crate) async fn write(&self, change: Change) -> Result<Change, NotWritten> {
         let (done, written) = oneshot::channel();
         self.queue.send((change, done)).await.map_err(|_| NotWritten)?;
         written.await.unwrap_or(Err(NotWritten))
@@ -89,52 +64,37 @@ impl Writer {
 async fn write_all(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Waiting>) {
     let mut together = Vec::new();
     while queue.recv_many(&mut together, MOST_TOGETHER).await > 0 {
-        let result = commit(&mut connection, together.iter().map(|(change, _)| change)).await;
-        match result {
-            Err(_) if together.len() > 1 => {
+        let changes: Vec<_> = together.iter().map(|(change, _)| change).collect();
+        let all = commit(&mut connection, &changes).await;
+        let alone = together.len() == 1;
+        for (change, done) in together.drain(..) {
+            let result = match all {
                 // One of them may be at fault; the others must not suffer for it.
-                for (change, done) in together.drain(..) {
-                    let result = commit(&mut connection, std::iter::once(&change)).await;
-                    let _ = done.send(result);
-                }
-            }
-            result => {
-                for (_, done) in together.drain(..) {
-                    let _ = done.send(result.clone()); // whoever has gone away does not want to know
-                }
-            }
+                Err(NotWritten) if !alone => commit(&mut connection, &[&change]).await,
+                _ => all.clone(),
+            };
+            let _ = done.send(result.map(|()| change)); // whoever has gone away does not want to know
         }
     }
     let _ = connection.close().await;
 }
 
-async fn commit<'a>(
-    connection: &mut SqliteConnection,
-    changes: impl Iterator<Item = &'a Change> + Clone,
-) -> Result<(), NotWritten> {
-    let all = changes;
-    let query = sqlx::query(SCRIPT)
-        .bind(array(all.clone().flat_map(|change| &change.people)))
-        .bind(array(all.clone().flat_map(|change| &change.games)))
-        .bind(array(all.clone().flat_map(|change| &change.seats)))
-        .bind(array(all.clone().flat_map(|change| &change.holders)))
-        .bind(array(all.clone().flat_map(|change| &change.journal)))
-        .bind(array(all.clone().flat_map(|change| &change.states)))
-        .bind(array(all.clone().flat_map(|change| &change.checkpoints)))
-        .bind(array(all.flat_map(|change| &change.meta)));
-    match query.execute(&mut *connection).await {
+async fn commit(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<(), NotWritten> {
+    let failed = |error: &dyn std::fmt::Display| tracing::error!(%error, "a commit failed");
+    let Script { text, arguments } = Script::of(changes).map_err(|error| {
+        failed(&error);
+        NotWritten
+    })?;
+    // The text is made of constants; whatever comes from outside is bound.
+    match sqlx::query_with(AssertSqlSafe(text), arguments).execute(&mut *connection).await {
         Ok(_) => Ok(()),
         Err(error) => {
-            tracing::error!(%error, "a commit failed");
+            failed(&error);
             // Where the failure was before BEGIN there is nothing to roll back.
             let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
             Err(NotWritten)
         }
     }
-}
-
-fn array<T: Serialize>(rows: impl Iterator<Item = T>) -> String {
-    serde_json::to_string(&rows.collect::<Vec<_>>()).unwrap_or_else(|_| "[]".to_owned())
 }
 
 #[cfg(test)]
@@ -161,7 +121,7 @@ mod tests {
         }
         assert!(!kept.is_empty() && kept.len() < keys.len(), "{kept:?}");
         let small = Change { meta: vec![("a", "less".to_owned())], ..Change::default() };
-        assert_eq!(writer.write(small).await, Ok(()), "there is room again");
+        assert!(writer.write(small).await.is_ok(), "there is room again");
         drop(writer);
         let mut connection = connect().await;
         let there: Vec<String> =
