@@ -91,6 +91,19 @@ impl Host {
         Ok(self.room()?.preview(reader, line).unwrap_or_default())
     }
 
+    /// Why can nothing be done with a thing on the table? If something can, or nobody knows, there is no answer.
+    ///
+    /// # Errors
+    ///
+    /// The rule that stands in the way.
+    pub(crate) fn why_not(&mut self, who: &Who, pick: &str, lang: Lang) -> Result<(), Wrong> {
+        let seat = self.seat_of(who)?;
+        self.playing()?;
+        let reader = Reader { viewer: Viewer::Seat(seat), lang };
+        let refusal = self.room()?.why_not(reader, pick);
+        refusal.map_or(Ok(()), |refusal| Err(self.refused(seat, lang, refusal)))
+    }
+
     /// A refusal with its sentence.
     fn refused(&self, seat: Seat, lang: Lang, refusal: Refusal) -> Wrong {
         let reader = Reader { viewer: Viewer::Seat(seat), lang };

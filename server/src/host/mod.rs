@@ -331,7 +331,8 @@ impl Host {
         let heard = Heard::read(&row.told);
         let events = heard.to(reader.viewer).iter();
         let lines = self.room.as_ref().map_or_else(Vec::new, |room| {
-            events.map(|event| room.log_line(reader, event).plain).filter(|line| !line.is_empty()).collect()
+            let said = events.map(|event| room.log_line(reader, event)).filter(|line| line.minor.is_none());
+            said.map(|line| line.plain).filter(|line| !line.is_empty()).collect()
         });
         news::frame(row, reader.viewer, number, &lines)
     }

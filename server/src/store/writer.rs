@@ -101,13 +101,84 @@ async fn commit(connection: &mut SqliteConnection, changes: &[&Change]) -> Resul
 mod tests {
     use super::*;
 
+    /// A file with the latest shape, and a way to open it again.
+    async fn fresh(name: &str) -> (std::path::PathBuf, SqliteConnection) {
+        let file = std::env::temp_dir().join(format!("civitas-{name}-{}.db", std::process::id()));
+        let mut connection = again(&file).await;
+        crate::store::reshape(&mut connection).await.unwrap();
+        (file, connection)
+    }
+
+    async fn again(file: &std::path::Path) -> SqliteConnection {
+        SqliteConnection::connect_with(&crate::store::durable(file)).await.unwrap()
+    }
+
+    fn remove(file: &std::path::Path) {
+        for ending in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{ending}", file.display()));
+        }
+    }
+
+    fn row(game: &str, n: i64) -> JournalRow {
+        JournalRow {
+            game: game.to_owned(),
+            n,
+            at: 1000 + n,
+            kind: "say".to_owned(),
+            seat: (n % 2 == 0).then_some(1),
+            line: format!("línea {n}"),
+            action: None,
+            heard: 3,
+            told: "{}".to_owned(),
+            plies: 0,
+            clocks: None,
+        }
+    }
+
+    #[tokio::test]
+    async fn any_number_of_rows_is_written_as_it_is() {
+        let (file, connection) = fresh("rows").await;
+        let writer = Writer::start(connection);
+        let mut from = 0;
+        for count in [1, 2, 3, 5, 63, 64, 65, 130] {
+            let journal = (from..from + count).map(|n| row("g", n)).collect();
+            let back = writer.write(Change { journal, ..Change::default() }).await.unwrap();
+            assert_eq!(back.journal.len() as i64, count, "it comes back");
+            from += count;
+        }
+        drop(writer);
+        let mut connection = again(&file).await;
+        let kept: Vec<JournalRow> =
+            sqlx::query_as("SELECT * FROM journal ORDER BY n").fetch_all(&mut connection).await.unwrap();
+        assert_eq!(kept.len() as i64, from);
+        assert!(kept.iter().zip(0..).all(|(kept, n)| format!("{kept:?}") == format!("{:?}", row("g", n))));
+        remove(&file);
+    }
+
+    #[tokio::test]
+    async fn one_that_is_at_fault_does_not_take_the_others_with_it() {
+        let (file, connection) = fresh("fault").await;
+        let writer = Writer::start(connection);
+        let write = |rows: Vec<JournalRow>| writer.write(Change { journal: rows, ..Change::default() });
+        assert!(write(vec![row("a", 1)]).await.is_ok());
+        // They wait together and share a commit; the second holds a row that is there already.
+        let (first, fault, third) = tokio::join!(
+            write(vec![row("b", 1)]),
+            write(vec![row("c", 1), row("a", 1), row("c", 2)]),
+            write(vec![row("d", 1)])
+        );
+        assert_eq!((first.is_ok(), fault.is_ok(), third.is_ok()), (true, false, true));
+        drop(writer);
+        let mut connection = again(&file).await;
+        let games: Vec<String> =
+            sqlx::query_scalar("SELECT game FROM journal ORDER BY game").fetch_all(&mut connection).await.unwrap();
+        assert_eq!(games, ["a", "b", "d"], "nothing of what failed is there");
+        remove(&file);
+    }
+
     #[tokio::test]
     async fn a_full_disk_refuses_cleanly_keeps_what_it_has_and_goes_on_when_there_is_room() {
-        let file = std::env::temp_dir().join(format!("civitas-full-{}.db", std::process::id()));
-        let connect = || async { SqliteConnection::connect_with(&crate::store::durable(&file)).await.unwrap() };
-        let mut connection = connect().await;
-        sqlx::raw_sql(include_str!("schema.sql")).execute(&mut connection).await.unwrap();
-        sqlx::raw_sql(include_str!("hints.sql")).execute(&mut connection).await.unwrap();
+        let (file, mut connection) = fresh("full").await;
         // To SQLite a file that may not grow is a disk that is full.
         sqlx::query("PRAGMA max_page_count = 60").execute(&mut connection).await.unwrap();
         let writer = Writer::start(connection);
@@ -123,15 +194,13 @@ mod tests {
         let small = Change { meta: vec![("a", "less".to_owned())], ..Change::default() };
         assert!(writer.write(small).await.is_ok(), "there is room again");
         drop(writer);
-        let mut connection = connect().await;
+        let mut connection = again(&file).await;
         let there: Vec<String> =
             sqlx::query_scalar("SELECT key FROM meta ORDER BY key").fetch_all(&mut connection).await.unwrap();
         assert_eq!(there, kept, "what was acknowledged, and nothing else");
         let check: String = sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut connection).await.unwrap();
         assert_eq!(check, "ok");
         drop(connection);
-        for ending in ["", "-wal", "-shm"] {
-            let _ = std::fs::remove_file(format!("{}{ending}", file.display()));
-        }
+        remove(&file);
     }
 }
