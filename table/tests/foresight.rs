@@ -1,6 +1,6 @@
 //! Through the Ages before a decision: what an action will cost and bring, and why something cannot be done.
 
-#![allow(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;

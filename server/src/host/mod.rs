@@ -233,7 +233,7 @@ impl Host {
         }
         self.proposal = None;
         self.moved = now();
-        self.note(Kind::Play, Some(seat), line, heard, &Telling::step(&told, &asked));
+        self.note(Kind::Play, Some(seat), line, heard, &Telling::step(told, &asked));
         if turn_over && self.n - self.kept_position >= ROWS_PER_CHECKPOINT {
             self.note_checkpoint();
         }

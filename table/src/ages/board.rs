@@ -148,7 +148,7 @@ fn civilization(scene: &Scene<'_, Ages>, seat: Seat) -> Markup {
     let Some(player) = scene.view.players.get(seat.index()) else { return html! {} };
     let own = scene.seat() == Some(seat);
     let role = scene.teller.people.role(seat);
-    html! { section class={ "nation seat-" (role) } {
+    html! { section class={ "nation seat-" (role) (if own { " own" } else { "" }) } {
         h3 { (title(scene, seat)) }
         @if !player.resigned {
             (numbers(scene, player))
