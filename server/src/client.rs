@@ -164,6 +164,20 @@ impl Client {
         self.send(Method::POST, path, "application/json", body.to_string().into_bytes()).await
     }
 
+    /// What [`Client::post`] puts on the wire, as bytes.
+    #[must_use]
+    pub fn written(&self, path: &str, body: &Value) -> Vec<u8> {
+        let body = body.to_string();
+        let cookies: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        format!(
+            "POST {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            self.address,
+            cookies.join("; "),
+            body.len()
+        )
+        .into_bytes()
+    }
+
     /// Posts a form.
     ///
     /// # Errors

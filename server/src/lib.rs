@@ -29,6 +29,8 @@ pub use config::{Config, Rate};
 pub use players::{Anything, Bots, Considered, Level, Players, Question};
 pub use store::StoreError;
 
+use axum::ServiceExt;
+use axum::extract::Request;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
@@ -120,13 +122,14 @@ impl Server {
     /// The network says no.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let app = web::App::new(self.tables.clone());
-        let service = web::router(app).into_make_service_with_connect_info::<SocketAddr>();
+        let service = ServiceExt::<Request>::into_make_service_with_connect_info::<SocketAddr>(web::service(app));
         let tables = self.tables.clone();
         let stopping = async move {
             stop.await;
             tables.close();
         };
         axum::serve(self.listener, service).with_graceful_shutdown(stopping).await?;
+        self.tables.emptied().await;
         Ok(())
     }
 }

@@ -1,15 +1,9 @@
 //! Players that are programs, thinking in threads of their own so that people never wait for them.
 
-use civitas_bots::Random;
-use civitas_core::chance::Seed;
-use civitas_core::dealer::House;
-use civitas_core::dice::Dice;
 use civitas_core::erased::ForGame;
 use civitas_core::game::Game;
-use civitas_core::mind::{Bot, Mind};
 use civitas_core::rule::Lang;
 use civitas_core::seat::Seat;
-use civitas_core::text::Line;
 use std::sync::{Arc, Mutex, mpsc};
 use tokio::sync::oneshot;
 
@@ -125,7 +119,7 @@ fn advice(question: &Question, lines: usize) -> Option<civitas_bots::advice::Adv
     advice.inspect_err(|why| tracing::error!(%why, "a bot has no answer")).ok()
 }
 
-/// Players who do anything that is allowed: for tests, where only the table counts.
+/// Players who do anything that is allowed, but do not give up: for tests, where only the table counts.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Anything;
 
@@ -135,26 +129,8 @@ impl Players for Anything {
     }
 
     fn answer(&self, question: &Question) -> Option<String> {
-        struct Choose<'a>(&'a Question);
-        impl ForGame for Choose<'_> {
-            type Out = Option<String>;
-            fn run<G: Game>(self) -> Option<String> {
-                let game = position::<G>(&self.0.position)?;
-                let mind = Mind::new(&game, self.0.seat);
-                let action = Random::<G>::default().choose(&mind, &mut Dice::new(self.0.seed))?;
-                Some(action.to_string())
-            }
-        }
-        civitas_games::with_game(&question.game, Choose(question)).flatten()
+        Bots.answer(&Question { level: "random".to_owned(), ..question.clone() })
     }
-}
-
-/// The game that a question is about.
-fn position<G: Game>(text: &str) -> Option<G> {
-    let lines: Vec<_> = Line::all(text).collect();
-    // Everything is said in the position, so nothing is drawn.
-    let mut house = House::new(Seed::new([0; 32]));
-    G::from_position(&lines, &mut house).ok()
 }
 
 /// Something to think about.

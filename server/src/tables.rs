@@ -22,6 +22,9 @@ const QUEUE: usize = 64;
 /// How often the tables are looked through for those whose time has come.
 const LOOK: Duration = Duration::from_millis(500);
 
+/// How long tables may take to leave memory when the server stops.
+const PATIENCE: Duration = Duration::from_secs(5);
+
 /// After so many looks a sign of life is written.
 const LOOKS_PER_SIGN: u32 = 20;
 
@@ -139,7 +142,10 @@ impl Tables {
     /// Runs a table until nobody needs it.
     async fn run(self, id: String, mut commands: mpsc::Receiver<Command>) {
         match host::load(Arc::clone(&self.club), &id).await {
-            Ok(mut host) => host.run(&mut commands, &self.closed).await,
+            Ok(mut host) => {
+                host.run(&mut commands, &self.closed).await;
+                host.rest().await;
+            }
             Err(wrong) => {
                 // Those who wait learn why; whoever comes later tries again.
                 while let Ok(command) = commands.try_recv() {
@@ -262,14 +268,17 @@ impl Tables {
     pub(crate) fn close(&self) {
         self.closed.store(true, Ordering::Release);
         for door in self.doors.lock().unwrap_or_else(PoisonError::into_inner).values() {
-            let leave: Command = Box::new(|host| {
-                Box::pin(async move {
-                    if let Ok(host) = host {
-                        host.leave();
-                    }
-                })
-            });
-            let _ = door.try_send(leave); // one whose queue is full sees the sign after the next command
+            // Whoever wakes up sees the sign; one whose queue is full sees it after the next command.
+            let _ = door.try_send(Box::new(|_| Box::pin(async {})));
+        }
+    }
+
+    /// Waits until all tables have left memory, but not for ever.
+    pub(crate) async fn emptied(&self) {
+        let until = tokio::time::Instant::now() + PATIENCE;
+        let empty = || self.doors.lock().unwrap_or_else(PoisonError::into_inner).is_empty();
+        while !empty() && tokio::time::Instant::now() < until {
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 }

@@ -47,9 +47,11 @@ export function point(element) {
 export async function explain(id, place) {
   const like = fitting(now.picks.filter((pick) => !isPlace(pick))).find((action) => action[1].some(isPlace));
   const where = like?.[1].find(isPlace);
-  if (!place || !like || !where || !now.picks.length) return note(now.plan.actions.length ? words["no-legal"] : words.nobody, true);
-  const line = like[0].split(" ").map((word) => (word === where ? id : word)).join(" ");
-  const answer = await post(address + "/check", { line }).then((found) => found.json()).catch(() => null);
+  if (!now.plan.actions.length) return note(words.nobody, true);
+  if (place && !(like && where && now.picks.length)) return note(words["no-legal"], true);
+  // On a board another square is tried with the piece in the hand; a card is asked about as such.
+  const asked = place && like ? { line: like[0].split(" ").map((word) => (word === where ? id : word)).join(" ") } : { pick: id };
+  const answer = await post(address + "/check", asked).then((found) => found.json()).catch(() => null);
   if (answer) refused(answer);
 }
 

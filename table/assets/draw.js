@@ -16,7 +16,8 @@ export function note(text, wrong = false, rule = "") {
   const place = find("#note");
   if (!place) return;
   place.classList.toggle("refused", wrong);
-  place.textContent = text;
+  // The sentence ends with the rule; on the page that is a link.
+  place.textContent = rule ? text.replace(`(${rule})`, "").trim() : text;
   if (rule) {
     const link = document.createElement("a");
     link.href = `/rules/${table?.dataset.game}?q=${encodeURIComponent(rule)}`;

@@ -31,11 +31,13 @@ export function step(east, south) {
 }
 /** @param {number} by */
 export function nextLegal(by) {
-  const legal = cells().filter((cell) => cell.classList.contains("legal"));
+  const board = cells();
+  // Where there are no squares, whatever lies on the table and can be picked is gone through.
+  const legal = board.length ? board.filter((cell) => cell.classList.contains("legal")) : all("#table [data-pick][aria-disabled=false]:not(.made)");
   if (!legal.length) return say(words["no-legal"]);
   const at = legal.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   const to = legal[(at + by + legal.length + (at < 0 && by < 0 ? 1 : 0)) % legal.length];
-  focusCell(to);
+  if (board.length) focusCell(to); else to.focus();
 }
 
 export const keysOn = () => kept("keys") !== "no";
@@ -88,7 +90,7 @@ document.addEventListener("keydown", (event) => {
     w: () => say(find(".prompt-text [role=status]")?.textContent || ""),
     o: () => say(options()),
     r: () => say(now.lastSaid || find(".log .line span:not(.delta)")?.textContent || words.nothing),
-    s: () => say(all(".points li, .points-note").map((one) => one.textContent).join(", ") || words.nothing),
+    s: () => say(all(".points li, .points-note, .nation.own .numbers li").map((one) => one.textContent).join(", ") || words.nothing),
     a: () => void advise(),
     "+": () => zoom("in"),
     "-": () => zoom("out"),

@@ -37,6 +37,7 @@ export function place(fragment) {
     const raw = part.outerHTML;
     if (!old || shown.get(part.dataset.part || "") === raw) continue;
     shown.set(part.dataset.part || "", raw);
+    for (const opened of all("details[open][id]", old)) find("#" + CSS.escape(opened.id), part)?.setAttribute("open", "");
     old.replaceWith(part);
     changed.add(part.dataset.part || "");
     if (part.dataset.part === "chat") unread();
@@ -86,12 +87,19 @@ if (location.protocol.startsWith("http")) {
     if (table.classList.contains("is-offline")) { table.classList.remove("is-offline"); say(words.online); refresh(); }
   };
   stream.onerror = () => { clearTimeout(lost); lost = setTimeout(() => table.classList.add("is-offline"), 1500); };
+  /** @typedef {{lines?: string[], seat?: number, line?: string, asked?: {seats: number[]}}} Heard */
+  /** What others did since it was last told. @type {string[]} */
+  let gathered = [];
   /** @param {MessageEvent} event */
   const heard = (event) => {
     let data = {};
     try { data = JSON.parse(event.data); } catch { /* a bare notice */ }
-    const lines = /** @type {{lines?: string[]}} */ (data).lines || [];
-    if (lines.length) { now.lastSaid = lines.join(" "); say(now.lastSaid); }
+    const { lines = [], seat, line, asked } = /** @type {Heard} */ (data);
+    gathered.push(...lines);
+    if (gathered.length) now.lastSaid = gathered.join(" ");
+    // Whoever alone is asked again goes on with a turn, which is told as a whole; what one does oneself is told at once.
+    const goesOn = event.type === "step" && line === undefined && asked?.seats.length === 1 && asked.seats[0] === seat;
+    if (gathered.length && !goesOn) { say(now.lastSaid); gathered = []; }
     // What the fragment already shows need not be fetched again.
     if (!(Number(event.lastEventId) <= Number(table.dataset.version))) refresh();
   };

@@ -15,6 +15,7 @@
 
 pub mod ages;
 pub mod assets;
+mod foresee;
 pub mod generic;
 pub mod icons;
 pub mod look;

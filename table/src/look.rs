@@ -113,6 +113,22 @@ pub trait Look: Game {
         false
     }
 
+    /// Is an action tried on a position the reader imagines, so that [`Look::changes`] can say what it brings?
+    const FORESEES: bool = false;
+
+    /// What an action changes for a seat that does it, as facts with the tag `preview`; both views are its own.
+    #[must_use]
+    fn changes(_before: &Self::View, _after: &Self::View, _seat: Seat) -> Vec<Value> {
+        Vec::new()
+    }
+
+    /// What somebody may have meant who points at a thing with which nothing can be done, the most likely first: why the
+    /// rules forbid it is then the answer.
+    #[must_use]
+    fn attempts(_view: &Self::View, _pick: &str) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
     /// What an action will bring, as facts with the tag `preview`: only what the view allows to foretell.
     #[must_use]
     fn preview(_view: &Self::View, _seat: Seat, _action: &Self::Action) -> Vec<Value> {
@@ -168,6 +184,13 @@ pub trait Look: Game {
     #[must_use]
     fn folds(_event: &Value) -> bool {
         false
+    }
+
+    /// Is an event one of many small things, such as cards that come to a row? The log gathers those of a turn on one line,
+    /// whose words have this key and count them.
+    #[must_use]
+    fn minor(_event: &Value) -> Option<&'static str> {
+        None
     }
 
     /// The board for a terminal of 80 columns, with what the reader holds and a legend.

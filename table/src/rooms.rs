@@ -72,6 +72,8 @@ pub struct LogLine {
     pub delta: String,
     /// Is it only the gain of the line before it, whose end it is drawn at?
     pub folds: bool,
+    /// If it is one of many small things that the log gathers on one line of each turn, the key of the words for that line.
+    pub minor: Option<&'static str>,
     /// Does it concern the reader?
     pub mine: bool,
     /// Is a turn over with it?
@@ -114,6 +116,8 @@ pub trait Room: Send + Sync {
     ///
     /// Why it is not allowed, as [`DynSitting::check`] says it.
     fn preview(&self, reader: Reader, line: &str) -> Result<Vec<String>, Refusal>;
+    /// Why nothing can be done with a thing that the reader points at; `None` if something can, or nobody knows.
+    fn why_not(&self, reader: Reader, pick: &str) -> Option<Refusal>;
     /// What undo would take back.
     ///
     /// # Errors

@@ -1,9 +1,11 @@
 //! A room of one game: a sitting, and the names of those who sit.
 
+use crate::foresee::Foresight;
 use crate::look::{Look, Scene};
 use crate::rooms::{LogLine, Parts, Reader, Room};
 use crate::words::{People, Teller, to_html, to_plain};
 use civitas_core::erased::{Asked, DynSitting, Refusal};
+use civitas_core::game::Breach;
 use civitas_core::rule::{Lang, Rulebook};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
@@ -86,6 +88,38 @@ impl<G: Look> Seated<G> {
         let people = self.people(reader.viewer);
         tell(&Teller { game: G::NAME, lang: reader.lang, people: &people, is_place: G::is_place })
     }
+
+    /// What the reader can do, for the script: `[line, path, words, what it brings, whose sign the target
+    /// shows, whether it stands]`.
+    fn actions_in(&self, scene: &Scene<'_, G>) -> Value {
+        let seat = scene.seat().unwrap_or(Seat::FIRST);
+        let foresight = Foresight::new(self.sitting.game(), seat);
+        let mut labels: BTreeMap<String, (String, String)> = BTreeMap::new();
+        let mut list = Vec::with_capacity(scene.legal.len());
+        for action in scene.legal {
+            let path = G::path(scene.view, action);
+            for pick in &path {
+                if !labels.contains_key(pick) && !G::is_place(pick) {
+                    let icon = G::pick_icon(pick).unwrap_or_default();
+                    labels.insert(pick.clone(), (G::pick_label(scene, pick), icon));
+                }
+            }
+            let words = scene.teller.action(&G::action_facts(scene.view, action));
+            let mut facts = G::preview(scene.view, seat, action);
+            facts.extend(foresight.of(scene.view, action));
+            let notes: Vec<_> = facts.iter().map(|fact| scene.teller.preview(fact)).collect();
+            let pays = G::pays(scene.view, action).map_or("", |seat| scene.teller.people.role(seat));
+            list.push(json!([
+                action.to_string(),
+                path,
+                words,
+                notes.join(" · "),
+                pays,
+                u8::from(G::stands(scene.view, action))
+            ]));
+        }
+        json!({ "decision": scene.asked.decision, "actions": list, "labels": labels })
+    }
 }
 
 impl<G: Look> Room for Seated<G> {
@@ -138,7 +172,7 @@ impl<G: Look> Room for Seated<G> {
             seats: Seat::all(seats).map(|seat| G::seat_panel(&scene, seat)).collect(),
             signs: Seat::all(seats).map(|seat| G::sign(stage.people.role(seat))).collect(),
             facts: G::facts(&scene),
-            actions: actions(&scene),
+            actions: self.actions_in(&scene),
             undo: self.undo_words(reader),
         }
     }
@@ -156,7 +190,7 @@ impl<G: Look> Room for Seated<G> {
     }
 
     fn actions(&self, reader: Reader) -> Value {
-        actions(&self.stage(reader, &[]).scene())
+        self.actions_in(&self.stage(reader, &[]).scene())
     }
 
     fn action_words(&self, reader: Reader, line: &str) -> String {
@@ -170,8 +204,21 @@ impl<G: Look> Room for Seated<G> {
         DynSitting::check(&self.sitting, seat, line)?;
         let action = line.parse::<G::Action>().map_err(Refusal::Unreadable)?;
         let stage = self.stage(reader, &[]);
-        let facts = G::preview(&stage.view, seat, &action);
+        let mut facts = G::preview(&stage.view, seat, &action);
+        facts.extend(Foresight::new(self.sitting.game(), seat).of(&stage.view, &action));
         Ok(facts.iter().map(|fact| stage.teller().preview(fact)).collect())
+    }
+
+    fn why_not(&self, reader: Reader, pick: &str) -> Option<Refusal> {
+        let Viewer::Seat(seat) = reader.viewer else { return Some(Refusal::NoSeat) };
+        let game = self.sitting.game();
+        let mut first = None;
+        for action in G::attempts(&game.view(reader.viewer), pick) {
+            let breach = game.check(seat, &action).err()?;
+            let facts = serde_json::to_value(&breach).unwrap_or_default();
+            first.get_or_insert(Refusal::Rule { at: 0, rule: breach.rule().0, facts });
+        }
+        first
     }
 
     fn undo_words(&self, reader: Reader) -> Result<String, String> {
@@ -200,6 +247,7 @@ impl<G: Look> Room for Seated<G> {
             seat,
             delta: G::delta(event).into_string(),
             folds: G::folds(event),
+            minor: G::minor(event),
             mine: matches!(reader.viewer, Viewer::Seat(seat) if G::concerns(event, seat)),
             ends_turn: G::ends_turn(event),
             places: G::touched(event),
@@ -247,34 +295,4 @@ impl<G: Look> Room for Seated<G> {
 fn prompt<G: Look>(scene: &Scene<'_, G>) -> String {
     let facts = G::prompt(scene.view);
     if scene.is_asked() { scene.teller.ask(&facts) } else { scene.teller.wait(&facts, scene.asked) }
-}
-
-/// What the reader can do, for the script: `[line, path, words, what it brings, whose sign the target
-/// shows, whether it stands]`.
-fn actions<G: Look>(scene: &Scene<'_, G>) -> Value {
-    let mut labels: BTreeMap<String, (String, String)> = BTreeMap::new();
-    let mut list = Vec::with_capacity(scene.legal.len());
-    for action in scene.legal {
-        let path = G::path(scene.view, action);
-        for pick in &path {
-            if !labels.contains_key(pick) && !G::is_place(pick) {
-                let icon = G::pick_icon(pick).unwrap_or_default();
-                labels.insert(pick.clone(), (G::pick_label(scene, pick), icon));
-            }
-        }
-        let words = scene.teller.action(&G::action_facts(scene.view, action));
-        let seat = scene.seat().unwrap_or(Seat::FIRST);
-        let notes: Vec<_> =
-            G::preview(scene.view, seat, action).iter().map(|fact| scene.teller.preview(fact)).collect();
-        let pays = G::pays(scene.view, action).map_or("", |seat| scene.teller.people.role(seat));
-        list.push(json!([
-            action.to_string(),
-            path,
-            words,
-            notes.join(" · "),
-            pays,
-            u8::from(G::stands(scene.view, action))
-        ]));
-    }
-    json!({ "decision": scene.asked.decision, "actions": list, "labels": labels })
 }

@@ -236,6 +236,16 @@ async function ages(world) {
       await page.locator("[data-list]").click().catch(() => {});
       await shot(page, "31-ages-list-en");
       await page.keyboard.press("Escape");
+      // A card that cannot be used says why, with the rule.
+      await page.locator("#table button.card[aria-disabled=true]").first().click({ force: true });
+      await page.waitForFunction(() => /^TTA-/.test(document.querySelector("#note.refused a")?.textContent || ""));
+      await shot(page, "38-ages-why-en");
+      await page.keyboard.press("Escape");
+    }
+    const past = page.locator("#past-events:not([open]) summary");
+    if (decisions > 40 && (await past.count())) {
+      await past.click();
+      await shot(page, "39-ages-past-en");
     }
     check(decisions < 900, "the game does not end");
   }
@@ -246,6 +256,74 @@ async function ages(world) {
   findings.push(...await axe(page, "Through the Ages, result"));
   check(page.problems.length === 0, page.problems.join("\n"));
   return `finished Through the Ages with ${decisions} own decisions by clicking`;
+}
+
+/** Through the Ages to its end with keys alone: cards and buttons at first, typed lines after that. */
+async function typed(world) {
+  const page = await world.person();
+  await page.addInitScript(() => {
+    // Steps of others that the page hears of, and what it says to those who listen.
+    window.steps = 0;
+    window.said = [];
+    window.EventSource = class extends window.EventSource {
+      constructor(...words) {
+        super(...words);
+        this.addEventListener("step", (event) => { const heard = JSON.parse(event.data); if (heard.line === undefined && heard.lines) window.steps += 1; });
+      }
+    };
+    addEventListener("DOMContentLoaded", () => {
+      const live = document.querySelector("#live");
+      if (live) new MutationObserver(() => { if (live.textContent) window.said.push(live.textContent); }).observe(live, { childList: true });
+    });
+  });
+  await open(page, "ages", ["bot:beginner", "none", "none"]);
+  await page.waitForSelector("#table");
+  const at = () => page.evaluate(() => document.activeElement?.getAttribute("data-pick") || "");
+  /** Presses a key until something is in focus. */
+  const reach = async (key, wanted) => {
+    for (let tries = 0; tries < 80; tries++) {
+      if ((await at()) === wanted) return true;
+      await page.keyboard.press(key);
+    }
+    return false;
+  };
+  let [decisions, cards] = [0, 0];
+  while (!(await turn(page, 60000))) {
+    const { actions } = await plan(page);
+    const free = actions.filter(([line]) => !/^(resign|destroy|disband)/.test(line));
+    const keen = free.filter(([line]) => !/^(end|pass|done)/.test(line));
+    const some = keen.length && below(10) < 6 ? keen : free;
+    const [line, path] = some[below(some.length)];
+    const before = await page.getAttribute("#table", "data-version");
+    await page.keyboard.press("Escape");
+    if (decisions < 30 && (await page.locator(`#table .card[data-pick="${path[0]}"]`).count())) {
+      check(await reach("n", path[0]), `no key leads to ${path[0]}`);
+      await page.keyboard.press("Enter");
+      if (path[1] && (await page.locator(`.made[data-pick="${path[1]}"]`).count())) {
+        await page.keyboard.press("e");
+        check(await reach("Tab", path[1]), `no key leads to ${path[1]}`);
+        await page.keyboard.press("Enter");
+      }
+      await page.keyboard.press("g");
+      if (!cards) await shot(page, "37-ages-preview-en");
+      await page.keyboard.press("Enter");
+      // What stands is asked about once more.
+      if (await page.evaluate(() => document.activeElement?.id === "go" && !document.querySelector("#go")?.matches("[aria-disabled=true]"))) await page.keyboard.press("Enter").catch(() => {});
+      cards += 1;
+    } else {
+      await page.keyboard.press("t");
+      await page.keyboard.type(line);
+      await page.keyboard.press("Enter");
+    }
+    await page.waitForFunction((before) => document.querySelector("#table")?.getAttribute("data-version") !== before, before, { timeout: 4000 }).catch(() => {});
+    decisions += 1;
+    check(decisions < 900, "the game does not end");
+  }
+  const [steps, said] = await page.evaluate(() => [window.steps, window.said.filter((text) => /\bBlue\b/.test(text)).length]);
+  check(steps > 50 && said * 2 < steps, `${steps} steps of the other were told in ${said} announcements`);
+  check(cards > 5, `only ${cards} decisions by cards`);
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return `finished Through the Ages with ${decisions} own decisions by keys alone, ${cards} of them over the cards; ${steps} steps of the other told in ${said} announcements`;
 }
 
 async function seats(world) {
@@ -347,7 +425,7 @@ async function slow(world) {
   return `a late game on a slow phone: seen after ${seen} ms, ready after ${ready} ms, ${Math.round(bytes / 1000)} kB in all; a click is answered in ${feedback.toFixed(0)} ms`;
 }
 
-const tests = { newcomer, friends, keyboard, phone, languages, restart, ages, seats, narrow, slow };
+const tests = { newcomer, friends, keyboard, phone, languages, restart, ages, typed, seats, narrow, slow };
 const wanted = process.argv.slice(2);
 const world = await World.start();
 let failed = 0;

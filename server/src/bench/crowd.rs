@@ -1,6 +1,7 @@
 //! Players that choose decisions without asking.
 
 use super::BenchError;
+use super::wire::Wire;
 use crate::client::Client;
 use crate::host;
 use crate::tables::Tables;
@@ -16,55 +17,91 @@ pub(super) struct Place {
     pub(super) tables: Tables,
 }
 
-/// One game and whoever plays all its seats.
+/// Whoever plays all seats of a game, and then of another one.
 pub(super) struct Player {
     pub(super) client: Client,
+    /// The table it thinks about.
     pub(super) table: String,
     /// The same game, played along.
     twin: Box<dyn Room>,
     dice: Dice,
-    sent: u32,
-    /// Decisions that are chosen and not yet sent: the number of what is asked, and the answer.
-    ahead: VecDeque<(u32, String)>,
+    chosen: u32,
+    wire: Option<Wire>,
+    /// Decisions that are chosen and not yet sent.
+    ahead: VecDeque<Decision>,
+    /// The table of the last decision that was sent, and how many were.
+    sent: (String, usize),
+    /// The longest game so far.
+    longest: (String, usize),
+}
+
+/// A decision as it will be sent.
+struct Decision {
+    /// The table, if it is the first there.
+    first: Option<String>,
+    request: Vec<u8>,
 }
 
 impl Player {
     pub(super) async fn new(place: &Place, number: u64) -> Result<Self, BenchError> {
         let mut client = Client::new(place.address);
         let (table, twin) = begin(place, &mut client).await?;
-        Ok(Self { client, table, twin, dice: Dice::new(number), sent: 0, ahead: VecDeque::new() })
+        Ok(Self {
+            client,
+            sent: (table.clone(), 0),
+            table,
+            twin,
+            dice: Dice::new(number),
+            chosen: 0,
+            wire: None,
+            ahead: VecDeque::new(),
+            longest: Default::default(),
+        })
     }
 
-    /// Chooses so many decisions, or all that are left in the game. What a client thinks about is not what is measured.
-    pub(super) fn think_ahead(&mut self, decisions: usize) -> Result<(), BenchError> {
-        let game = self.twin.sitting_mut();
+    /// Chooses so many decisions, in further games when one is over. What a client thinks about is not what is measured.
+    pub(super) async fn think_ahead(&mut self, place: &Place, decisions: usize) -> Result<(), BenchError> {
         while self.ahead.len() < decisions {
+            let game = self.twin.sitting_mut();
             let asked = game.asked();
-            let Some(&seat) = asked.seats.first() else { break };
+            let Some(&seat) = asked.seats.first() else {
+                (self.table, self.twin) = begin(place, &mut self.client).await?;
+                continue;
+            };
+            let first = (game.plies() == 0).then(|| self.table.clone());
             let legal = game.legal(seat);
             let line = self.dice.pick(&legal).cloned().unwrap_or_default();
             game.play(seat, &line, None).map_err(|refusal| BenchError::Wrong(refusal.to_string()))?;
-            self.ahead.push_back((asked.decision, line));
+            self.chosen += 1;
+            let body = json!({ "id": format!("b{}", self.chosen), "decision": asked.decision, "line": line });
+            let request = self.client.written(&format!("/api/t/{}/act", self.table), &body);
+            self.ahead.push_back(Decision { first, request });
         }
         Ok(())
     }
 
     /// Sends one decision and waits until it is acknowledged.
     pub(super) async fn play(&mut self, place: &Place) -> Result<(), BenchError> {
-        self.think_ahead(1)?;
-        let Some((decision, line)) = self.ahead.pop_front() else {
-            (self.table, self.twin) = begin(place, &mut self.client).await?;
-            return Ok(());
+        self.think_ahead(place, 1).await?;
+        let Some(Decision { first, request }) = self.ahead.pop_front() else { return Ok(()) };
+        let wire = match &mut self.wire {
+            Some(wire) => wire,
+            none => none.insert(Wire::open(place.address).await?),
         };
-        self.sent += 1;
-        let body = json!({ "id": format!("b{}", self.sent), "decision": decision, "line": line });
-        let reply = self.client.post(&format!("/api/t/{}/act", self.table), &body).await?;
-        if reply.status.is_success() { Ok(()) } else { Err(BenchError::Wrong(reply.text())) }
+        wire.ask(&request).await?.map_err(BenchError::Wrong)?;
+        self.sent = match first {
+            Some(table) => (table, 1),
+            None => (std::mem::take(&mut self.sent.0), self.sent.1 + 1),
+        };
+        if self.sent.1 > self.longest.1 {
+            self.longest.clone_from(&self.sent);
+        }
+        Ok(())
     }
 
-    /// How many decisions its game holds.
-    pub(super) fn plies(&self) -> usize {
-        self.twin.sitting().plies()
+    /// The table where most decisions were sent, and how many.
+    pub(super) fn longest(&self) -> &(String, usize) {
+        &self.longest
     }
 }
 

@@ -10,14 +10,16 @@ use std::time::{Duration, Instant};
 /// How many rounds of each, one after another in turn.
 const ROUNDS: usize = 3;
 
-/// How many decisions a player has chosen before a round begins; most games are over before.
-const AHEAD: usize = 500;
+/// How many decisions a player has chosen before a round begins: more than it can send.
+const AHEAD: usize = 1500;
 
 /// What came of it.
 pub(super) struct Durable {
     pub(super) moves: Vec<f64>,
     pub(super) answers: Vec<f64>,
     pub(super) commits: Vec<f64>,
+    /// What each move took of the processor in these rounds, in microseconds, with the client's part of it.
+    pub(super) processor: f64,
     /// The table with the longest game, and its length.
     pub(super) longest: (String, usize),
 }
@@ -28,12 +30,19 @@ pub(super) async fn measure(place: &Place, folder: &Path, settings: &Settings) -
         players.push(Player::new(place, number as u64).await?);
     }
     let place = Arc::new(Place { address: place.address, tables: place.tables.clone() });
-    let mut result =
-        Durable { moves: Vec::new(), answers: Vec::new(), commits: Vec::new(), longest: Default::default() };
+    let mut result = Durable {
+        moves: Vec::new(),
+        answers: Vec::new(),
+        commits: Vec::new(),
+        processor: 0.0,
+        longest: Default::default(),
+    };
     for round in 0..ROUNDS {
         result.commits.push(commits(&folder.join(format!("raw{round}.db")), settings.round).await?);
-        players.iter_mut().try_for_each(|player| player.think_ahead(AHEAD))?;
-        let begun = Instant::now();
+        for player in &mut players {
+            player.think_ahead(&place, AHEAD).await?;
+        }
+        let (begun, worked) = (Instant::now(), processor());
         let until = begun + settings.round;
         let running: Vec<_> = players
             .drain(..)
@@ -58,11 +67,21 @@ pub(super) async fn measure(place: &Place, folder: &Path, settings: &Settings) -
             players.push(player);
         }
         result.moves.push(moves as f64 / begun.elapsed().as_secs_f64());
+        result.processor += processor() - worked;
     }
-    if let Some(player) = players.iter().max_by_key(|player| player.plies()) {
-        result.longest = (player.table.clone(), player.plies());
-    }
+    result.processor *= 1e6 / result.answers.len().max(1) as f64;
+    let longest = players.iter().map(Player::longest).max_by_key(|(_, decisions)| *decisions);
+    result.longest = longest.cloned().unwrap_or_default();
     Ok(result)
+}
+
+/// The time this process has worked, in seconds; 0 where the system does not say.
+fn processor() -> f64 {
+    const TICKS: f64 = 100.0;
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    // The name of the program stands in brackets and may hold anything; after it comes the third field.
+    let after = stat.rsplit_once(')').map_or("", |(_, after)| after);
+    after.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / TICKS
 }
 
 /// Commits of a single row a second, as safe as ours. They are sent to the thread of the database in bundles, so that

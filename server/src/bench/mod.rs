@@ -7,6 +7,7 @@ mod crowd;
 mod durable;
 mod latency;
 mod memory;
+mod wire;
 
 use crate::{Config, ServeError, Server};
 use std::fmt;
@@ -60,6 +61,8 @@ pub struct Report {
     pub move_rounds: Vec<f64>,
     /// From the sending of such a move to its answer, 99 of 100, in milliseconds.
     pub answer: f64,
+    /// What each of them took of the processor, in microseconds: the server, the client and the system.
+    pub processor: f64,
     /// Commits of a single row a second on the same disk, the best of three rounds between the others.
     pub commits: f64,
     /// All rounds.
@@ -83,10 +86,11 @@ impl fmt::Display for Report {
         let rounds = |rounds: &[f64]| rounds.iter().map(|rate| format!("{rate:.0}")).collect::<Vec<_>>().join(", ");
         writeln!(
             f,
-            "durable moves: {:.0} /s (rounds {}), p99 of an answer {:.1} ms",
+            "durable moves: {:.0} /s (rounds {}), p99 of an answer {:.1} ms, {:.0} µs of the processor each",
             self.moves,
             rounds(&self.move_rounds),
-            self.answer
+            self.answer,
+            self.processor
         )?;
         writeln!(f, "raw single-row commits: {:.0} /s (rounds {})", self.commits, rounds(&self.commit_rounds))?;
         writeln!(f, "moves per raw commit: {:.2}", self.moves / self.commits)?;
@@ -178,6 +182,7 @@ async fn measure(settings: &Settings, folder: &std::path::Path, place: &crowd::P
         moves: durable.moves.iter().copied().fold(0.0, f64::max),
         move_rounds: durable.moves,
         answer: crowd::quantile(&durable.answers, 0.99),
+        processor: durable.processor,
         commits: durable.commits.iter().copied().fold(0.0, f64::max),
         commit_rounds: durable.commits,
         game,

@@ -1,6 +1,6 @@
 //! What somebody who sits at a table does: decide, take back, speak, give orders, resign.
 
-use super::news::{self, Heard};
+use super::news::{self, Telling};
 use super::{Done, Host, Kind, Status, Who, hash};
 use crate::club::{now, plain};
 use crate::wrong::Wrong;
@@ -68,7 +68,7 @@ impl Host {
         let before = self.asked();
         let told = self.playing()?.play(seat, line, decision).map_err(|refusal| self.refused(seat, lang, refusal))?;
         self.comes_back(seat);
-        self.note_step(seat, line, told, &before);
+        self.note_step(seat, line, &told, &before);
         self.name_action(seat, Some(id));
         self.follow_orders();
         self.commit().await?;
@@ -89,6 +89,19 @@ impl Host {
         let reader = Reader { viewer: Viewer::Seat(seat), lang };
         // Of several decisions at once only the check says something.
         Ok(self.room()?.preview(reader, line).unwrap_or_default())
+    }
+
+    /// Why can nothing be done with a thing on the table? If something can, or nobody knows, there is no answer.
+    ///
+    /// # Errors
+    ///
+    /// The rule that stands in the way.
+    pub(crate) fn why_not(&mut self, who: &Who, pick: &str, lang: Lang) -> Result<(), Wrong> {
+        let seat = self.seat_of(who)?;
+        self.playing()?;
+        let reader = Reader { viewer: Viewer::Seat(seat), lang };
+        let refusal = self.room()?.why_not(reader, pick);
+        refusal.map_or(Ok(()), |refusal| Err(self.refused(seat, lang, refusal)))
     }
 
     /// A refusal with its sentence.
@@ -121,6 +134,7 @@ impl Host {
         self.moved = now();
         self.run_clocks(None);
         self.note_to_all(Kind::Undo, Some(seat), &count.to_string());
+        self.note_checkpoint(); // an earlier one may hold what was taken back
         self.name_action(seat, id);
         self.commit().await?;
         Ok(self.done(seat, false))
@@ -167,7 +181,7 @@ impl Host {
         }
         let line = serde_json::to_string(&orders).map_err(|_| Wrong::Field("orders"))?;
         self.orders[seat.index()] = orders;
-        self.note(Kind::Orders, Some(seat), &line, news::bit(Viewer::Seat(seat)), &Heard::default());
+        self.note(Kind::Orders, Some(seat), &line, news::bit(Viewer::Seat(seat)), &Telling::default());
         self.follow_orders();
         self.commit().await?;
         Ok(self.done(seat, false))
@@ -231,7 +245,7 @@ impl Host {
         let orders = self.orders.clone();
         let answered = self.room.as_deref_mut().map_or_else(Vec::new, |room| room.sitting_mut().follow(&orders));
         for (seat, line, told) in answered {
-            self.note_step(seat, &line, told, &before);
+            self.note_step(seat, &line, &told, &before);
         }
     }
 

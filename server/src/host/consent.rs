@@ -204,6 +204,7 @@ impl Host {
                 })?;
                 self.run_clocks(None);
                 self.note_to_all(Kind::Rewind, Some(asked.by), &plies.to_string());
+                self.note_checkpoint(); // an earlier one may hold what was taken back
             }
             Wish::Without(seat) => {
                 self.set_away(seat, Some("absent"));

@@ -1,6 +1,6 @@
 //! Bringing a table into memory: what its journal says is played again.
 
-use super::news::{self, Heard, Numbers};
+use super::news::{self, Numbers, Telling};
 use super::{Host, Kind, Proposal, Status, hash};
 use crate::club::Club;
 use crate::pace::Clocks;
@@ -37,6 +37,8 @@ pub(crate) async fn load(club: Arc<Club>, id: &str) -> Result<Host, Wrong> {
         advised: 0,
         listeners: Vec::new(),
         thinking: None,
+        kept_position: 0,
+        kept_state: None,
         pending: Change::default(),
         broken: false,
         club,
@@ -53,6 +55,7 @@ pub(crate) async fn load(club: Arc<Club>, id: &str) -> Result<Host, Wrong> {
         }
         host.remember(row);
     }
+    host.kept_position = host.n;
     if status != Status::Open {
         let (room, _) = open(&host.table, &host.seats)?;
         match replay(room, &journal) {
@@ -76,8 +79,8 @@ impl Host {
         })?;
         self.room = Some(room);
         self.proposal = None;
-        let told = Heard::only_asked(&self.asked());
-        self.note(Kind::Position, None, &position, news::everybody(self.seats.len()), &told);
+        let (asked, all) = (self.asked(), news::everybody(self.seats.len()));
+        self.note(Kind::Position, None, &position, all, &Telling::only_asked(&asked));
         self.commit().await
     }
 

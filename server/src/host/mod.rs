@@ -30,7 +30,7 @@ use civitas_core::erased::{Asked, DynSitting, Told};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::window::StandingOrder;
 use civitas_table::rooms::{Reader, Room};
-use news::{Heard, Listener, Numbers};
+use news::{Heard, Listener, Numbers, Telling};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -39,6 +39,9 @@ use tokio::time::Instant;
 
 /// How often a stream says that it is still there.
 pub(crate) const PING_EVERY: Duration = Duration::from_secs(20);
+
+/// After so many rows of the journal the position is kept again, at an end of turn.
+const ROWS_PER_CHECKPOINT: i64 = 16;
 
 /// How a table stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -105,6 +108,10 @@ pub(crate) struct Host {
     advised: i64,
     listeners: Vec<Listener>,
     thinking: Option<stand_in::Thinking>,
+    /// The row of the journal to which the last kept position belongs.
+    kept_position: i64,
+    /// How the table stands, as the store knows it.
+    kept_state: Option<StateRow>,
     /// What the running command has changed and the store does not know yet.
     pending: Change,
     /// The store did not take something: what is in memory is not the truth any more.
@@ -191,7 +198,7 @@ impl Host {
     }
 
     /// Writes down that something happened; it is kept with the next commit.
-    fn note(&mut self, kind: Kind, seat: Option<Seat>, line: &str, heard: i64, told: &Heard) {
+    fn note(&mut self, kind: Kind, seat: Option<Seat>, line: &str, heard: i64, told: &Telling<'_>) {
         let n = self.n + 1 + self.pending.journal.len() as i64;
         self.pending.journal.push(JournalRow {
             game: self.table.id.clone(),
@@ -210,12 +217,12 @@ impl Host {
 
     /// Something that everybody hears, and that changes nothing in the game.
     fn note_to_all(&mut self, kind: Kind, seat: Option<Seat>, line: &str) {
-        let told = Heard::only_asked(&self.asked());
-        self.note(kind, seat, line, news::everybody(self.seats.len()), &told);
+        let asked = self.asked();
+        self.note(kind, seat, line, news::everybody(self.seats.len()), &Telling::only_asked(&asked));
     }
 
     /// Writes down a step of the game. Whoever heard nothing and is asked nothing new does not learn that there was one.
-    fn note_step(&mut self, seat: Seat, line: &str, told: Told, before: &Asked) {
+    fn note_step(&mut self, seat: Seat, line: &str, told: &Told, before: &Asked) {
         let asked = self.asked();
         let turn_over = told.turn_over;
         let mut heard = news::bit(Viewer::Seat(seat));
@@ -226,9 +233,8 @@ impl Host {
         }
         self.proposal = None;
         self.moved = now();
-        let told = Heard::step(told, &asked);
-        self.note(Kind::Play, Some(seat), line, heard, &told);
-        if turn_over {
+        self.note(Kind::Play, Some(seat), line, heard, &Telling::step(told, &asked));
+        if turn_over && self.n - self.kept_position >= ROWS_PER_CHECKPOINT {
             self.note_checkpoint();
         }
         if self.room.as_ref().is_some_and(|room| room.sitting().outcome().is_some()) {
@@ -237,8 +243,13 @@ impl Host {
         self.run_clocks(Some(seat));
     }
 
+    /// Keeps the position with the next commit, to go on from when a corrected rule no longer replays the journal. What lies
+    /// under a seal is in no position.
     fn note_checkpoint(&mut self) {
         let Some(game) = self.room.as_ref().map(|room| room.sitting()) else { return };
+        if matches!(game.asked().manner, "sealed" | "window") {
+            return;
+        }
         let n = self.n + self.pending.journal.len() as i64;
         let rules = game.info().revision.into();
         let row = CheckpointRow { game: self.table.id.clone(), n, rules, position: game.position() };
@@ -263,27 +274,43 @@ impl Host {
         if let (Some(row), Some(clocks)) = (self.pending.journal.last_mut(), &self.clocks) {
             row.clocks = serde_json::to_string(clocks).ok();
         }
-        let due = self.due();
-        let asked = self.asked().seats.iter().fold(0, |bits, seat| bits | 1 << seat.index());
         let mut change = std::mem::take(&mut self.pending);
-        change.states.push(StateRow {
-            id: self.table.id.clone(),
-            status: self.status.word(),
-            again: self.table.again.clone(),
-            updated: now(),
-            asked,
-            due,
-        });
-        let rows = change.journal.clone();
-        self.club.store.writer.write(change).await.inspect_err(|_| self.broken = true)?;
-        for row in &rows {
+        let state = self.state();
+        // Of a game under way the journal says when it last went on.
+        let news = self.status != Status::Playing || self.kept_state.as_ref().is_none_or(|kept| !kept.says(&state));
+        change.states.extend(news.then(|| state.clone()));
+        let written = self.club.store.writer.write(change).await.inspect_err(|_| self.broken = true)?;
+        for row in &written.journal {
             self.n = row.n;
             self.numbers.count(row.heard);
             self.done.extend(row.action.as_deref().map(hash));
             self.tell(row);
         }
+        self.kept_position = written.checkpoints.last().map_or(self.kept_position, |row| row.n);
+        self.kept_state = Some(state);
         self.drive();
         Ok(())
+    }
+
+    /// How the table stands now.
+    fn state(&self) -> StateRow {
+        StateRow {
+            id: self.table.id.clone(),
+            status: self.status.word(),
+            again: self.table.again.clone(),
+            updated: now(),
+            asked: self.asked().seats.iter().fold(0, |bits, seat| bits | 1 << seat.index()),
+            due: self.due(),
+        }
+    }
+
+    /// The table leaves memory: the position is kept, if the game went on since that was last done.
+    pub(crate) async fn rest(&mut self) {
+        if self.status == Status::Playing && !self.broken && self.n > self.kept_position {
+            self.note_checkpoint();
+            let change = std::mem::take(&mut self.pending);
+            let _ = self.club.store.writer.write(change).await; // the journal has it all
+        }
     }
 
     /// Tells those who listen and may hear it. What they hear is made once for each viewer and language.
@@ -304,7 +331,8 @@ impl Host {
         let heard = Heard::read(&row.told);
         let events = heard.to(reader.viewer).iter();
         let lines = self.room.as_ref().map_or_else(Vec::new, |room| {
-            events.map(|event| room.log_line(reader, event).plain).filter(|line| !line.is_empty()).collect()
+            let said = events.map(|event| room.log_line(reader, event)).filter(|line| line.minor.is_none());
+            said.map(|line| line.plain).filter(|line| !line.is_empty()).collect()
         });
         news::frame(row, reader.viewer, number, &lines)
     }
@@ -352,11 +380,6 @@ impl Host {
     /// Did the store not take something? Then it is to be loaded again.
     pub(crate) const fn is_broken(&self) -> bool {
         self.broken
-    }
-
-    /// The server stops: whoever listens is let go.
-    pub(crate) fn leave(&mut self) {
-        self.broken = true;
     }
 
     /// Does somebody listen or think here?

@@ -53,42 +53,59 @@ impl Numbers {
     }
 }
 
-/// What is told of one thing, by who may hear it.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Heard {
-    /// What everybody hears, if all hear the same.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    all: Vec<Value>,
-    /// By seat, if they do not.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    seats: Vec<Vec<Value>>,
-    /// To those who watch, if all do not hear the same.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    watch: Vec<Value>,
-    /// What is asked after it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    asked: Option<Value>,
-    /// Is a turn over with it?
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub(crate) turn: bool,
+/// What is told of one thing, by who may hear it, as it is written down; [`Heard`] reads it.
+#[derive(Debug, Default, Serialize)]
+pub(crate) struct Telling<'a> {
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    all: &'a [Value],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    seats: &'a [Vec<Value>],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    watch: &'a [Value],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<&'a Asked>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    turn: bool,
 }
 
-impl Heard {
+impl<'a> Telling<'a> {
     /// What a step of a game told, and what is asked after it.
-    pub(crate) fn step(told: Told, asked: &Asked) -> Self {
-        let (asked, turn) = (serde_json::to_value(asked).ok(), told.turn_over);
+    pub(crate) fn step(told: &'a Told, asked: &'a Asked) -> Self {
+        let step = Self { asked: Some(asked), turn: told.turn_over, ..Self::default() };
         if told.seats.iter().all(|seat| *seat == told.spectators) {
-            Self { all: told.spectators, asked, turn, ..Self::default() }
+            Self { all: &told.spectators, ..step }
         } else {
-            Self { seats: told.seats, watch: told.spectators, asked, turn, ..Self::default() }
+            Self { seats: &told.seats, watch: &told.spectators, ..step }
         }
     }
 
     /// Nothing happened in the game, but something else may be asked.
-    pub(crate) fn only_asked(asked: &Asked) -> Self {
-        Self { asked: serde_json::to_value(asked).ok(), ..Self::default() }
+    pub(crate) fn only_asked(asked: &'a Asked) -> Self {
+        Self { asked: Some(asked), ..Self::default() }
     }
+}
 
+/// What is told of one thing, by who may hear it.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+pub(crate) struct Heard {
+    /// What everybody hears, if all hear the same.
+    #[serde(default)]
+    all: Vec<Value>,
+    /// By seat, if they do not.
+    #[serde(default)]
+    seats: Vec<Vec<Value>>,
+    /// To those who watch, if all do not hear the same.
+    #[serde(default)]
+    watch: Vec<Value>,
+    /// What is asked after it.
+    #[serde(default)]
+    asked: Option<Value>,
+    /// Is a turn over with it?
+    #[serde(default)]
+    pub(crate) turn: bool,
+}
+
+impl Heard {
     /// What one viewer hears.
     pub(crate) fn to(&self, viewer: Viewer) -> &[Value] {
         if !self.all.is_empty() {
@@ -229,10 +246,10 @@ mod tests {
     fn what_all_hear_is_kept_once() {
         let told = Told { seats: vec![vec![json!(1)]; 2], spectators: vec![json!(1)], ..Told::default() };
         let asked = Asked { decision: 3, manner: "turn", seats: Vec::new(), window: None };
-        let heard = Heard::step(told, &asked);
+        let heard = Heard::read(&serde_json::to_string(&Telling::step(&told, &asked)).unwrap());
         assert_eq!((heard.all.len(), heard.seats.len()), (1, 0));
-        assert_eq!(Heard::read(&serde_json::to_string(&heard).unwrap()), heard);
         assert_eq!(heard.to(seat(1)), [json!(1)]);
+        assert_eq!(heard.asked, serde_json::to_value(&asked).ok());
     }
 
     #[test]

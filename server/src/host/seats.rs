@@ -1,6 +1,6 @@
 //! Who sits where, who may sit down, and the start of the game when all do.
 
-use super::news::{self, Heard};
+use super::news::{self, Telling};
 use super::{Host, Kind, Status};
 use crate::club::{now, same};
 use crate::pace::Clocks;
@@ -164,10 +164,10 @@ impl Host {
         let (room, told) = super::load::open(&self.table, &self.seats)?;
         self.room = Some(room);
         self.status = Status::Playing;
-        let told = Heard::step(told, &self.asked());
         self.clocks = Clocks::start(&self.pace, self.seats.len(), now());
         self.run_clocks(None);
-        self.note(Kind::Start, None, "", news::everybody(self.seats.len()), &told);
+        let (asked, all) = (self.asked(), news::everybody(self.seats.len()));
+        self.note(Kind::Start, None, "", all, &Telling::step(&told, &asked));
         self.note_checkpoint();
         self.moved = now();
         Ok(())

@@ -9,9 +9,6 @@ use tokio::sync::oneshot;
 /// The one who does the least that is legal.
 pub(crate) const MINIMAL: &str = "minimal";
 
-/// The line by which a seat leaves a game for good, where the rules have one.
-const GIVES_UP: &str = "resign";
-
 /// Somebody thinks.
 pub(super) struct Thinking {
     pub(super) seat: Seat,
@@ -85,15 +82,13 @@ impl Host {
             self.drive();
             return;
         };
-        // A bot does not give up: it would leave people alone at their table.
-        let answer =
-            line.filter(|line| line != GIVES_UP && game.check(seat, line).is_ok()).or_else(|| game.minimal(seat));
+        let answer = line.filter(|line| game.check(seat, line).is_ok()).or_else(|| game.minimal(seat));
         let played = answer.and_then(|line| Some((game.play(seat, &line, None).ok()?, line)));
         let Some((told, line)) = played else {
             tracing::error!(table = self.table.id, seat = seat.index(), "nobody can answer for this seat");
             return;
         };
-        self.note_step(seat, &line, told, &before);
+        self.note_step(seat, &line, &told, &before);
         self.follow_orders();
         let _ = self.commit().await; // what could not be written is loaded again
     }

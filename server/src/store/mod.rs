@@ -1,6 +1,7 @@
 //! Where tables are kept: one SQLite file, one writer, some readers.
 
 mod rows;
+mod script;
 mod writer;
 
 pub(crate) use rows::{CheckpointRow, GameRow, HolderRow, JournalRow, PersonRow, SeatRow, StateRow};
@@ -12,7 +13,8 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The shapes of the database, one after another. The number of a shape is its place here, counted from 1.
-const SHAPES: [&str; 3] = [include_str!("schema.sql"), include_str!("hints.sql"), include_str!("lists.sql")];
+const SHAPES: [&str; 4] =
+    [include_str!("schema.sql"), include_str!("hints.sql"), include_str!("lists.sql"), include_str!("lean.sql")];
 
 /// How many pages of 4 kB the log beside the file may hold before they are moved into it.
 const WAL_PAGES: &str = "8192";
@@ -172,7 +174,7 @@ impl Store {
             .await
     }
 
-    /// The position at the last end of turn.
+    /// The last position that was kept.
     pub(crate) async fn checkpoint(&self, id: &str) -> Result<Option<CheckpointRow>, sqlx::Error> {
         sqlx::query_as("SELECT * FROM checkpoint WHERE game = ?").bind(id).fetch_optional(&self.readers).await
     }
@@ -196,7 +198,8 @@ impl Store {
             "SELECT game.*, held.seats AS held FROM game JOIN
                 (SELECT game, sum(1 << seat) AS seats FROM holder WHERE person = ? GROUP BY game) AS held
                 ON held.game = game.id
-             ORDER BY game.status = 'over', game.updated DESC LIMIT ?",
+             ORDER BY game.status = 'over', coalesce(
+                (SELECT at FROM journal WHERE journal.game = game.id ORDER BY n DESC LIMIT 1), game.updated) DESC LIMIT ?",
         )
         .bind(person)
         .bind(most)

@@ -86,7 +86,14 @@ pub(crate) struct StateRow {
     pub(crate) due: Option<i64>,
 }
 
-/// The position at an end of turn.
+impl StateRow {
+    /// Does it say the same, whenever it was written?
+    pub(crate) fn says(&self, other: &Self) -> bool {
+        (self.status, &self.again, self.asked, self.due) == (other.status, &other.again, other.asked, other.due)
+    }
+}
+
+/// A position to go on from.
 #[derive(Debug, Clone, Serialize, sqlx::FromRow)]
 pub(crate) struct CheckpointRow {
     pub(crate) game: String,

@@ -1,8 +1,8 @@
 //! The one who writes. Whatever waits goes into one transaction: one trip to the database, one wait for the disk.
 
 use super::rows::{CheckpointRow, GameRow, HolderRow, JournalRow, PersonRow, SeatRow, StateRow};
-use serde::Serialize;
-use sqlx::{Connection, SqliteConnection};
+use super::script::Script;
+use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most changes that share a commit; beyond that, those who came first would wait for no reason.
@@ -10,39 +10,6 @@ const MOST_TOGETHER: usize = 512;
 
 /// How many changes may wait before whoever brings another one has to wait too.
 const QUEUE: usize = 1024;
-
-/// One script for every commit. Each `?` is a JSON array, often an empty one: the text never changes, so it is prepared
-/// once, and a commit is one trip to the thread of the database whatever it holds.
-const SCRIPT: &str = "
-BEGIN IMMEDIATE;
-INSERT INTO person (id, token, name, lang, created)
-    SELECT value->>'id', value->>'token', value->>'name', value->>'lang', value->>'created' FROM json_each(?)
-    WHERE true ON CONFLICT (id) DO UPDATE SET name = excluded.name, lang = excluded.lang;
-INSERT INTO game (id, name, title, options, pace, spectators, absent, host, secret, again, status, created, updated, asked, due, hints)
-    SELECT value->>'id', value->>'name', value->>'title', value->>'options', value->>'pace', value->>'spectators', value->>'absent',
-        value->>'host', value->>'secret', value->>'again', value->>'status', value->>'created', value->>'updated',
-        value->>'asked', value->>'due', value->>'hints' FROM json_each(?);
-INSERT INTO seat (game, seat, role, kind, name, level, share, away)
-    SELECT value->>'game', value->>'seat', value->>'role', value->>'kind', value->>'name', value->>'level',
-        value->>'share', value->>'away' FROM json_each(?)
-    WHERE true ON CONFLICT (game, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name,
-        level = excluded.level, share = excluded.share, away = excluded.away;
-INSERT INTO holder (game, seat, person)
-    SELECT value->>'game', value->>'seat', value->>'person' FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;
-INSERT INTO journal (game, n, at, kind, seat, line, action, heard, told, plies, clocks)
-    SELECT value->>'game', value->>'n', value->>'at', value->>'kind', value->>'seat', value->>'line',
-        value->>'action', value->>'heard', value->>'told', value->>'plies', value->>'clocks' FROM json_each(?);
-UPDATE game SET status = new.status, again = new.again, updated = new.updated, asked = new.asked, due = new.due
-    FROM (SELECT value->>'id' AS id, value->>'status' AS status, value->>'again' AS again,
-        value->>'updated' AS updated, value->>'asked' AS asked, value->>'due' AS due FROM json_each(?)) AS new
-    WHERE game.id = new.id;
-INSERT INTO checkpoint (game, n, rules, position)
-    SELECT value->>'game', value->>'n', value->>'rules', value->>'position' FROM json_each(?)
-    WHERE true ON CONFLICT (game) DO UPDATE SET n = excluded.n, rules = excluded.rules, position = excluded.position;
-INSERT INTO meta (key, value)
-    SELECT value->>0, value->>1 FROM json_each(?) WHERE true ON CONFLICT (key) DO UPDATE SET value = excluded.value;
-COMMIT;
-";
 
 /// Something to write: all of it or nothing.
 #[derive(Debug, Default)]
@@ -58,11 +25,19 @@ pub(crate) struct Change {
     pub(crate) meta: Vec<(&'static str, String)>,
 }
 
+impl Change {
+    /// Does it hold what a move does not?
+    pub(super) fn is_seldom(&self) -> bool {
+        let Self { people, games, seats, holders, meta, .. } = self;
+        !(people.is_empty() && games.is_empty() && seats.is_empty() && holders.is_empty() && meta.is_empty())
+    }
+}
+
 /// It was not written, and nothing of it is there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct NotWritten;
 
-type Waiting = (Change, oneshot::Sender<Result<(), NotWritten>>);
+type Waiting = (Change, oneshot::Sender<Result<Change, NotWritten>>);
 
 /// The way to the one who writes.
 #[derive(Debug, Clone)]
@@ -78,8 +53,8 @@ impl Writer {
         Self { queue }
     }
 
-    /// Writes a change and returns when it is on the disk.
-    pub(crate) async fn write(&self, change: Change) -> Result<(), NotWritten> {
+    /// Writes a change and gives it back when it is on the disk.
+    pub(crate) async fn write(&self, change: Change) -> Result<Change, NotWritten> {
         let (done, written) = oneshot::channel();
         self.queue.send((change, done)).await.map_err(|_| NotWritten)?;
         written.await.unwrap_or(Err(NotWritten))
@@ -89,43 +64,32 @@ impl Writer {
 async fn write_all(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Waiting>) {
     let mut together = Vec::new();
     while queue.recv_many(&mut together, MOST_TOGETHER).await > 0 {
-        let result = commit(&mut connection, together.iter().map(|(change, _)| change)).await;
-        match result {
-            Err(_) if together.len() > 1 => {
+        let changes: Vec<_> = together.iter().map(|(change, _)| change).collect();
+        let all = commit(&mut connection, &changes).await;
+        let alone = together.len() == 1;
+        for (change, done) in together.drain(..) {
+            let result = match all {
                 // One of them may be at fault; the others must not suffer for it.
-                for (change, done) in together.drain(..) {
-                    let result = commit(&mut connection, std::iter::once(&change)).await;
-                    let _ = done.send(result);
-                }
-            }
-            result => {
-                for (_, done) in together.drain(..) {
-                    let _ = done.send(result.clone()); // whoever has gone away does not want to know
-                }
-            }
+                Err(NotWritten) if !alone => commit(&mut connection, &[&change]).await,
+                _ => all.clone(),
+            };
+            let _ = done.send(result.map(|()| change)); // whoever has gone away does not want to know
         }
     }
     let _ = connection.close().await;
 }
 
-async fn commit<'a>(
-    connection: &mut SqliteConnection,
-    changes: impl Iterator<Item = &'a Change> + Clone,
-) -> Result<(), NotWritten> {
-    let all = changes;
-    let query = sqlx::query(SCRIPT)
-        .bind(array(all.clone().flat_map(|change| &change.people)))
-        .bind(array(all.clone().flat_map(|change| &change.games)))
-        .bind(array(all.clone().flat_map(|change| &change.seats)))
-        .bind(array(all.clone().flat_map(|change| &change.holders)))
-        .bind(array(all.clone().flat_map(|change| &change.journal)))
-        .bind(array(all.clone().flat_map(|change| &change.states)))
-        .bind(array(all.clone().flat_map(|change| &change.checkpoints)))
-        .bind(array(all.flat_map(|change| &change.meta)));
-    match query.execute(&mut *connection).await {
+async fn commit(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<(), NotWritten> {
+    let failed = |error: &dyn std::fmt::Display| tracing::error!(%error, "a commit failed");
+    let Script { text, arguments } = Script::of(changes).map_err(|error| {
+        failed(&error);
+        NotWritten
+    })?;
+    // The text is made of constants; whatever comes from outside is bound.
+    match sqlx::query_with(AssertSqlSafe(text), arguments).execute(&mut *connection).await {
         Ok(_) => Ok(()),
         Err(error) => {
-            tracing::error!(%error, "a commit failed");
+            failed(&error);
             // Where the failure was before BEGIN there is nothing to roll back.
             let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
             Err(NotWritten)
@@ -133,21 +97,88 @@ async fn commit<'a>(
     }
 }
 
-fn array<T: Serialize>(rows: impl Iterator<Item = T>) -> String {
-    serde_json::to_string(&rows.collect::<Vec<_>>()).unwrap_or_else(|_| "[]".to_owned())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// A file with the latest shape, and a way to open it again.
+    async fn fresh(name: &str) -> (std::path::PathBuf, SqliteConnection) {
+        let file = std::env::temp_dir().join(format!("civitas-{name}-{}.db", std::process::id()));
+        let mut connection = again(&file).await;
+        crate::store::reshape(&mut connection).await.unwrap();
+        (file, connection)
+    }
+
+    async fn again(file: &std::path::Path) -> SqliteConnection {
+        SqliteConnection::connect_with(&crate::store::durable(file)).await.unwrap()
+    }
+
+    fn remove(file: &std::path::Path) {
+        for ending in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{ending}", file.display()));
+        }
+    }
+
+    fn row(game: &str, n: i64) -> JournalRow {
+        JournalRow {
+            game: game.to_owned(),
+            n,
+            at: 1000 + n,
+            kind: "say".to_owned(),
+            seat: (n % 2 == 0).then_some(1),
+            line: format!("línea {n}"),
+            action: None,
+            heard: 3,
+            told: "{}".to_owned(),
+            plies: 0,
+            clocks: None,
+        }
+    }
+
+    #[tokio::test]
+    async fn any_number_of_rows_is_written_as_it_is() {
+        let (file, connection) = fresh("rows").await;
+        let writer = Writer::start(connection);
+        let mut from = 0;
+        for count in [1, 2, 3, 5, 63, 64, 65, 130] {
+            let journal = (from..from + count).map(|n| row("g", n)).collect();
+            let back = writer.write(Change { journal, ..Change::default() }).await.unwrap();
+            assert_eq!(back.journal.len() as i64, count, "it comes back");
+            from += count;
+        }
+        drop(writer);
+        let mut connection = again(&file).await;
+        let kept: Vec<JournalRow> =
+            sqlx::query_as("SELECT * FROM journal ORDER BY n").fetch_all(&mut connection).await.unwrap();
+        assert_eq!(kept.len() as i64, from);
+        assert!(kept.iter().zip(0..).all(|(kept, n)| format!("{kept:?}") == format!("{:?}", row("g", n))));
+        remove(&file);
+    }
+
+    #[tokio::test]
+    async fn one_that_is_at_fault_does_not_take_the_others_with_it() {
+        let (file, connection) = fresh("fault").await;
+        let writer = Writer::start(connection);
+        let write = |rows: Vec<JournalRow>| writer.write(Change { journal: rows, ..Change::default() });
+        assert!(write(vec![row("a", 1)]).await.is_ok());
+        // They wait together and share a commit; the second holds a row that is there already.
+        let (first, fault, third) = tokio::join!(
+            write(vec![row("b", 1)]),
+            write(vec![row("c", 1), row("a", 1), row("c", 2)]),
+            write(vec![row("d", 1)])
+        );
+        assert_eq!((first.is_ok(), fault.is_ok(), third.is_ok()), (true, false, true));
+        drop(writer);
+        let mut connection = again(&file).await;
+        let games: Vec<String> =
+            sqlx::query_scalar("SELECT game FROM journal ORDER BY game").fetch_all(&mut connection).await.unwrap();
+        assert_eq!(games, ["a", "b", "d"], "nothing of what failed is there");
+        remove(&file);
+    }
+
     #[tokio::test]
     async fn a_full_disk_refuses_cleanly_keeps_what_it_has_and_goes_on_when_there_is_room() {
-        let file = std::env::temp_dir().join(format!("civitas-full-{}.db", std::process::id()));
-        let connect = || async { SqliteConnection::connect_with(&crate::store::durable(&file)).await.unwrap() };
-        let mut connection = connect().await;
-        sqlx::raw_sql(include_str!("schema.sql")).execute(&mut connection).await.unwrap();
-        sqlx::raw_sql(include_str!("hints.sql")).execute(&mut connection).await.unwrap();
+        let (file, mut connection) = fresh("full").await;
         // To SQLite a file that may not grow is a disk that is full.
         sqlx::query("PRAGMA max_page_count = 60").execute(&mut connection).await.unwrap();
         let writer = Writer::start(connection);
@@ -161,17 +192,15 @@ mod tests {
         }
         assert!(!kept.is_empty() && kept.len() < keys.len(), "{kept:?}");
         let small = Change { meta: vec![("a", "less".to_owned())], ..Change::default() };
-        assert_eq!(writer.write(small).await, Ok(()), "there is room again");
+        assert!(writer.write(small).await.is_ok(), "there is room again");
         drop(writer);
-        let mut connection = connect().await;
+        let mut connection = again(&file).await;
         let there: Vec<String> =
             sqlx::query_scalar("SELECT key FROM meta ORDER BY key").fetch_all(&mut connection).await.unwrap();
         assert_eq!(there, kept, "what was acknowledged, and nothing else");
         let check: String = sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut connection).await.unwrap();
         assert_eq!(check, "ok");
         drop(connection);
-        for ending in ["", "-wal", "-shm"] {
-            let _ = std::fs::remove_file(format!("{}{ending}", file.display()));
-        }
+        remove(&file);
     }
 }

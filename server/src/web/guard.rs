@@ -1,29 +1,78 @@
 //! What stands before every address: where a request comes from, how many there are, and what browsers are told.
 
-use super::{App, Failure, Visitor};
+use super::{App, Failure, Visitor, squeeze};
 use crate::wrong::Wrong;
-use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
-use axum::middleware::Next;
+use axum::Router;
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+use std::convert::Infallible;
+use std::panic::AssertUnwindSafe;
+use std::task::{Context, Poll};
+use std::time::Duration;
+use tower::Service;
 
 /// No scripts, styles or pictures but our own, none inside pages, no frames, forms to us only.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
     frame-ancestors 'none'";
 
+/// How long an answer may take to begin; streams may go on for ever.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// All addresses behind the guard. It stands once before the router, not before each of its routes: every move of
+/// every game passes here.
+#[derive(Clone)]
+pub(crate) struct Guarded {
+    app: App,
+    router: Router,
+}
+
+impl Guarded {
+    pub(crate) const fn new(app: App, router: Router) -> Self {
+        Self { app, router }
+    }
+}
+
+impl Service<Request> for Guarded {
+    type Response = Response;
+    type Error = Infallible;
+    type Future = BoxFuture<'static, Result<Response, Infallible>>;
+
+    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn call(&mut self, request: Request) -> Self::Future {
+        let Self { app, router } = self.clone();
+        Box::pin(async move { Ok(guard(&app, router, request).await) })
+    }
+}
+
 /// Refuses what another site sends, and what comes too often; adds what every answer says.
-pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
-    let visitor = Visitor::stranger(request.headers(), request.uri().path());
+async fn guard(app: &App, router: Router, request: Request) -> Response {
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    let mut response = if !safe && !is_ours(request.headers(), &app.config().origins) {
-        Failure::new(Wrong::Foreign, &visitor).into_response()
-    } else if !safe && !app.limits.lets(&request) {
-        Failure::new(Wrong::TooMany, &visitor).into_response()
+    let refused = if safe {
+        None
+    } else if !is_ours(request.headers(), &app.config().origins) {
+        Some(Wrong::Foreign)
     } else {
-        next.run(request).await
+        (!app.limits.lets(&request)).then_some(Wrong::TooMany)
+    };
+    let mut response = match refused {
+        Some(wrong) => {
+            let visitor = Visitor::stranger(request.headers(), request.uri().path());
+            Failure::new(wrong, &visitor).into_response()
+        }
+        None => {
+            let takes = squeeze::takes_gzip(request.headers());
+            squeeze::squeeze(answer(router, request).await, takes).await
+        }
     };
     let headers = response.headers_mut();
+    headers.reserve(12);
     let mut say = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     };
@@ -40,6 +89,23 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         say(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
     }
     response
+}
+
+/// What an address answers. It may take a while, and it may fall over.
+async fn answer(mut router: Router, request: Request) -> Response {
+    let answering = AssertUnwindSafe(router.call(request)).catch_unwind();
+    match tokio::time::timeout(PATIENCE, answering).await {
+        Ok(Ok(Ok(response))) => response,
+        Ok(Err(_)) => fell(),
+        Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+    }
+}
+
+/// The last resort: whatever fell over, the visitor learns only that it did.
+fn fell() -> Response {
+    tracing::error!("a handler fell over");
+    let body = r#"{"error":"inside","message":"Something went wrong here. / Algo ha fallado aquí."}"#;
+    (StatusCode::INTERNAL_SERVER_ERROR, [(header::CONTENT_TYPE, "application/json")], body).into_response()
 }
 
 /// Does a request that changes something come from our own pages, or from a program?
@@ -77,5 +143,16 @@ mod tests {
         assert!(is_ours(&headers(&[("sec-fetch-site", "same-origin")]), none));
         assert!(is_ours(&headers(&[]), none));
         assert!(is_ours(&headers(&[("host", "a"), ("origin", "https://b")]), &["https://b".to_owned()]));
+    }
+
+    #[tokio::test]
+    async fn a_handler_that_falls_over_is_an_answer_too() {
+        #[allow(clippy::panic, reason = "it is to fall over")]
+        async fn falls() -> StatusCode {
+            panic!("as a fault of ours would")
+        }
+        let router = Router::new().route("/", axum::routing::get(falls));
+        let response = answer(router, Request::new(axum::body::Body::empty())).await;
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
     }
 }

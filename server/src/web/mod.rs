@@ -23,17 +23,9 @@ use crate::people::People;
 use crate::tables::Tables;
 use crate::wrong::Wrong;
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use guard::Guarded;
 use std::sync::Arc;
-use std::time::Duration;
-use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::timeout::TimeoutLayer;
-
-/// How long an answer may take to begin; streams may go on for ever.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What all addresses share.
 #[derive(Clone)]
@@ -66,58 +58,52 @@ impl std::ops::Deref for App {
     }
 }
 
-/// The addresses of a server.
-pub(crate) fn router(app: App) -> Router {
-    let limit = app.config().body;
-    let guarded = axum::middleware::from_fn_with_state(app.clone(), guard::guard);
-    Router::new()
-        .merge(routes())
-        .nest("/api", routes())
+/// The addresses of a server, behind their guard.
+pub(crate) fn service(app: App) -> Guarded {
+    let pages = Router::new().route("/", get(home::home)).route("/api", get(home::home));
+    let router = addresses(addresses(pages, ""), "/api")
         .route("/assets/{digest}/{name}", get(home::asset))
         .fallback(nothing)
         .method_not_allowed_fallback(wrong_method)
-        .layer(DefaultBodyLimit::max(limit))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
-        .layer(CatchPanicLayer::custom(fell))
-        .layer(axum::middleware::from_fn(squeeze::squeeze))
-        .layer(guarded)
-        .with_state(app)
+        .with_state(app.clone());
+    Guarded::new(app, router)
 }
 
-fn routes() -> Router<App> {
-    Router::new()
-        .route("/", get(home::home))
-        .route("/new", get(home::new))
-        .route("/settings", get(home::settings))
-        .route("/join", get(home::enter))
-        .route("/tables", post(make::make))
-        .route("/prefs", post(home::prefs))
-        .route("/rules/{game}", get(home::rules))
-        .route("/t/{id}", get(watch::table))
-        .route("/t/{id}/fragment", get(watch::fragment))
-        .route("/t/{id}/events", get(watch::events))
-        .route("/t/{id}/log", get(watch::log))
-        .route("/t/{id}/replay", get(watch::replay))
-        .route("/t/{id}/record", get(watch::record))
-        .route("/t/{id}/board.svg", get(watch::picture))
-        .route("/t/{id}/join/{link}", get(seat::invitation).post(seat::join))
-        .route("/t/{id}/sit", post(seat::sit))
-        .route("/t/{id}/ready", post(watch::ready))
-        .route("/t/{id}/act", post(play::act))
-        .route("/t/{id}/ask", post(play::ask))
-        .route("/t/{id}/check", post(play::check))
-        .route("/t/{id}/undo", post(play::undo))
-        .route("/t/{id}/reset", post(play::reset))
-        .route("/t/{id}/say", post(play::say))
-        .route("/t/{id}/resign", post(play::resign))
-        .route("/t/{id}/consent", post(play::consent))
-        .route("/t/{id}/orders", post(play::orders))
-        .route("/t/{id}/back", post(play::back))
-        .route("/t/{id}/rematch", post(seat::rematch))
-        .route("/t/{id}/start", post(seat::start))
-        .route("/t/{id}/propose", post(play::propose))
-        .route("/t/{id}/resume", post(play::resume))
-        .route("/t/{id}/hint", post(play::hint))
+/// The addresses that people and programs share, below a prefix.
+fn addresses(router: Router<App>, prefix: &str) -> Router<App> {
+    let at = |path: &str| format!("{prefix}{path}");
+    router
+        .route(&at("/new"), get(home::new))
+        .route(&at("/settings"), get(home::settings))
+        .route(&at("/join"), get(home::enter))
+        .route(&at("/tables"), post(make::make))
+        .route(&at("/prefs"), post(home::prefs))
+        .route(&at("/rules/{game}"), get(home::rules))
+        .route(&at("/t/{id}"), get(watch::table))
+        .route(&at("/t/{id}/fragment"), get(watch::fragment))
+        .route(&at("/t/{id}/events"), get(watch::events))
+        .route(&at("/t/{id}/log"), get(watch::log))
+        .route(&at("/t/{id}/replay"), get(watch::replay))
+        .route(&at("/t/{id}/record"), get(watch::record))
+        .route(&at("/t/{id}/board.svg"), get(watch::picture))
+        .route(&at("/t/{id}/join/{link}"), get(seat::invitation).post(seat::join))
+        .route(&at("/t/{id}/sit"), post(seat::sit))
+        .route(&at("/t/{id}/ready"), post(watch::ready))
+        .route(&at("/t/{id}/act"), post(play::act))
+        .route(&at("/t/{id}/ask"), post(play::ask))
+        .route(&at("/t/{id}/check"), post(play::check))
+        .route(&at("/t/{id}/undo"), post(play::undo))
+        .route(&at("/t/{id}/reset"), post(play::reset))
+        .route(&at("/t/{id}/say"), post(play::say))
+        .route(&at("/t/{id}/resign"), post(play::resign))
+        .route(&at("/t/{id}/consent"), post(play::consent))
+        .route(&at("/t/{id}/orders"), post(play::orders))
+        .route(&at("/t/{id}/back"), post(play::back))
+        .route(&at("/t/{id}/rematch"), post(seat::rematch))
+        .route(&at("/t/{id}/start"), post(seat::start))
+        .route(&at("/t/{id}/propose"), post(play::propose))
+        .route(&at("/t/{id}/resume"), post(play::resume))
+        .route(&at("/t/{id}/hint"), post(play::hint))
 }
 
 async fn nothing(visitor: Visitor) -> Failure {
@@ -126,12 +112,4 @@ async fn nothing(visitor: Visitor) -> Failure {
 
 async fn wrong_method(visitor: Visitor) -> Failure {
     Failure::new(Wrong::Method, &visitor)
-}
-
-/// The last resort: whatever fell over, the visitor learns only that it did.
-#[allow(clippy::needless_pass_by_value)] // as the layer wants it
-fn fell(_: Box<dyn std::any::Any + Send>) -> Response {
-    tracing::error!("a handler fell over");
-    let body = r#"{"error":"inside","message":"Something went wrong here. / Algo ha fallado aquí."}"#;
-    (StatusCode::INTERNAL_SERVER_ERROR, [(header::CONTENT_TYPE, "application/json")], body).into_response()
 }

@@ -62,11 +62,16 @@ pub(crate) async fn act(State(app): State<App>, Path(id): Path<String>, input: I
     .await
 }
 
-/// Would a line be allowed, and what would it bring?
+/// Would a `line` be allowed, and what would it bring? Or why can nothing be done with a thing, named as a `pick`?
 pub(crate) async fn check(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
     let Input { visitor, fields } = input;
     let lang = visitor.lang;
     let who = who(&visitor, &fields).or_fail(&visitor)?;
+    if let Some(pick) = fields.text("pick") {
+        let why = app.tables.with(&id, move |host| Box::pin(async move { host.why_not(&who, &pick, lang) }));
+        why.await.or_fail(&visitor)?;
+        return Ok(Json(json!({ "ok": true })).into_response());
+    }
     let line = fields.need("line").or_fail(&visitor)?;
     let notes = app.tables.with(&id, move |host| Box::pin(async move { host.check(&who, &line, lang) }));
     let notes = notes.await.or_fail(&visitor)?;

@@ -1,9 +1,7 @@
 //! Pages and files for a slow network: sent compressed to whoever takes it.
 
 use axum::body::{Body, to_bytes};
-use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, header};
-use axum::middleware::Next;
 use axum::response::Response;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -15,10 +13,8 @@ const LEAST: usize = 1400;
 /// No page is so long; what is, goes out as it is.
 const MOST: u64 = 4 << 20;
 
-/// Compresses what is text and whole. A stream of events is neither: its events must leave at once.
-pub(crate) async fn squeeze(request: Request, next: Next) -> Response {
-    let takes = takes_gzip(request.headers());
-    let response = next.run(request).await;
+/// Compresses what is text and whole, for whoever takes it. A stream of events is neither: its events must leave at once.
+pub(crate) async fn squeeze(response: Response, takes: bool) -> Response {
     if !takes || !is_text(response.headers()) || !is_short(&response) {
         return response;
     }
@@ -41,7 +37,8 @@ pub(crate) async fn squeeze(request: Request, next: Next) -> Response {
     }
 }
 
-fn takes_gzip(headers: &HeaderMap) -> bool {
+/// Does a request say that it takes what is compressed?
+pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
     let said = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
     said.split(',').any(|one| {
         let (name, quality) = one.trim().split_once(';').unwrap_or((one.trim(), ""));

@@ -6,7 +6,7 @@ use crate::host::{Reading, Who};
 use crate::people::LONGEST_NAME;
 use crate::store::PersonRow;
 use crate::wrong::Wrong;
-use axum::extract::{FromRequestParts, OriginalUri};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use civitas_core::rule::Lang;
@@ -113,9 +113,7 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = super::Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
-        // Under a nested router the path is shortened; the address as it was sent says whether it is for programs.
-        let path = parts.extensions.get::<OriginalUri>().map_or_else(|| parts.uri.path(), |uri| uri.path());
-        let mut visitor = Self::stranger(&parts.headers, path);
+        let mut visitor = Self::stranger(&parts.headers, parts.uri.path());
         if app.config().https {
             visitor.origin = visitor.origin.replacen("http:", "https:", 1);
         }

@@ -108,6 +108,23 @@ async fn a_game_that_a_corrected_rule_no_longer_replays_goes_on_from_its_last_tu
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_card_with_which_nothing_can_be_done_names_its_rule() {
+    let world = World::new().await;
+    let (table, mut clients) = world.table(2, &json!({ "game": "ages" })).await;
+    let seat = sight(&mut clients[0], &table).await["asked"]["seats"][0].as_u64().unwrap() as usize;
+    let path = format!("/api/t/{table}/check");
+    let why = clients[seat].post(&path, &json!({ "pick": "wonder-own" })).await.unwrap();
+    assert_eq!(why.status.as_u16(), 422);
+    let rule = why.json()["rule"].as_str().unwrap().to_owned();
+    assert!(rule.starts_with("TTA-") && why.json()["message"].as_str().unwrap().contains(&rule), "{}", why.text());
+    // Something can be done with the first card of the row, and nobody knows the last of these.
+    for pick in ["row-1", "row-99", "card-nobody", "", "x"] {
+        let reply = clients[seat].post(&path, &json!({ "pick": pick, "line": "take 1" })).await.unwrap();
+        assert!(matches!(reply.status.as_u16(), 200 | 422), "{pick}: {}", reply.text());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn through_the_ages_is_played_to_its_end_by_people_and_a_bot() {
     let world = World::new().await;
     let (table, mut clients) = world.table(2, &json!({ "game": "ages", "seat-3": "bot:random" })).await;

@@ -711,6 +711,12 @@ ages-board-worker = { $n ->
     [one] 1 worker
    *[other] { $n } workers
 }
+ages-board-past = Past events ({ $n })
+ages-board-own-discards = Military cards you discarded unseen ({ $n })
+ages-board-row-changes = { $n ->
+    [one] 1 change of the card row
+   *[other] { $n } changes of the card row
+}
 ages-board-price = { $n ->
     [one] 1 civil action
    *[other] { $n } civil actions
@@ -721,3 +727,19 @@ ages-board-free = { $n ->
 }
 ages-board-bank = { $n } in the bank
 ages-board-empty = no cards
+
+# What an action costs and brings: what is left of it, and what changes from now on.
+ages-preview-civil = Civil actions { $before } → { $after }
+ages-preview-military = Military actions { $before } → { $after }
+ages-preview-resources = Resources { $before } → { $after }
+ages-preview-food = Food { $before } → { $after }
+ages-preview-science = Science { $before } → { $after }
+ages-preview-culture = Culture { $before } → { $after }
+ages-preview-workers = Unused workers { $before } → { $after }
+ages-preview-strength = Strength { $before } → { $after }
+ages-preview-happiness = Happy faces { $before } → { $after }
+ages-preview-discontent = Discontent workers { $before } → { $after }
+ages-preview-culture-rating = Culture each turn { $before } → { $after }
+ages-preview-science-rating = Science each turn { $before } → { $after }
+ages-preview-food-production = Food each turn { $before } → { $after }
+ages-preview-resource-production = Resources each turn { $before } → { $after }

@@ -712,6 +712,12 @@ ages-board-worker = { $n ->
     [one] 1 trabajador
    *[other] { $n } trabajadores
 }
+ages-board-past = Eventos pasados ({ $n })
+ages-board-own-discards = Cartas militares que descartaste boca abajo ({ $n })
+ages-board-row-changes = { $n ->
+    [one] 1 cambio en la fila de cartas
+   *[other] { $n } cambios en la fila de cartas
+}
 ages-board-price = { $n ->
     [one] 1 acción civil
    *[other] { $n } acciones civiles
@@ -722,3 +728,19 @@ ages-board-free = { $n ->
 }
 ages-board-bank = { $n } en la reserva
 ages-board-empty = sin cartas
+
+# Lo que cuesta y trae una acción: lo que queda, y lo que cambia desde ahora.
+ages-preview-civil = Acciones civiles { $before } → { $after }
+ages-preview-military = Acciones militares { $before } → { $after }
+ages-preview-resources = Recursos { $before } → { $after }
+ages-preview-food = Comida { $before } → { $after }
+ages-preview-science = Ciencia { $before } → { $after }
+ages-preview-culture = Cultura { $before } → { $after }
+ages-preview-workers = Trabajadores libres { $before } → { $after }
+ages-preview-strength = Fuerza { $before } → { $after }
+ages-preview-happiness = Caras felices { $before } → { $after }
+ages-preview-discontent = Trabajadores descontentos { $before } → { $after }
+ages-preview-culture-rating = Cultura por turno { $before } → { $after }
+ages-preview-science-rating = Ciencia por turno { $before } → { $after }
+ages-preview-food-production = Comida por turno { $before } → { $after }
+ages-preview-resource-production = Recursos por turno { $before } → { $after }

@@ -91,6 +91,7 @@ pub(super) fn board(scene: &Scene<'_, Ages>) -> Markup {
         @for seat in seats { (civilization(scene, seat)) }
         h3 { (words.t("ages-sheet-table")) }
         (list(&table(scene)))
+        (seen(scene))
         @if !scene.view.common_tactics.is_empty() {
             h3 { (words.t("ages-sheet-tactics")) }
             div.cards { @for &id in &scene.view.common_tactics { (card(scene, id, me.map(|_| format!("common-{id}")).as_deref(), &html! {})) } }
@@ -100,6 +101,23 @@ pub(super) fn board(scene: &Scene<'_, Ages>) -> Markup {
 
 fn list(rows: &[Row]) -> Markup {
     html! { dl { @for row in rows { div { dt { (row.label) } dd { (row.text) } } } } }
+}
+
+/// What has been played and will not come back, for whoever wants to count: past events (TTA-289), and the cards one has
+/// laid down unseen oneself (TTA-328).
+fn seen(scene: &Scene<'_, Ages>) -> Markup {
+    let words = scene.teller.words();
+    let own = scene.seat().and_then(|seat| scene.view.players.get(seat.index()));
+    let piles = [
+        ("past-events", "ages-board-past", scene.view.past_events.as_slice()),
+        ("own-discards", "ages-board-own-discards", own.map_or(&[][..], |own| own.own_discards.as_slice())),
+    ];
+    html! { @for (id, key, pile) in piles { @if !pile.is_empty() {
+        details.pile id=(id) {
+            summary { (words.n(key, pile.len() as f64)) }
+            div.cards { @for &id in pile { (card(scene, id, None, &html! {})) } }
+        }
+    } } }
 }
 
 /// The cards of the row, each with what it takes.
@@ -130,7 +148,7 @@ fn civilization(scene: &Scene<'_, Ages>, seat: Seat) -> Markup {
     let Some(player) = scene.view.players.get(seat.index()) else { return html! {} };
     let own = scene.seat() == Some(seat);
     let role = scene.teller.people.role(seat);
-    html! { section class={ "nation seat-" (role) } {
+    html! { section class={ "nation seat-" (role) (if own { " own" } else { "" }) } {
         h3 { (title(scene, seat)) }
         @if !player.resigned {
             (numbers(scene, player))
@@ -182,7 +200,7 @@ fn standing(scene: &Scene<'_, Ages>, player: &PlayerView, own: bool) -> Markup {
     let picked = |prefix: &str, id: CardId| own.then(|| format!("{prefix}-{id}"));
     html! {
         (card(scene, player.government, None, &nothing))
-        @if let Some(leader) = player.leader { (card(scene, leader, picked("leader", leader).as_deref(), &nothing)) }
+        @if let Some(leader) = player.leader { (card(scene, leader, None, &nothing)) }
         @if let Some((wonder, done)) = player.unfinished {
             @let built = html! { span.stages { @for (number, cost) in wonder.card().stages.iter().enumerate() {
                 span.done[number < usize::from(done)] { (cost) } } } };

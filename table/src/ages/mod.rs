@@ -4,7 +4,9 @@
 //! hand. Names and texts of the cards come from the data of the game.
 
 mod actions;
+mod attempts;
 mod board;
+mod changes;
 mod sheet;
 mod show;
 mod symbols;
@@ -21,6 +23,7 @@ use serde_json::{Value, json};
 
 impl Look for Ages {
     const STYLES: Option<&'static str> = Some("ages.css");
+    const FORESEES: bool = true;
 
     fn printed(lang: Lang) -> Vec<(String, String)> {
         let name = |card: &'static civitas_games::ages::card::Card| match lang {
@@ -67,6 +70,14 @@ impl Look for Ages {
         actions::path(*action)
     }
 
+    fn changes(before: &AgesView, after: &AgesView, seat: Seat) -> Vec<Value> {
+        changes::changes(before, after, seat)
+    }
+
+    fn attempts(view: &AgesView, pick: &str) -> Vec<Action> {
+        attempts::attempts(view, pick)
+    }
+
     fn stands(_view: &AgesView, action: &Action) -> bool {
         matches!(
             action,
@@ -83,6 +94,11 @@ impl Look for Ages {
 
     fn ends_turn(event: &Value) -> bool {
         event.get("event").and_then(Value::as_str) == Some("turn_ends")
+    }
+
+    fn minor(event: &Value) -> Option<&'static str> {
+        let row = matches!(event.get("event").and_then(Value::as_str), Some("swept" | "dealt"));
+        row.then_some("ages-board-row-changes")
     }
 
     fn text_board(scene: &Scene<'_, Self>) -> String {

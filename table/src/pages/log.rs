@@ -21,7 +21,7 @@ fn turns(entries: &[LogEntry]) -> Vec<&[LogEntry]> {
 /// A line, and the gains that came with it.
 fn folded(turn: &[LogEntry]) -> Vec<(&LogEntry, Vec<&LogEntry>)> {
     let mut lines: Vec<(&LogEntry, Vec<&LogEntry>)> = Vec::new();
-    for entry in turn.iter().filter(|entry| !entry.line.ends_turn) {
+    for entry in turn.iter().filter(|entry| !entry.line.ends_turn && entry.line.minor.is_none()) {
         match lines.last_mut() {
             Some((line, gains)) if entry.line.folds && line.ply == entry.ply => gains.push(entry),
             _ => lines.push((entry, Vec::new())),
@@ -47,9 +47,21 @@ pub fn log_lines(words: &Words, entries: &[LogEntry], before: usize, seats: &Log
             @let seat = turn.iter().rev().find_map(|entry| entry.line.seat);
             @let name = seat.and_then(|seat| seats.names.get(seat.index())).cloned().unwrap_or_default();
             li.turn { (words.say("log-turn", &Args::new().with("n", (before + number + 1) as f64).with("name", name))) }
+            (minor(words, turn))
             @for (entry, gains) in folded(turn) { (line(words, entry, &gains, seats, replay)) }
         }
     }
+}
+
+/// The many small things of a turn, on one line that opens.
+fn minor(words: &Words, turn: &[LogEntry]) -> Markup {
+    let things: Vec<_> = turn.iter().filter(|entry| entry.line.minor.is_some()).collect();
+    html! { @if let Some(key) = things.first().and_then(|entry| entry.line.minor) {
+        li.line.minor { span aria-hidden="true" { "·" } details {
+            summary { (words.n(key, things.len() as f64)) }
+            ul { @for entry in things { li { (PreEscaped(&entry.line.html)) } } }
+        } }
+    } }
 }
 
 fn line(words: &Words, entry: &LogEntry, gains: &[&LogEntry], seats: &LogSeats<'_>, replay: &str) -> Markup {
