@@ -82,6 +82,9 @@ fn contest<G: Game, K: Knowledge<G>>(games: usize, names: &[String], game: &Tuna
             sitting.play(seat, &action).map_err(|breach| format!("{action} is refused under {}", breach.rule()))?;
         }
         let winners = sitting.game().outcome().ok_or("no outcome")?.winners();
+        if (game + 1) % 20 == 0 {
+            eprintln!("{} games: {:.3}", game + 1, sums[0].0 / game as f64);
+        }
         for seat in Seat::all(count) {
             let who = (seat.index() + game) % count;
             sums[who].0 += if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };

@@ -12,6 +12,8 @@ use civitas_tigris::Tigris;
 use civitas_tigris::pieces::{Colour, LAST_TREASURES, Leader, Pair};
 
 weights! {
+    /// The numbers of the evaluation.
+    Weights:
     /// A leader on the board is worth so many points of its colour at once.
     leader = 0.2,
     /// What a leader brings in a turn by tiles.

@@ -4,10 +4,12 @@
 //! [`Knowledge`].
 
 mod evaluate;
+mod ideas;
 mod policy;
 mod realms;
 
 pub use evaluate::Weights;
+pub use ideas::Habits;
 
 use crate::budget::Budget;
 use crate::knowledge::{Knowledge, Values};
@@ -24,11 +26,13 @@ use civitas_tigris::{Action, Prompt, Tigris};
 pub struct Lore {
     /// The numbers of the evaluation.
     pub weights: Weights,
+    /// What it tries.
+    pub habits: Habits,
 }
 
 impl Default for Lore {
     fn default() -> Self {
-        Self { weights: Weights::FITTED }
+        Self { weights: Weights::FITTED, habits: Habits::FITTED }
     }
 }
 
@@ -40,11 +44,11 @@ impl Knowledge<Tigris> for Lore {
     }
 
     fn answer(&self, game: &Tigris, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
-        policy::answer(game, seat, dice, buffer)
+        policy::answer(&self.habits, game, seat, dice, buffer)
     }
 
     fn promise(&self, game: &Tigris, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
-        policy::promise(game, seat, actions, out);
+        policy::promise(&self.habits, game, seat, actions, out);
     }
 
     /// Not while a conflict, a monument or a treasure is waited for.
@@ -71,8 +75,13 @@ pub(crate) fn score(game: &Tigris, seat: Seat) -> Vec<(&'static str, f64)> {
 /// What a program that fits and tunes needs to know.
 #[must_use]
 pub fn tunable() -> Tunable<Lore> {
-    let with = |row: &[f32]| Lore { weights: Weights::from_row(row) };
-    Tunable { names: Weights::NAMES, row: Weights::FITTED.row(), with, settings: search_settings }
+    let with = |row: &[f32]| {
+        let (weights, habits) = row.split_at(row.len().min(Weights::NAMES.len()));
+        Lore { weights: Weights::from_row(weights), habits: Habits::from_row(habits) }
+    };
+    let names = [Weights::NAMES, Habits::NAMES].concat();
+    let row = [Weights::FITTED.row(), Habits::FITTED.row()].concat();
+    Tunable { names, row, with, settings: search_settings }
 }
 
 /// How a search of this game goes about it, as the arena has shown to be best.

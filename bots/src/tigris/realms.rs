@@ -81,18 +81,29 @@ impl Realms {
     }
 }
 
+/// For each of the four squares of four a square is part of: which squares have one of the set beside them, above or below
+/// them, and across.
+fn others_of_four(set: SquareSet) -> [[SquareSet; 3]; 4] {
+    let (east, west, south, north) = (set.west(), set.east(), set.north(), set.south());
+    [[east, south, east.north()], [east, north, east.south()], [west, south, west.north()], [west, north, west.south()]]
+}
+
 /// The empty squares on which a tile would complete a square of four of one colour (TE-126).
 pub(super) fn completing(tiles: SquareSet, open: SquareSet) -> SquareSet {
-    let (east, west, north, south) = (tiles.west(), tiles.east(), tiles.south(), tiles.north());
-    // `east` holds the squares that have a tile to their east, and so on; then the two corners beyond.
-    let north_east = tiles.south().west();
-    let north_west = tiles.south().east();
-    let south_east = tiles.north().west();
-    let south_west = tiles.north().east();
-    let any = (north & east & north_east)
-        | (north & west & north_west)
-        | (south & east & south_east)
-        | (south & west & south_west);
+    let any = others_of_four(tiles)
+        .iter()
+        .fold(SquareSet::EMPTY, |any, [beside, above, across]| any | (*beside & *above & *across));
+    any & open
+}
+
+/// The empty squares on which a tile would leave a square of four one tile short, with room for it.
+pub(super) fn preparing(tiles: SquareSet, open: SquareSet) -> SquareSet {
+    let mut any = SquareSet::EMPTY;
+    for ([beside, above, across], [room_beside, room_above, room_across]) in
+        others_of_four(tiles).into_iter().zip(others_of_four(open))
+    {
+        any |= (beside & above & room_across) | (beside & room_above & across) | (room_beside & above & across);
+    }
     any & open
 }
 
@@ -126,6 +137,14 @@ mod tests {
             assert_eq!(completing(three, !three), SquareSet::only(missing));
         }
         assert_eq!(completing(set("G6 H7"), SquareSet::ALL), SquareSet::EMPTY);
+    }
+
+    #[test]
+    fn a_square_of_four_is_prepared_where_there_is_room_for_the_rest() {
+        let tiles = set("G6 H6");
+        assert_eq!(preparing(tiles, !tiles), set("G5 H5 G7 H7"));
+        assert_eq!(preparing(tiles, set("G7 G5 H5")), set("G5 H5"), "the fourth square must be open");
+        assert_eq!(preparing(set("G6"), SquareSet::ALL), SquareSet::EMPTY);
     }
 
     #[test]
