@@ -101,6 +101,8 @@ pub fn search_settings(budget: Budget) -> Settings {
         tries: 1,
         look: 2,
         careful: u32::MAX,
+        apart: 0,
+        fading: 1.0,
         threads: 1,
     }
 }

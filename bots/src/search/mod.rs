@@ -42,6 +42,10 @@ pub struct Settings {
     pub look: u32,
     /// A node that was visited so often orders what it has not tried by looking one step ahead, not at a glance.
     pub careful: u32,
+    /// Answers of the root that look the same after one step are taken apart: between two of them so many others come.
+    pub apart: u32,
+    /// An answer that looks like one that was tried at its node promises so much of what it would; 1 for all of it.
+    pub fading: f32,
     /// So many trees are grown at once, and their roots are added up. The pool is the one in which it is called.
     pub threads: u32,
 }
@@ -62,6 +66,8 @@ impl Settings {
             tries: 1,
             look: 0,
             careful: u32::MAX,
+            apart: 0,
+            fading: 1.0,
             threads: 1,
         }
     }
@@ -192,6 +198,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             both.swap(at, dice.below(at as u32 + 1) as usize);
         }
         both.sort_by(|(_, one, _), (_, other, _)| other.total_cmp(one));
+        take_apart(&mut both, self.settings.apart, |&(_, sum, _)| sum);
         list.clear();
         sums.clear();
         for (action, _, promise) in both {
@@ -219,6 +226,29 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.results
             .sort_by(|one, other| other.visits.cmp(&one.visits).then_with(|| other.mean().total_cmp(&one.mean())));
     }
+}
+
+/// Puts others between those of a sorted list that are alike: the second of its kind comes as if so many more kinds had
+/// gone before it, the third twice as many. A dozen squares for one tile must not hide every other idea.
+fn take_apart<T>(list: &mut Vec<T>, apart: u32, looks: impl Fn(&T) -> f32) {
+    if apart == 0 {
+        return;
+    }
+    let (mut kind, mut same, mut last) = (0_u32, 0_u32, None);
+    let mut placed: Vec<_> = list
+        .drain(..)
+        .map(|item| {
+            let look = looks(&item);
+            if last == Some(look) {
+                same += 1;
+            } else {
+                (kind, same, last) = (kind + 1, 0, Some(look));
+            }
+            (kind + same * apart, item)
+        })
+        .collect();
+    placed.sort_by_key(|(place, _)| *place);
+    list.extend(placed.into_iter().map(|(_, item)| item));
 }
 
 impl<G: Game> Walker<G> {

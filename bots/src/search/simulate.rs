@@ -140,7 +140,7 @@ impl<G: Game> Walker<G> {
                 self.ordered.get(self.open.len()).copied()
             } else {
                 let careful = K::JUDGES && self.tree.visits(node) >= settings.careful;
-                self.best_untried(game, seat, careful, knowledge, dice)
+                self.best_untried(game, seat, careful, settings.fading, knowledge, dice)
             };
             if let Some((action, promise)) = new {
                 let edge = self.tree.add_edge(node, action, promise);
@@ -173,6 +173,7 @@ impl<G: Game> Walker<G> {
         game: &G,
         seat: Seat,
         careful: bool,
+        fading: f32,
         knowledge: &K,
         dice: &mut Dice,
     ) -> Option<(G::Action, f32)> {
@@ -194,6 +195,9 @@ impl<G: Game> Walker<G> {
         } else {
             knowledge.promise(game, seat, &self.list, &mut self.promises);
         }
+        if fading < 1.0 {
+            self.fade(fading);
+        }
         let tree = &self.tree;
         let open = &self.open;
         let mut best: Option<(G::Action, f32)> = None;
@@ -211,6 +215,18 @@ impl<G: Game> Walker<G> {
             }
         }
         best.map(|(action, _)| (action, 0.0))
+    }
+
+    /// Makes what looks like an answer that was tried less promising, for each time one was.
+    fn fade(&mut self, fading: f32) {
+        for &id in &self.open {
+            let tried = self.tree.edge(id).action;
+            let Some(at) = self.list.iter().position(|&action| action == tried) else { continue };
+            let look = self.promises[at];
+            if look > 0.0 {
+                self.promises.iter_mut().filter(|promise| **promise == look).for_each(|promise| *promise *= fading);
+            }
+        }
     }
 
     /// The game after an answer, as the seats that decide next are expected to go on; for explanations.

@@ -1,6 +1,6 @@
 //! Ideas for an action: what could be done, where, and how much it is usually worth.
 
-use super::realms::{Realm, Realms, beside_temples, completing, preparing};
+use super::realms::{Realm, Realms, beside_temples, completing};
 use crate::weights::weights;
 use arrayvec::ArrayVec;
 use civitas_core::dice::Dice;
@@ -15,35 +15,33 @@ weights! {
     /// these habits against each other; `examples/habits.rs` holds them.
     Habits:
     /// How fast a colour is needed less with its lead over the weakest.
-    need = 0.35,
+    need = 0.762,
     /// A tile that scores.
-    score = 2.0,
+    score = 3.2,
     /// The same for a colour that is not needed.
-    score_any = 0.0,
-    /// A tile that completes a monument,
-    builds = 3.0,
-    /// and one that leaves it a tile short.
-    prepares = 0.0,
+    score_any = 0.3,
+    /// A tile that completes a monument.
+    builds = 4.8,
     /// A scoring tile that brings a treasure within reach,
     reach_score = 1.0,
     /// and any other that does.
     reach = 2.5,
     /// A second temple beside a leader of ours.
-    temple = 0.5,
+    temple = 0.368,
     /// A war: all of it,
-    war = 1.0,
+    war = 0.625,
     /// what is won in a colour that is not needed,
     war_any = 0.3,
     /// how sure it must be,
-    war_lead = 0.5,
+    war_lead = 0.68,
     /// and what a war that looks lost costs.
-    war_loss = 0.7,
+    war_loss = 1.12,
     /// A leader of a colour that is not needed,
-    leader_any = 0.4,
+    leader_any = 0.156,
     /// more with tiles of its colour in the hand,
     leader_hand = 0.3,
     /// and so much of that if it is on the board already.
-    leader_again = 0.12,
+    leader_again = 0.075,
     /// A leader in a kingdom without one of its colour,
     join = 1.2,
     /// so much of that beside one temple only,
@@ -51,17 +49,17 @@ weights! {
     /// and more in a large kingdom.
     join_size = 0.1,
     /// A leader where a revolt looks good,
-    revolt = 1.1,
+    revolt = 2.816,
     /// more with followers to be had,
     revolt_size = 0.15,
     /// and how sure it must be.
     revolt_lead = 0.3,
     /// Monuments in its kingdom make a leader worth more.
-    monument = 1.0,
+    monument = 0.735,
     /// A leader on its own,
     alone = 0.7,
     /// and beside two temples.
-    alone_safe = 0.9,
+    alone_safe = 1.224,
     /// A catastrophe under a rival's leader.
     catastrophe = 0.25,
     /// New tiles for those that score nowhere: each of them.
@@ -86,7 +84,8 @@ pub(super) enum What {
 /// How far a player looks for ideas.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Scope {
-    /// Only for what is likely enough to be drawn at random: a leader on the board stays there.
+    /// Only for what is likely enough to be drawn at random: leaders on the board stay there, temples are neither
+    /// added nor destroyed.
     Likely,
     /// For everything that could be put in an order.
     All,
@@ -136,7 +135,10 @@ impl Ideas {
         ideas.tiles(game, seat, &realms);
         ideas.wars(game, seat, &realms);
         ideas.leaders(game, seat, &realms, scope);
-        ideas.catastrophes(game, seat, &realms);
+        if scope == Scope::All {
+            ideas.temples(game, seat, &realms);
+            ideas.catastrophes(game, seat, &realms);
+        }
         ideas
     }
 
@@ -176,13 +178,11 @@ impl Ideas {
             }
             let need = self.need[colour.index()];
             self.push(habits.score_any + habits.score * need, What::Tile(colour), mine);
-            let tiles = board.tiles(colour);
-            let builds = completing(tiles, realms.open) & mine;
-            if Pair::all().any(|pair| board.monument(pair).is_none() && pair.colours().contains(&colour)) {
+            let builds = completing(board.tiles(colour), realms.open) & mine;
+            if !builds.is_empty()
+                && Pair::all().any(|pair| board.monument(pair).is_none() && pair.colours().contains(&colour))
+            {
                 self.push(habits.builds, What::Tile(colour), builds);
-                if habits.prepares > 0.0 {
-                    self.push(habits.prepares + need, What::Tile(colour), preparing(tiles, realms.open) & mine);
-                }
             }
             self.push(habits.reach_score + need, What::Tile(colour), reach & mine);
         }
@@ -192,13 +192,17 @@ impl Ideas {
                 self.push(habits.reach, What::Tile(colour), (reach & ground) - self.giving[colour.index()]);
             }
         }
-        // A second temple beside a leader of ours makes it safer.
-        if hand[Colour::Red] > 0 {
+    }
+
+    /// Second temples beside leaders of ours, which make them safer.
+    fn temples(&mut self, game: &Tigris, seat: Seat, realms: &Realms) {
+        if game.hand(seat)[Colour::Red] > 0 {
+            let board = game.board();
             let [one, two, _] = beside_temples(board.temples());
             let ours: SquareSet =
                 Colour::ALL.iter().filter_map(|&colour| board.leader(Leader { seat, colour })).collect();
-            let weak = (ours & one) - two;
-            self.push(habits.temple, What::Tile(Colour::Red), (weak.neighbours() & realms.open) - river - realms.two);
+            let beside = ((ours & one) - two).neighbours() & realms.open;
+            self.push(self.habits.temple, What::Tile(Colour::Red), beside - board.map().river - realms.two);
         }
     }
 

@@ -99,6 +99,8 @@ pub fn search_settings(budget: Budget) -> Settings {
         tries: 1,
         look: 4,
         careful: u32::MAX,
+        apart: 0,
+        fading: 1.0,
         threads: 1,
     }
 }

@@ -72,10 +72,14 @@ impl Realms {
 
     /// The pairs of kingdoms that one tile could join, with the empty squares where it would lie.
     pub(super) fn borders(&self) -> impl Iterator<Item = (&Realm, &Realm, SquareSet)> {
-        let pairs =
-            self.all.iter().enumerate().flat_map(|(at, one)| self.all[at + 1..].iter().map(move |two| (one, two)));
-        pairs.filter_map(|(one, two)| {
-            let shared = (one.around & two.around) - self.three;
+        let between = self.two - self.three;
+        // Most kingdoms lie beside no other; the pairs are made of the rest.
+        let near: ArrayVec<_, 16> = self.all.iter().filter(|realm| !(realm.around & between).is_empty()).collect();
+        let count = near.len();
+        let pairs = (0..count).flat_map(move |one| (one + 1..count).map(move |two| (one, two)));
+        pairs.filter_map(move |(one, two)| {
+            let (one, two) = (near[one], near[two]);
+            let shared = one.around & two.around & between;
             (!shared.is_empty()).then_some((one, two, shared))
         })
     }
@@ -93,17 +97,6 @@ pub(super) fn completing(tiles: SquareSet, open: SquareSet) -> SquareSet {
     let any = others_of_four(tiles)
         .iter()
         .fold(SquareSet::EMPTY, |any, [beside, above, across]| any | (*beside & *above & *across));
-    any & open
-}
-
-/// The empty squares on which a tile would leave a square of four one tile short, with room for it.
-pub(super) fn preparing(tiles: SquareSet, open: SquareSet) -> SquareSet {
-    let mut any = SquareSet::EMPTY;
-    for ([beside, above, across], [room_beside, room_above, room_across]) in
-        others_of_four(tiles).into_iter().zip(others_of_four(open))
-    {
-        any |= (beside & above & room_across) | (beside & room_above & across) | (room_beside & above & across);
-    }
     any & open
 }
 
@@ -137,14 +130,6 @@ mod tests {
             assert_eq!(completing(three, !three), SquareSet::only(missing));
         }
         assert_eq!(completing(set("G6 H7"), SquareSet::ALL), SquareSet::EMPTY);
-    }
-
-    #[test]
-    fn a_square_of_four_is_prepared_where_there_is_room_for_the_rest() {
-        let tiles = set("G6 H6");
-        assert_eq!(preparing(tiles, !tiles), set("G5 H5 G7 H7"));
-        assert_eq!(preparing(tiles, set("G7 G5 H5")), set("G5 H5"), "the fourth square must be open");
-        assert_eq!(preparing(set("G6"), SquareSet::ALL), SquareSet::EMPTY);
     }
 
     #[test]
