@@ -271,3 +271,24 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Search<G, K> {
         self.results.first().map(|result| result.action).or_else(|| self.scratch.list.first().copied())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn those_that_look_alike_are_taken_apart() {
+        let mut list = vec![("a", 9.0), ("b", 9.0), ("c", 9.0), ("d", 8.0), ("e", 7.0), ("f", 6.0)];
+        take_apart(&mut list, 2, |item| item.1);
+        let order: String = list.iter().map(|item| item.0).collect();
+        assert_eq!(order, "adbefc", "two other kinds come before the second of a kind, four before the third");
+    }
+
+    #[test]
+    fn where_nothing_looks_alike_nothing_changes() {
+        let mut list = vec![("a", 9.0), ("b", 8.0), ("c", 7.0)];
+        let before = list.clone();
+        take_apart(&mut list, 4, |item| item.1);
+        assert_eq!(list, before);
+    }
+}

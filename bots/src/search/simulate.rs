@@ -6,7 +6,7 @@
 
 use super::Settings;
 use super::tree::{EdgeId, NodeId, Tree};
-use crate::knowledge::{Knowledge, Values, keep_playing, next_to_answer, play_on, settle, value};
+use crate::knowledge::{Knowledge, Values, judgement, keep_playing, next_to_answer, play_on, settle, value};
 use civitas_core::dealer::{Rollout, Watching};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
@@ -107,10 +107,13 @@ impl<G: Game> Walker<G> {
         let mut here = None;
         if calm > 0.0 {
             play_on(knowledge, game, 0, tries, dice, &mut self.list);
-            here = Some(value(game, knowledge, dice, &mut self.list));
+            here = Some(judgement(game, knowledge, dice, &mut self.list));
+        }
+        if let Some(here) = here.filter(|_| rollout == 0) {
+            return here;
         }
         play_on(knowledge, game, rollout, tries, dice, &mut self.list);
-        let mut values = value(game, knowledge, dice, &mut self.list);
+        let mut values = judgement(game, knowledge, dice, &mut self.list);
         if let Some(here) = here {
             values.0.iter_mut().zip(here.0).for_each(|(later, now)| *later += calm * (now - *later));
         }
