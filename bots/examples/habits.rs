@@ -22,7 +22,7 @@ fn edge(new: &[f32], old: &[f32], games: u32, setup: &Setup<<Tigris as Game>::Op
     let mut wins = 0.0;
     for number in 0..games {
         let mut game = Tigris::start(setup, &mut Rollout { dice });
-        let is_new = |seat: Seat| (seat.index() as u32 + number) % 2 == 0;
+        let is_new = |seat: Seat| (seat.index() as u32 + number).is_multiple_of(2);
         while let Some(seat) = game.waiting().missing.iter().next() {
             let lore = if is_new(seat) { &new } else { &old };
             let Some(action) = lore.answer(&game, seat, dice, &mut buffer) else { break };

@@ -37,7 +37,7 @@ fn play_out(
 ) -> [f32; 4] {
     let mut sum = [0.0; 4];
     for _ in 0..times {
-        let mut game = game.clone();
+        let mut game = *game;
         while let Some(seat) = game.waiting().missing.iter().next() {
             let Some(action) = lore.answer(&game, seat, dice, buffer) else { break };
             game.apply(seat, &action, &mut Rollout { dice });

@@ -84,7 +84,7 @@ fn contest<G: Game, K: Knowledge<G>>(games: usize, names: &[String], game: &Tuna
             sitting.play(seat, &action).map_err(|breach| format!("{action} is refused under {}", breach.rule()))?;
         }
         let winners = sitting.game().outcome().ok_or("no outcome")?.winners();
-        if (game + 1) % 20 == 0 {
+        if (game + 1).is_multiple_of(20) {
             eprintln!("{} games: {:.3}", game + 1, sums[0].0 / game as f64);
         }
         for seat in Seat::all(count) {

@@ -44,8 +44,8 @@ pub fn features(game: &Tigris) -> [Features; 4] {
     let mut posts = [[None::<Post>; 4]; 4];
     let mut monuments: ArrayVec<[f32; 4], 16> = realms.all.iter().map(|_| [0.0; 4]).collect();
     for (number, realm) in realms.all.iter().enumerate() {
-        for colour in 0..4 {
-            if let Some(seat) = realm.leaders[colour] {
+        for (colour, leader) in realm.leaders.iter().enumerate() {
+            if let Some(seat) = leader {
                 posts[seat.index()][colour] = Some(Post { realm: number, ..Post::default() });
             }
         }
