@@ -122,7 +122,7 @@ pub fn search_settings(budget: Budget) -> Settings {
         width: 1.0,
         growth: 0.35,
         root_width: 1.0,
-        rollout: 24,
+        rollout: 16,
         calm: 0.5,
         tries: 1,
         look: 4,
