@@ -3,7 +3,7 @@
 //! `cargo run --release -p civitas-bots --example tune -- GAME GAMES PLAYER…`, where a player is `random`, `greedy` or
 //! `search:BUDGET[:KEY=NUMBER…]`, with `+FILE` behind it for numbers of the evaluation as `fit` prints them. The keys are
 //! `c` exploration, `b` bias, `w` width, `g` growth, `rw` width of the root, `r` rollout, `m` calm, `n` tries, `l` look, `k`
-//! careful and `t` threads.
+//! careful, `a` apart, `f` fading and `t` threads.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
 
@@ -32,6 +32,8 @@ fn set(settings: &mut Settings, key: &str, number: f64) -> Result<(), Box<dyn Er
         "n" => settings.tries = number as u32,
         "l" => settings.look = number as u32,
         "k" => settings.careful = number as u32,
+        "a" => settings.apart = number as u32,
+        "f" => settings.fading = number as f32,
         "t" => settings.threads = number as u32,
         _ => return Err(format!("there is no setting {key}").into()),
     }
@@ -82,6 +84,9 @@ fn contest<G: Game, K: Knowledge<G>>(games: usize, names: &[String], game: &Tuna
             sitting.play(seat, &action).map_err(|breach| format!("{action} is refused under {}", breach.rule()))?;
         }
         let winners = sitting.game().outcome().ok_or("no outcome")?.winners();
+        if (game + 1).is_multiple_of(20) {
+            eprintln!("{} games: {:.3}", game + 1, sums[0].0 / game as f64);
+        }
         for seat in Seat::all(count) {
             let who = (seat.index() + game) % count;
             sums[who].0 += if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };

@@ -20,6 +20,11 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
     /// How a running game stands for each seat.
     fn evaluate(&self, game: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Values;
 
+    /// The same where [`Knowledge::may_cut`] holds, where more may be known.
+    fn judge(&self, game: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Values {
+        self.evaluate(game, dice, buffer)
+    }
+
     /// A plausible answer of a seat, for rollouts; `None` if it is not asked.
     fn answer(&self, game: &G, seat: Seat, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Option<G::Action> {
         game.any(seat, dice, buffer)
@@ -118,6 +123,16 @@ pub(crate) fn value<G: Game, K: Knowledge<G>>(
         None if game.waiting().is_over() => Values::default(),
         None => knowledge.evaluate(game, dice, buffer),
     }
+}
+
+/// The same where a rollout was cut off.
+pub(crate) fn judgement<G: Game, K: Knowledge<G>>(
+    game: &G,
+    knowledge: &K,
+    dice: &mut Dice,
+    buffer: &mut Vec<G::Action>,
+) -> Values {
+    if game.waiting().is_over() { value(game, knowledge, dice, buffer) } else { knowledge.judge(game, dice, buffer) }
 }
 
 /// Who answers next: the first who has not answered, in the order asked.

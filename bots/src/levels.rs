@@ -58,7 +58,14 @@ pub enum Recipe {
         /// How long it thinks about a decision.
         #[serde(deserialize_with = "read_budget")]
         budget: Budget,
+        /// How many trees it grows at once, each on a processor of its own where there is one.
+        #[serde(default = "one")]
+        threads: u32,
     },
+}
+
+const fn one() -> u32 {
+    1
 }
 
 fn read_budget<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Budget, D::Error> {
@@ -122,12 +129,14 @@ pub fn recipe<G: Game>(name: &Name) -> Option<Recipe> {
     let recipe = match name.player.as_str() {
         "random" => Recipe::Random,
         "greedy" => Recipe::Greedy { imaginings: 4, slip: 0.0 },
-        "search" => Recipe::Search { budget: Budget::Iterations(1000) },
+        "search" => Recipe::Search { budget: Budget::Iterations(1000), threads: 1 },
         key => levels::<G>().iter().find(|level| level.key == key)?.player,
     };
-    Some(match (recipe, name.budget) {
-        (Recipe::Search { .. }, Some(budget)) => Recipe::Search { budget },
-        (recipe, _) => recipe,
+    Some(match recipe {
+        Recipe::Search { budget, threads } => {
+            Recipe::Search { budget: name.budget.unwrap_or(budget), threads: name.threads.unwrap_or(threads) }
+        }
+        recipe => recipe,
     })
 }
 
@@ -148,7 +157,9 @@ fn make<G: Game, K: crate::knowledge::Knowledge<G>>(
         Recipe::Greedy { imaginings, slip } => {
             Box::new(Slipping::new(Greedy::new(knowledge, imaginings), slip, Random::knowing::<K>()))
         }
-        Recipe::Search { budget } => Box::new(Search::new(knowledge, settings(budget))),
+        Recipe::Search { budget, threads } => {
+            Box::new(Search::new(knowledge, Settings { threads, ..settings(budget) }))
+        }
     }
 }
 
@@ -191,7 +202,7 @@ mod tests {
     #[test]
     fn a_name_may_say_its_budget() {
         let name: Name = "expert:50@3".parse().unwrap();
-        assert_eq!(recipe::<Tigris>(&name), Some(Recipe::Search { budget: Budget::Iterations(50) }));
+        assert_eq!(recipe::<Tigris>(&name), Some(Recipe::Search { budget: Budget::Iterations(50), threads: 1 }));
         assert_eq!(recipe::<Tigris>(&"nobody".parse().unwrap()), None);
     }
 }

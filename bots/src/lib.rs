@@ -9,6 +9,7 @@ mod greedy;
 pub mod knowledge;
 pub mod levels;
 pub mod name;
+pub mod net;
 mod random;
 pub mod search;
 mod thinker;

@@ -1,4 +1,4 @@
-//! The names of players: `greedy@7`, `search:200ms`, `expert:500@3`; in records with `bot:` before them.
+//! The names of players: `greedy@7`, `search:200ms*2`, `expert:500@3`; in records with `bot:` before them.
 
 use crate::budget::{Budget, NotABudget};
 use std::fmt;
@@ -11,6 +11,8 @@ pub struct Name {
     pub player: String,
     /// How long it thinks, if that is said.
     pub budget: Option<Budget>,
+    /// How many trees it grows at once, if that is said.
+    pub threads: Option<u32>,
     /// With what its dice begin; 0 if nothing is said.
     pub seed: u64,
 }
@@ -22,15 +24,21 @@ pub enum NotAName {
     Word(String),
     /// The budget cannot be read.
     Budget(NotABudget),
+    /// The number of trees is none, or too large.
+    Threads(String),
     /// The seed is no number.
     Seed(String),
 }
+
+/// The most trees that are grown at once.
+const MOST_THREADS: u32 = 64;
 
 impl fmt::Display for NotAName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Word(text) => write!(f, "“{text}” is no player: write a word such as greedy or expert"),
             Self::Budget(wrong) => wrong.fmt(f),
+            Self::Threads(text) => write!(f, "“{text}” is no number of trees: write 1 to {MOST_THREADS} after *"),
             Self::Seed(text) => write!(f, "“{text}” is no seed: write a number after @"),
         }
     }
@@ -51,6 +59,14 @@ impl FromStr for Name {
                 (rest, number.ok_or_else(|| NotAName::Seed(seed.to_owned()))?)
             }
         };
+        let (rest, threads) = match rest.split_once('*') {
+            None => (rest, None),
+            Some((rest, text)) => {
+                let plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
+                let number = text.parse().ok().filter(|number| plain && *number <= MOST_THREADS);
+                (rest, Some(number.ok_or_else(|| NotAName::Threads(text.to_owned()))?))
+            }
+        };
         let (player, budget) = match rest.split_once(':') {
             None => (rest, None),
             Some((player, budget)) => (player, Some(budget.parse().map_err(NotAName::Budget)?)),
@@ -59,7 +75,7 @@ impl FromStr for Name {
         if player.is_empty() || player.len() > 40 || !player.bytes().all(plain) {
             return Err(NotAName::Word(player.to_owned()));
         }
-        Ok(Self { player: player.to_owned(), budget, seed })
+        Ok(Self { player: player.to_owned(), budget, threads, seed })
     }
 }
 
@@ -68,6 +84,9 @@ impl fmt::Display for Name {
         f.write_str(&self.player)?;
         if let Some(budget) = self.budget {
             write!(f, ":{budget}")?;
+        }
+        if let Some(threads) = self.threads {
+            write!(f, "*{threads}")?;
         }
         if self.seed != 0 {
             write!(f, "@{}", self.seed)?;
@@ -82,7 +101,7 @@ mod tests {
 
     #[test]
     fn names_read_back() {
-        for text in ["random", "greedy@7", "search:200ms", "expert:500@3"] {
+        for text in ["random", "greedy@7", "search:200ms", "expert:500@3", "search:200ms*2", "master*4@1"] {
             let name: Name = text.parse().unwrap();
             assert_eq!(name.to_string(), text);
             assert_eq!(format!("bot:{text}").parse(), Ok(name));
@@ -94,6 +113,9 @@ mod tests {
         assert!(matches!("".parse::<Name>(), Err(NotAName::Word(_))));
         assert!(matches!("Big Bot".parse::<Name>(), Err(NotAName::Word(_))));
         assert!(matches!("greedy@x".parse::<Name>(), Err(NotAName::Seed(_))));
+        for threads in ["search*", "search:9*0", "search*65", "search*x"] {
+            assert!(matches!(threads.parse::<Name>(), Err(NotAName::Threads(_))), "{threads}");
+        }
         assert!(matches!("search:soon".parse::<Name>(), Err(NotAName::Budget(_))));
     }
 }

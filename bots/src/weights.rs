@@ -7,7 +7,7 @@ use crate::search::Settings;
 #[derive(Debug, Clone)]
 pub struct Tunable<K> {
     /// The names of the numbers.
-    pub names: &'static [&'static str],
+    pub names: Vec<&'static str>,
     /// The numbers as they are.
     pub row: Vec<f32>,
     /// The knowledge with other numbers.
@@ -18,14 +18,14 @@ pub struct Tunable<K> {
 
 /// Makes a struct of numbers with their names, their fitted values, and the way to a row and back.
 macro_rules! weights {
-    ($($(#[$doc:meta])* $name:ident = $value:expr,)*) => {
-        /// The numbers of the evaluation.
+    ($(#[$about:meta])* $all:ident: $($(#[$doc:meta])* $name:ident = $value:expr,)*) => {
+        $(#[$about])*
         #[derive(Debug, Clone, Copy, PartialEq)]
-        pub struct Weights {
+        pub struct $all {
             $($(#[$doc])* pub $name: f32,)*
         }
 
-        impl Weights {
+        impl $all {
             /// Their names.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
             /// As fitted.

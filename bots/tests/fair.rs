@@ -17,7 +17,7 @@ use civitas_tigris::Tigris;
 /// Every kind of player, with budgets that do not depend on the clock.
 fn recipes<G: Game>() -> Vec<Recipe> {
     let of_levels = levels::<G>().iter().map(|Level { player, .. }| match *player {
-        Recipe::Search { .. } => Recipe::Search { budget: Budget::Iterations(60) },
+        Recipe::Search { .. } => Recipe::Search { budget: Budget::Iterations(60), threads: 1 },
         other => other,
     });
     of_levels.chain([Recipe::Random, Recipe::Greedy { imaginings: 2, slip: 0.0 }]).collect()

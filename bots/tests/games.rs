@@ -30,7 +30,7 @@ fn play<G: Game>(options: &str, mut players: Vec<Box<dyn Thinker<G>>>, seed: u64
 /// The same player, but in a hurry.
 fn quick(recipe: &Recipe) -> Recipe {
     match *recipe {
-        Recipe::Search { .. } => Recipe::Search { budget: Budget::Iterations(12) },
+        Recipe::Search { .. } => Recipe::Search { budget: Budget::Iterations(12), threads: 1 },
         other => other,
     }
 }
@@ -72,7 +72,7 @@ fn a_player_that_knows_the_rules_only_plays_whole_games() {
 
 #[test]
 fn one_simulation_is_enough_for_an_answer() {
-    let one = || Recipe::Search { budget: Budget::Iterations(1) };
+    let one = || Recipe::Search { budget: Budget::Iterations(1), threads: 1 };
     play::<Tigris>("", vec![player(&one()), player(&one())], 4);
 }
 
@@ -111,14 +111,14 @@ const PATIENCE: Duration = Duration::from_secs(3);
 fn every_level_is_in_time<G: Game>(game: &G) {
     for level in levels::<G>() {
         let longest = match level.player {
-            Recipe::Search { budget } => budget.time().expect("a level that searches says how long it may take"),
+            Recipe::Search { budget, .. } => budget.time().expect("a level that searches says how long it may take"),
             Recipe::Random | Recipe::Greedy { .. } => Duration::from_millis(600),
         };
         assert!(longest <= PATIENCE, "{}", level.key);
         // The same player with a cap that a test can wait for.
         let cap = longest.min(Duration::from_millis(60));
         let recipe = match level.player {
-            Recipe::Search { .. } => Recipe::Search { budget: Budget::Capped(u32::MAX, cap) },
+            Recipe::Search { .. } => Recipe::Search { budget: Budget::Capped(u32::MAX, cap), threads: 1 },
             other => other,
         };
         assert!(is_in_time(player::<G>(&recipe).as_mut(), game, cap.max(Duration::from_millis(20))), "{}", level.key);

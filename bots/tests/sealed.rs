@@ -216,7 +216,7 @@ impl Game for Bids {
 }
 
 fn search(simulations: u32) -> Recipe {
-    Recipe::Search { budget: Budget::Iterations(simulations) }
+    Recipe::Search { budget: Budget::Iterations(simulations), threads: 1 }
 }
 
 fn start(seats: usize) -> Sitting<Bids> {

@@ -16,6 +16,8 @@ use civitas_core::seat::Seat;
 use std::sync::LazyLock;
 
 weights! {
+    /// The numbers of the evaluation.
+    Weights:
     /// Cards of the civil decks that go in one turn, besides those that are swept.
     pace = 1.6,
     /// How many turns an investment needs to be worth half of what it is worth in a long game.

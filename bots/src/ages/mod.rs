@@ -83,7 +83,7 @@ pub(crate) fn score(game: &Ages, seat: Seat) -> Vec<(&'static str, f64)> {
 #[must_use]
 pub fn tunable() -> Tunable<Lore> {
     let with = |row: &[f32]| Lore { weights: Weights::from_row(row) };
-    Tunable { names: Weights::NAMES, row: Weights::FITTED.row(), with, settings: search_settings }
+    Tunable { names: Weights::NAMES.to_vec(), row: Weights::FITTED.row(), with, settings: search_settings }
 }
 
 /// How a search of this game goes about it, as the arena has shown to be best.
@@ -101,6 +101,8 @@ pub fn search_settings(budget: Budget) -> Settings {
         tries: 1,
         look: 2,
         careful: u32::MAX,
+        apart: 0,
+        fading: 1.0,
         threads: 1,
     }
 }

@@ -15,7 +15,7 @@ pub use game::{Played, SeatResult};
 pub use report::{Report, Standing};
 pub use sprt::{Sprt, Verdict};
 
-use crate::levels::{recipe, words};
+use crate::levels::{Recipe, recipe, words};
 use crate::name::Name;
 use civitas_core::erased::ForGame;
 use civitas_core::game::{Game, Setup};
@@ -133,9 +133,12 @@ impl Contest {
     ///
     /// Why it cannot be held.
     pub fn run<G: Game>(&self, mut progress: impl FnMut(&Progress<'_>) -> bool) -> Result<Report, WrongContest> {
+        let mut trees = 1;
         for name in &self.players {
-            if recipe::<G>(name).is_none() {
-                return Err(WrongContest::Player { found: name.to_string(), known: words::<G>() });
+            match recipe::<G>(name) {
+                None => return Err(WrongContest::Player { found: name.to_string(), known: words::<G>() }),
+                Some(Recipe::Search { threads, .. }) => trees = trees.max(threads as usize),
+                Some(_) => {}
             }
         }
         let options = G::Options::read(&self.options).map_err(|wrong| WrongContest::Options(wrong.to_string()))?;
@@ -154,7 +157,8 @@ impl Contest {
         if report.is_decided() {
             open.clear();
         }
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads.max(1)).build();
+        // A player who grows several trees finds threads for them in the same pool.
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads.max(1) * trees).build();
         let pool = pool.map_err(|wrong| WrongContest::Threads(wrong.to_string()))?;
         let stop = AtomicBool::new(false);
         let next = AtomicU32::new(0);

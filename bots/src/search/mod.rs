@@ -42,6 +42,10 @@ pub struct Settings {
     pub look: u32,
     /// A node that was visited so often orders what it has not tried by looking one step ahead, not at a glance.
     pub careful: u32,
+    /// Answers of the root that look the same after one step are taken apart: between two of them so many others come.
+    pub apart: u32,
+    /// An answer that looks like one that was tried at its node promises so much of what it would; 1 for all of it.
+    pub fading: f32,
     /// So many trees are grown at once, and their roots are added up. The pool is the one in which it is called.
     pub threads: u32,
 }
@@ -62,6 +66,8 @@ impl Settings {
             tries: 1,
             look: 0,
             careful: u32::MAX,
+            apart: 0,
+            fading: 1.0,
             threads: 1,
         }
     }
@@ -192,6 +198,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             both.swap(at, dice.below(at as u32 + 1) as usize);
         }
         both.sort_by(|(_, one, _), (_, other, _)| other.total_cmp(one));
+        take_apart(&mut both, self.settings.apart, |&(_, sum, _)| sum);
         list.clear();
         sums.clear();
         for (action, _, promise) in both {
@@ -221,6 +228,29 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 }
 
+/// Puts others between those of a sorted list that are alike: the second of its kind comes as if so many more kinds had
+/// gone before it, the third twice as many. A dozen squares for one tile must not hide every other idea.
+fn take_apart<T>(list: &mut Vec<T>, apart: u32, looks: impl Fn(&T) -> f32) {
+    if apart == 0 {
+        return;
+    }
+    let (mut kind, mut same, mut last) = (0_u32, 0_u32, None);
+    let mut placed: Vec<_> = list
+        .drain(..)
+        .map(|item| {
+            let look = looks(&item);
+            if last == Some(look) {
+                same += 1;
+            } else {
+                (kind, same, last) = (kind + 1, 0, Some(look));
+            }
+            (kind + same * apart, item)
+        })
+        .collect();
+    placed.sort_by_key(|(place, _)| *place);
+    list.extend(placed.into_iter().map(|(_, item)| item));
+}
+
 impl<G: Game> Walker<G> {
     fn root(&self) -> Option<tree::NodeId> {
         self.tree.first()
@@ -239,5 +269,26 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Search<G, K> {
         self.think(mind, dice);
         // Without a single simulation in time, what looked best at first.
         self.results.first().map(|result| result.action).or_else(|| self.scratch.list.first().copied())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn those_that_look_alike_are_taken_apart() {
+        let mut list = vec![("a", 9.0), ("b", 9.0), ("c", 9.0), ("d", 8.0), ("e", 7.0), ("f", 6.0)];
+        take_apart(&mut list, 2, |item| item.1);
+        let order: String = list.iter().map(|item| item.0).collect();
+        assert_eq!(order, "adbefc", "two other kinds come before the second of a kind, four before the third");
+    }
+
+    #[test]
+    fn where_nothing_looks_alike_nothing_changes() {
+        let mut list = vec![("a", 9.0), ("b", 8.0), ("c", 7.0)];
+        let before = list.clone();
+        take_apart(&mut list, 4, |item| item.1);
+        assert_eq!(list, before);
     }
 }

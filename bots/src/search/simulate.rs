@@ -6,7 +6,7 @@
 
 use super::Settings;
 use super::tree::{EdgeId, NodeId, Tree};
-use crate::knowledge::{Knowledge, Values, keep_playing, next_to_answer, play_on, settle, value};
+use crate::knowledge::{Knowledge, Values, judgement, keep_playing, next_to_answer, play_on, settle, value};
 use civitas_core::dealer::{Rollout, Watching};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
@@ -107,10 +107,13 @@ impl<G: Game> Walker<G> {
         let mut here = None;
         if calm > 0.0 {
             play_on(knowledge, game, 0, tries, dice, &mut self.list);
-            here = Some(value(game, knowledge, dice, &mut self.list));
+            here = Some(judgement(game, knowledge, dice, &mut self.list));
+        }
+        if let Some(here) = here.filter(|_| rollout == 0) {
+            return here;
         }
         play_on(knowledge, game, rollout, tries, dice, &mut self.list);
-        let mut values = value(game, knowledge, dice, &mut self.list);
+        let mut values = judgement(game, knowledge, dice, &mut self.list);
         if let Some(here) = here {
             values.0.iter_mut().zip(here.0).for_each(|(later, now)| *later += calm * (now - *later));
         }
@@ -140,7 +143,7 @@ impl<G: Game> Walker<G> {
                 self.ordered.get(self.open.len()).copied()
             } else {
                 let careful = K::JUDGES && self.tree.visits(node) >= settings.careful;
-                self.best_untried(game, seat, careful, knowledge, dice)
+                self.best_untried(game, seat, careful, settings.fading, knowledge, dice)
             };
             if let Some((action, promise)) = new {
                 let edge = self.tree.add_edge(node, action, promise);
@@ -173,6 +176,7 @@ impl<G: Game> Walker<G> {
         game: &G,
         seat: Seat,
         careful: bool,
+        fading: f32,
         knowledge: &K,
         dice: &mut Dice,
     ) -> Option<(G::Action, f32)> {
@@ -194,6 +198,9 @@ impl<G: Game> Walker<G> {
         } else {
             knowledge.promise(game, seat, &self.list, &mut self.promises);
         }
+        if fading < 1.0 {
+            self.fade(fading);
+        }
         let tree = &self.tree;
         let open = &self.open;
         let mut best: Option<(G::Action, f32)> = None;
@@ -211,6 +218,18 @@ impl<G: Game> Walker<G> {
             }
         }
         best.map(|(action, _)| (action, 0.0))
+    }
+
+    /// Makes what looks like an answer that was tried less promising, for each time one was.
+    fn fade(&mut self, fading: f32) {
+        for &id in &self.open {
+            let tried = self.tree.edge(id).action;
+            let Some(at) = self.list.iter().position(|&action| action == tried) else { continue };
+            let look = self.promises[at];
+            if look > 0.0 {
+                self.promises.iter_mut().filter(|promise| **promise == look).for_each(|promise| *promise *= fading);
+            }
+        }
     }
 
     /// The game after an answer, as the seats that decide next are expected to go on; for explanations.

@@ -12,6 +12,8 @@ use civitas_tigris::Tigris;
 use civitas_tigris::pieces::{Colour, LAST_TREASURES, Leader, Pair};
 
 weights! {
+    /// The numbers of the evaluation.
+    Weights:
     /// A leader on the board is worth so many points of its colour at once.
     leader = 0.2,
     /// What a leader brings in a turn by tiles.
@@ -83,10 +85,15 @@ fn turns_left(weights: &Weights, game: &Tigris) -> f32 {
 
 /// How the game stands for each seat: the chances add up to one.
 pub(super) fn evaluate(weights: &Weights, game: &Tigris) -> Values {
-    let strengths = strengths(weights, game);
+    let stands = stands(weights, game);
+    chances(game.seats(), |seat| stands[seat.index()])
+}
+
+/// How each seat stands: so much more by one is e times the chance.
+pub(super) fn stands(weights: &Weights, game: &Tigris) -> [f32; 4] {
     let turns = turns_left(weights, game);
     let heat = weights.heat / (1.0 + weights.cool * turns.max(0.0).sqrt());
-    chances(game.seats(), |seat| strengths[seat.index()] * heat)
+    strengths(weights, game).map(|strength| strength * heat)
 }
 
 /// The foretold result of each seat as one number.

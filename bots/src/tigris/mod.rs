@@ -4,13 +4,18 @@
 //! [`Knowledge`].
 
 mod evaluate;
+mod features;
+mod ideas;
 mod policy;
 mod realms;
 
 pub use evaluate::Weights;
+pub use features::{FEATURES, Features, features};
+pub use ideas::Habits;
 
 use crate::budget::Budget;
-use crate::knowledge::{Knowledge, Values};
+use crate::knowledge::{Knowledge, Values, chances};
+use crate::net::Net;
 use crate::search::Settings;
 use crate::weights::Tunable;
 use civitas_core::dice::Dice;
@@ -18,17 +23,27 @@ use civitas_core::seat::Seat;
 use civitas_tigris::pieces::{ACTIONS, Colour};
 use civitas_tigris::scoring::with_treasures;
 use civitas_tigris::{Action, Prompt, Tigris};
+use std::sync::LazyLock;
+
+/// Learnt from games of players with plausible answers; `examples/learn.rs` does it.
+///
+/// A file that cannot be read teaches nothing; a test reads it.
+static NET: LazyLock<Option<Net>> = LazyLock::new(|| include_str!("../../data/tigris-net.txt").parse().ok());
 
 /// Knows how to judge a position and what to try.
 #[derive(Debug, Clone, Copy)]
 pub struct Lore {
     /// The numbers of the evaluation.
     pub weights: Weights,
+    /// What it tries.
+    pub habits: Habits,
+    /// What is learnt about tables of three and four where a turn begins.
+    pub net: Option<&'static Net>,
 }
 
 impl Default for Lore {
     fn default() -> Self {
-        Self { weights: Weights::FITTED }
+        Self { weights: Weights::FITTED, habits: Habits::FITTED, net: NET.as_ref() }
     }
 }
 
@@ -39,12 +54,23 @@ impl Knowledge<Tigris> for Lore {
         evaluate::evaluate(&self.weights, game)
     }
 
+    fn judge(&self, game: &Tigris, dice: &mut Dice, buffer: &mut Vec<Action>) -> Values {
+        match self.net {
+            Some(net) if game.seats() > 2 => {
+                let features = features(game);
+                let stands = evaluate::stands(&self.weights, game);
+                chances(game.seats(), |seat| stands[seat.index()] + net.result(&features[seat.index()]))
+            }
+            _ => self.evaluate(game, dice, buffer),
+        }
+    }
+
     fn answer(&self, game: &Tigris, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
-        policy::answer(game, seat, dice, buffer)
+        policy::answer(&self.habits, game, seat, dice, buffer)
     }
 
     fn promise(&self, game: &Tigris, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
-        policy::promise(game, seat, actions, out);
+        policy::promise(&self.habits, game, seat, actions, out);
     }
 
     /// Not while a conflict, a monument or a treasure is waited for.
@@ -68,11 +94,22 @@ pub(crate) fn score(game: &Tigris, seat: Seat) -> Vec<(&'static str, f64)> {
     score
 }
 
+/// How each seat stands by the numbers of the evaluation alone.
+#[must_use]
+pub fn stands(weights: &Weights, game: &Tigris) -> [f32; 4] {
+    evaluate::stands(weights, game)
+}
+
 /// What a program that fits and tunes needs to know.
 #[must_use]
 pub fn tunable() -> Tunable<Lore> {
-    let with = |row: &[f32]| Lore { weights: Weights::from_row(row) };
-    Tunable { names: Weights::NAMES, row: Weights::FITTED.row(), with, settings: search_settings }
+    let with = |row: &[f32]| {
+        let (weights, habits) = row.split_at(row.len().min(Weights::NAMES.len()));
+        Lore { weights: Weights::from_row(weights), habits: Habits::from_row(habits), net: NET.as_ref() }
+    };
+    let names = [Weights::NAMES, Habits::NAMES].concat();
+    let row = [Weights::FITTED.row(), Habits::FITTED.row()].concat();
+    Tunable { names, row, with, settings: search_settings }
 }
 
 /// How a search of this game goes about it, as the arena has shown to be best.
@@ -85,11 +122,47 @@ pub fn search_settings(budget: Budget) -> Settings {
         width: 1.0,
         growth: 0.35,
         root_width: 1.0,
-        rollout: 8,
+        rollout: 16,
         calm: 0.5,
         tries: 1,
         look: 4,
         careful: u32::MAX,
+        apart: 4,
+        fading: 0.7,
         threads: 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use civitas_core::dealer::Rollout;
+    use civitas_core::game::{Game, Setup};
+
+    #[test]
+    fn the_network_can_be_read_and_fits_what_it_is_shown() {
+        assert!(NET.as_ref().is_some_and(|net| net.inputs.len() == FEATURES));
+    }
+
+    #[test]
+    fn what_the_network_is_shown_stays_within_bounds_and_its_chances_add_up() {
+        let lore = Lore::default();
+        let mut dice = Dice::new(3);
+        let mut buffer = Vec::new();
+        for seats in 2..=4 {
+            let setup = Setup::of::<Tigris>(Default::default(), seats).unwrap();
+            let mut game = Tigris::start(&setup, &mut Rollout { dice: &mut dice });
+            while let Some(seat) = game.waiting().missing.iter().next() {
+                if lore.may_cut(&game) {
+                    let shown = features(&game);
+                    assert!(shown.iter().flatten().all(|number| (-9.0..9.0).contains(number)));
+                    assert!(shown[seats..].iter().flatten().all(|number| *number == 0.0), "nobody sits there");
+                    let chances = lore.judge(&game, &mut dice, &mut buffer);
+                    assert!((chances.0.iter().sum::<f32>() - 1.0).abs() < 1e-4);
+                }
+                let action = lore.answer(&game, seat, &mut dice, &mut buffer).unwrap();
+                game.apply(seat, &action, &mut Rollout { dice: &mut dice });
+            }
+        }
     }
 }

@@ -72,27 +72,31 @@ impl Realms {
 
     /// The pairs of kingdoms that one tile could join, with the empty squares where it would lie.
     pub(super) fn borders(&self) -> impl Iterator<Item = (&Realm, &Realm, SquareSet)> {
-        let pairs =
-            self.all.iter().enumerate().flat_map(|(at, one)| self.all[at + 1..].iter().map(move |two| (one, two)));
-        pairs.filter_map(|(one, two)| {
-            let shared = (one.around & two.around) - self.three;
+        let between = self.two - self.three;
+        // Most kingdoms lie beside no other; the pairs are made of the rest.
+        let near: ArrayVec<_, 16> = self.all.iter().filter(|realm| !(realm.around & between).is_empty()).collect();
+        let count = near.len();
+        let pairs = (0..count).flat_map(move |one| (one + 1..count).map(move |two| (one, two)));
+        pairs.filter_map(move |(one, two)| {
+            let (one, two) = (near[one], near[two]);
+            let shared = one.around & two.around & between;
             (!shared.is_empty()).then_some((one, two, shared))
         })
     }
 }
 
+/// For each of the four squares of four a square is part of: which squares have one of the set beside them, above or below
+/// them, and across.
+fn others_of_four(set: SquareSet) -> [[SquareSet; 3]; 4] {
+    let (east, west, south, north) = (set.west(), set.east(), set.north(), set.south());
+    [[east, south, east.north()], [east, north, east.south()], [west, south, west.north()], [west, north, west.south()]]
+}
+
 /// The empty squares on which a tile would complete a square of four of one colour (TE-126).
 pub(super) fn completing(tiles: SquareSet, open: SquareSet) -> SquareSet {
-    let (east, west, north, south) = (tiles.west(), tiles.east(), tiles.south(), tiles.north());
-    // `east` holds the squares that have a tile to their east, and so on; then the two corners beyond.
-    let north_east = tiles.south().west();
-    let north_west = tiles.south().east();
-    let south_east = tiles.north().west();
-    let south_west = tiles.north().east();
-    let any = (north & east & north_east)
-        | (north & west & north_west)
-        | (south & east & south_east)
-        | (south & west & south_west);
+    let any = others_of_four(tiles)
+        .iter()
+        .fold(SquareSet::EMPTY, |any, [beside, above, across]| any | (*beside & *above & *across));
     any & open
 }
 

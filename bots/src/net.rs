@@ -1,0 +1,106 @@
+//! A small network: numbers in, one hidden layer, one number out.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// How many units the hidden layer has.
+pub const HIDDEN: usize = 32;
+
+/// The hidden layer for one input.
+pub type Row = [f32; HIDDEN];
+
+/// A network with one hidden layer of rectified units.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Net {
+    /// For each input, what it adds to each hidden unit.
+    pub inputs: Vec<Row>,
+    /// What each hidden unit begins with.
+    pub start: Row,
+    /// What each hidden unit adds to the result.
+    pub output: Row,
+}
+
+impl Net {
+    /// What the hidden units hold.
+    #[inline]
+    #[must_use]
+    pub fn hidden(&self, inputs: &[f32]) -> Row {
+        let mut hidden = self.start;
+        for (&input, row) in inputs.iter().zip(&self.inputs) {
+            // Many inputs say that something is not there.
+            if input != 0.0 {
+                hidden.iter_mut().zip(row).for_each(|(unit, weight)| *unit += input * weight);
+            }
+        }
+        hidden.iter_mut().for_each(|unit| *unit = unit.max(0.0));
+        hidden
+    }
+
+    /// The result.
+    #[inline]
+    #[must_use]
+    pub fn result(&self, inputs: &[f32]) -> f32 {
+        self.hidden(inputs).iter().zip(&self.output).map(|(unit, weight)| unit * weight).sum()
+    }
+}
+
+/// A text is no network.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NotANet;
+
+impl fmt::Display for NotANet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "each line of a network has {HIDDEN} numbers, and there are at least three")
+    }
+}
+
+impl std::error::Error for NotANet {}
+
+/// One line for each input, one with what the units begin with, one with what they add.
+impl fmt::Display for Net {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in self.inputs.iter().chain([&self.start, &self.output]) {
+            let words: Vec<_> = row.iter().map(|weight| format!("{weight:.3}")).collect();
+            writeln!(f, "{}", words.join(" "))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Net {
+    type Err = NotANet;
+
+    fn from_str(text: &str) -> Result<Self, NotANet> {
+        let row = |line: &str| {
+            let row: Vec<f32> = line.split(' ').map(str::parse).collect::<Result<_, _>>().map_err(|_| NotANet)?;
+            Row::try_from(row).map_err(|_| NotANet)
+        };
+        let mut inputs = text.lines().map(row).collect::<Result<Vec<_>, _>>()?;
+        let (Some(output), Some(start)) = (inputs.pop(), inputs.pop()) else { return Err(NotANet) };
+        if inputs.is_empty() { Err(NotANet) } else { Ok(Self { inputs, start, output }) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_network_reads_back_and_counts_only_what_is_above_zero() {
+        let mut net = Net { inputs: vec![[0.0; HIDDEN]; 2], start: [0.0; HIDDEN], output: [0.0; HIDDEN] };
+        net.inputs[0][3] = 2.0;
+        net.inputs[1][3] = -1.5;
+        net.start[3] = 0.25;
+        net.output[3] = 10.0;
+        assert_eq!(net.to_string().parse(), Ok(net.clone()));
+        assert!((net.result(&[1.0, 0.5]) - 15.0).abs() < 1e-5);
+        assert!(net.result(&[0.0, 1.0]).abs() < 1e-5);
+    }
+
+    #[test]
+    fn what_is_no_network_is_refused() {
+        for text in ["", "1 2 3", &"1 ".repeat(HIDDEN)] {
+            assert_eq!(text.parse::<Net>(), Err(NotANet));
+        }
+    }
+}
