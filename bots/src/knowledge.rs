@@ -71,10 +71,14 @@ impl<G: Game> Knowledge<G> for Rules {
 /// Chances that add up to one, from how each seat stands: so much more by one is e times the chance.
 pub(crate) fn chances(seats: usize, stands: impl Fn(Seat) -> f32) -> Values {
     let mut values = Values::default();
-    let most = Seat::all(seats).map(&stands).fold(f32::MIN, f32::max);
+    let mut most = f32::MIN;
+    for seat in Seat::all(seats) {
+        values[seat] = stands(seat);
+        most = most.max(values[seat]);
+    }
     let mut sum = 0.0;
     for seat in Seat::all(seats) {
-        values[seat] = (stands(seat) - most).exp();
+        values[seat] = (values[seat] - most).exp();
         sum += values[seat];
     }
     for seat in Seat::all(seats) {

@@ -3,7 +3,7 @@
 
 import { find, fresh, kept, post, say, words } from "./page.js";
 import { address, chosen, counted, fitting, isPlace, lifted, liftedOf, names, next, now, table } from "./plan.js";
-import { buttons, note, refused, render } from "./draw.js";
+import { buttons, nextWord, note, refused, render } from "./draw.js";
 import { refresh } from "./live.js";
 
 /** The player points at something. @param {Element} element */
@@ -57,7 +57,7 @@ export async function explain(id, place) {
 
 export async function go() {
   const done = chosen();
-  if (!done) return say(now.picks.length ? words["choose-next"] : words.choose);
+  if (!done) return say(now.picks.length ? nextWord(next()) : words.choose);
   if (now.sent) return;
   if (done[5] && confirming() && now.sure !== done[0]) { now.sure = done[0]; render(); return say(words.sure); }
   await send(done[0]);

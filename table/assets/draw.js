@@ -40,9 +40,12 @@ export function render() {
   }
   buttons(open, done);
   if (done) note(done[3]);
-  else if (now.picks.length) note(words["choose-next"] + " · " + words.legal.replace("{n}", String(open.size)));
+  else if (now.picks.length) note(nextWord(open) + " · " + words.legal.replace("{n}", String(open.size)));
   else note("");
 }
+
+/** What is to be chosen next: a square, or something else. @param {Map<string, Action>} open */
+export const nextWord = (open) => words[[...open.keys()].some(isPlace) ? "choose-next" : "choose-more"];
 
 /** @param {Map<string, Action>} open @param {Action | null} done */
 export function marks(open, done) {
@@ -90,7 +93,7 @@ export function buttons(open, done) {
   if (!main) return;
   const label = find(".label", main);
   main.setAttribute("aria-disabled", String(!done || !!now.sent));
-  if (label) label.textContent = done ? (now.sure === done[0] ? words.sure : done[2]) : now.picks.length ? words["choose-next"] : words.choose;
+  if (label) label.textContent = done ? (now.sure === done[0] ? words.sure : done[2]) : now.picks.length ? nextWord(open) : words.choose;
 }
 
 /** @param {string} id @param {boolean} first */

@@ -206,6 +206,7 @@ replay-at = { $n } / { $of }
 
 js-choose = Choose a piece
 js-choose-next = Choose where
+js-choose-more = Choose what goes with it
 js-clear = Nothing is chosen
 js-offline = No connection
 js-online = Connected again

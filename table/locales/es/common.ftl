@@ -206,6 +206,7 @@ replay-at = { $n } / { $of }
 
 js-choose = Elige una pieza
 js-choose-next = Elige dónde
+js-choose-more = Elige qué más
 js-clear = No hay nada elegido
 js-offline = Sin conexión
 js-online = De nuevo en línea

@@ -210,6 +210,7 @@ fn script_words(words: &Words) -> Value {
     let keys = [
         "js-choose",
         "js-choose-next",
+        "js-choose-more",
         "js-clear",
         "js-offline",
         "js-online",
