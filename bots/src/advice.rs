@@ -121,7 +121,8 @@ impl Question {
         let why = player.why(&mind, self.lines, &mut dice).into_iter().map(|considered| Reason {
             line: considered.line.iter().map(|(seat, action)| (*seat, action.to_string())).collect(),
             visits: considered.visits,
-            expected: considered.expected,
+            // More digits would mean nothing, and not every reader of JSON would get the last one right.
+            expected: (considered.expected * 1e4).round() / 1e4,
         });
         Ok(Advice { answer: answer.to_string(), why: why.collect() })
     }
