@@ -143,8 +143,9 @@ fn choice(scene: &Scene<'_, Tigris>, view: &ConflictView) -> Markup {
     html! {
         div.stepper role="group" aria-label=(scene.teller.ask(&<Tigris as crate::look::Look>::prompt(scene.view))) {
             @for count in counts {
+                // Who speaks to the page says what is written on it, so the name begins with the number.
                 @let label = scene.teller.action(&serde_json::json!({ "action": "reveal", "tiles": count }));
-                button.count type="button" data-pick={ "reveal-" (count) } aria-pressed="false" aria-label=(label) {
+                button.count type="button" data-pick={ "reveal-" (count) } aria-pressed="false" aria-label={ (count) ": " (label) } {
                     (count) @if (1..=3).contains(&count) { @for _ in 0..count { span class={ "mini-tile " (colour.word()) } { (icon(tile_symbol(colour))) } } }
                 }
             }
