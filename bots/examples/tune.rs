@@ -84,14 +84,14 @@ fn contest<G: Game, K: Knowledge<G>>(games: usize, names: &[String], game: &Tuna
             sitting.play(seat, &action).map_err(|breach| format!("{action} is refused under {}", breach.rule()))?;
         }
         let winners = sitting.game().outcome().ok_or("no outcome")?.winners();
-        if (game + 1).is_multiple_of(20) {
-            eprintln!("{} games: {:.3}", game + 1, sums[0].0 / game as f64);
-        }
         for seat in Seat::all(count) {
             let who = (seat.index() + game) % count;
             sums[who].0 += if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
             let score = civitas_bots::levels::score(sitting.game(), seat);
             sums[who].1 += score.iter().find(|(word, _)| ["weakest", "culture"].contains(word)).map_or(0.0, |s| s.1);
+        }
+        if (game + 1).is_multiple_of(20) {
+            eprintln!("{} games: {:.3}", game + 1, sums[0].0 / (game + 1) as f64);
         }
     }
     for (name, (wins, points, time, decisions)) in names.iter().zip(sums) {

@@ -357,7 +357,7 @@ fn chat(words: &Words, page: &TablePage<'_>) -> Markup {
                 @if page.seats.iter().any(|seat| seat.you) {
                     form method="post" action={ "/t/" (page.id) "/say" } data-say {
                         label.visually-hidden for="say" { (words.t("chat-say")) }
-                        input #say type="text" name="text" maxlength="500" autocomplete="off" placeholder=(words.t("chat-say"));
+                        input #say type="text" name="text" maxlength="400" autocomplete="off" placeholder=(words.t("chat-say"));
                         button.button { (words.t("chat-send")) }
                     }
                 }
