@@ -1,88 +1,56 @@
-//! Teaches the network of Tigris & Euphrates how a table of several seats stands where a turn begins.
+//! Teaches the network of Tigris & Euphrates how a table stands, by games against itself.
 //!
-//! `cargo run --release -p civitas-bots --example learn -- GAMES SEATS ROLLOUTS EPOCHS SEED > FILE`. Greedy players that
-//! often do something else meet; each position is played out by plausible answers a few times, and the network learns what
-//! came of it, as a correction to the evaluation.
+//! `cargo run --release -p civitas-bots --example learn -- SEATS ROUNDS GAMES SIMULATIONS SEED FILE [BEGIN]`. In each round so
+//! many games are played by players that search with so many simulations or, if there are none, take the plausible answer
+//! after which the network likes its position best; now and then they take any plausible one. It learns from what came of them: from the result, and from what it foretold a little later in the
+//! same game (TD(λ)). The network is written to FILE after each round.
 
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it has learnt")]
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints how it learns")]
 
-use civitas_bots::Greedy;
 use civitas_bots::knowledge::{Knowledge, Values, worth};
 use civitas_bots::net::{HIDDEN, Net, Row};
-use civitas_bots::tigris::{FEATURES, Features, Lore, features, stands};
+use civitas_bots::search::{Search, Settings};
+use civitas_bots::tigris::{FEATURES, Features, Lore, features, search_settings};
+use civitas_bots::{Budget, Greedy};
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
 use civitas_core::mind::{Bot, Mind};
-use civitas_tigris::Tigris;
+use civitas_core::seat::Seat;
+use civitas_tigris::{Action, Prompt, Tigris};
 use rayon::prelude::*;
 use std::error::Error;
 
 /// How many positions make a step.
-const BATCH: usize = 128;
+const BATCH: usize = 256;
+/// How much of what is learnt comes from the result, at each decision further from it.
+const LAMBDA: f32 = 0.93;
+/// So many of the most promising answers are looked at, and so many more that are drawn.
+const LOOKED_AT: (usize, usize) = (10, 5);
+/// Rounds whose games are learnt from.
+const KEPT: usize = 4;
 
 /// A position as the network sees it, and what came of it.
 struct Sample {
     features: [Features; 4],
-    stands: [f32; 4],
     result: [f32; 4],
 }
 
-fn play_out(
-    lore: &Lore,
-    game: &Tigris,
-    times: u32,
-    dice: &mut Dice,
-    buffer: &mut Vec<<Tigris as Game>::Action>,
-) -> [f32; 4] {
-    let mut sum = [0.0; 4];
-    for _ in 0..times {
-        let mut game = *game;
-        while let Some(seat) = game.waiting().missing.iter().next() {
-            let Some(action) = lore.answer(&game, seat, dice, buffer) else { break };
-            game.apply(seat, &action, &mut Rollout { dice });
-        }
-        let values: Values = game.outcome().map(|outcome| worth(&outcome)).unwrap_or_default();
-        let whole: f32 = values.0.iter().sum();
-        sum.iter_mut().zip(values.0).for_each(|(sum, value)| *sum += value / whole / times as f32);
-    }
-    sum
+/// Buffers that are used again.
+#[derive(Default)]
+struct Scratch {
+    list: Vec<Action>,
+    promises: Vec<f32>,
+    buffer: Vec<Action>,
+    candidates: Vec<Action>,
 }
 
-fn samples(setup: &Setup<<Tigris as Game>::Options>, rollouts: u32, seed: u64) -> Vec<Sample> {
-    let lore = Lore { net: None, ..Lore::default() };
-    let mut dice = Dice::new(seed);
-    let mut bot = Greedy::new(lore, 1);
-    let mut buffer = Vec::new();
-    let mut samples = Vec::new();
-    let mut game = Tigris::start(setup, &mut Rollout { dice: &mut dice });
-    let freely = 1 + dice.below(12);
-    while let Some(seat) = game.waiting().missing.iter().next() {
-        if lore.may_cut(&game) {
-            samples.push(Sample {
-                features: features(&game),
-                stands: stands(&lore.weights, &game),
-                result: play_out(&lore, &game, rollouts, &mut dice, &mut buffer),
-            });
-        }
-        let action = if dice.below(20) < freely {
-            lore.answer(&game, seat, &mut dice, &mut buffer)
-        } else {
-            bot.choose(&Mind::new(&game, seat), &mut dice)
-        };
-        let Some(action) = action else { break };
-        game.apply(seat, &action, &mut Rollout { dice: &mut dice });
-    }
-    samples
-}
-
-/// The chances the network gives, and the hidden units on the way there.
-fn foretell(net: &Net, sample: &Sample, seats: usize) -> ([f32; 4], [Row; 4]) {
+fn foretell(net: &Net, features: &[Features; 4], seats: usize) -> ([f32; 4], [Row; 4]) {
     let mut hidden = [[0.0; HIDDEN]; 4];
     let mut chances = [0.0; 4];
     for seat in 0..seats {
-        hidden[seat] = net.hidden(&sample.features[seat]);
-        chances[seat] = sample.stands[seat] + hidden[seat].iter().zip(&net.output).map(|(a, b)| a * b).sum::<f32>();
+        hidden[seat] = net.hidden(&features[seat]);
+        chances[seat] = hidden[seat].iter().zip(&net.output).map(|(a, b)| a * b).sum::<f32>();
     }
     let most = chances[..seats].iter().copied().fold(f32::MIN, f32::max);
     chances[..seats].iter_mut().for_each(|chance| *chance = (*chance - most).exp());
@@ -90,14 +58,134 @@ fn foretell(net: &Net, sample: &Sample, seats: usize) -> ([f32; 4], [Row; 4]) {
     (chances.map(|chance| chance / sum), hidden)
 }
 
-/// How badly the results are foretold: the cross-entropy less that of a perfect prophet.
+fn result(game: &Tigris) -> [f32; 4] {
+    let values: Values = game.outcome().map(|outcome| worth(&outcome)).unwrap_or_default();
+    let whole: f32 = values.0.iter().sum();
+    let mut result = [0.0; 4];
+    result.iter_mut().zip(values.0).for_each(|(result, value)| *result = value / whole);
+    result
+}
+
+/// The plausible answer after which the network likes the position best.
+fn choose(net: &Net, lore: &Lore, game: &Tigris, seat: Seat, dice: &mut Dice, scratch: &mut Scratch) -> Option<Action> {
+    let imagined = Mind::new(game, seat).imagine(dice);
+    if !matches!(imagined.prompt(), Prompt::Act) {
+        return lore.answer(&imagined, seat, dice, &mut scratch.buffer);
+    }
+    let Scratch { list, promises, buffer, candidates } = scratch;
+    list.clear();
+    candidates.clear();
+    imagined.legal(seat, list);
+    lore.promise(&imagined, seat, list, promises);
+    for _ in 0..LOOKED_AT.0.min(list.len()) {
+        let highest = promises.iter().copied().fold(f32::MIN, f32::max);
+        let alike = promises.iter().filter(|&&promise| promise == highest).count();
+        let number = dice.below(alike as u32) as usize;
+        let Some((at, _)) = promises.iter().enumerate().filter(|(_, p)| **p == highest).nth(number) else { break };
+        candidates.push(list.swap_remove(at));
+        promises.swap_remove(at);
+        if highest > 0.0 {
+            promises.iter_mut().filter(|promise| **promise == highest).for_each(|promise| *promise *= 0.7);
+        }
+    }
+    for _ in 0..LOOKED_AT.1 {
+        if let Some(action) = lore.answer(&imagined, seat, dice, buffer).filter(|action| !candidates.contains(action)) {
+            candidates.push(action);
+        }
+    }
+    let falls = dice.split();
+    let mut best = None;
+    let mut highest = f32::MIN;
+    for &action in &*candidates {
+        let (mut game, mut falls) = (imagined, falls.clone());
+        game.apply(seat, &action, &mut Rollout { dice: &mut falls });
+        while !lore.is_quiet(&game) {
+            let Some(seat) = game.waiting().missing.iter().next() else { break };
+            let Some(action) = lore.answer(&game, seat, &mut falls, buffer) else { break };
+            game.apply(seat, &action, &mut Rollout { dice: &mut falls });
+        }
+        let chances =
+            if game.waiting().is_over() { result(&game) } else { foretell(net, &features(&game), game.seats()).0 };
+        if chances[seat.index()] > highest {
+            (best, highest) = (Some(action), chances[seat.index()]);
+        }
+    }
+    best
+}
+
+/// One game of the network against itself.
+fn samples(
+    net: &Net,
+    lore: &Lore,
+    simulations: u32,
+    setup: &Setup<<Tigris as Game>::Options>,
+    seed: u64,
+) -> Vec<Sample> {
+    let settings = Settings { look: 1, rollout: 0, calm: 0.0, ..search_settings(Budget::Iterations(simulations)) };
+    let mut search = Search::new(*lore, settings);
+    let mut dice = Dice::new(seed);
+    let mut scratch = Scratch::default();
+    let mut samples = Vec::new();
+    let mut game = Tigris::start(setup, &mut Rollout { dice: &mut dice });
+    let freely = dice.below(5);
+    while let Some(seat) = game.waiting().missing.iter().next() {
+        if *game.prompt() == Prompt::Act {
+            samples.push(Sample { features: features(&game), result: [0.0; 4] });
+        }
+        let action = if dice.below(24) < freely {
+            lore.answer(&game, seat, &mut dice, &mut scratch.buffer)
+        } else {
+            if simulations > 0 {
+                search.choose(&Mind::new(&game, seat), &mut dice)
+            } else {
+                choose(net, lore, &game, seat, &mut dice, &mut scratch)
+            }
+        };
+        let Some(action) = action else { break };
+        game.apply(seat, &action, &mut Rollout { dice: &mut dice });
+    }
+    let mut later = result(&game);
+    for sample in samples.iter_mut().rev() {
+        sample.result = later;
+        let (now, _) = foretell(net, &sample.features, game.seats());
+        later.iter_mut().zip(now).for_each(|(later, now)| *later = LAMBDA * *later + (1.0 - LAMBDA) * now);
+    }
+    samples
+}
+
+/// How often a player with this network is first among greedy ones.
+fn strength(net: &Net, setup: &Setup<<Tigris as Game>::Options>, games: u32) -> f64 {
+    let one = |number: u32| {
+        let lore = Lore::default();
+        let mut dice = Dice::new(u64::from(number) + 77);
+        let mut scratch = Scratch::default();
+        let mut greedy = Greedy::new(lore, 2);
+        let mut game = Tigris::start(setup, &mut Rollout { dice: &mut dice });
+        let own = number as usize % game.seats();
+        while let Some(seat) = game.waiting().missing.iter().next() {
+            let action = if seat.index() == own {
+                choose(net, &lore, &game, seat, &mut dice, &mut scratch)
+            } else {
+                greedy.choose(&Mind::new(&game, seat), &mut dice)
+            };
+            let Some(action) = action else { break };
+            game.apply(seat, &action, &mut Rollout { dice: &mut dice });
+        }
+        let Some(outcome) = game.outcome() else { return 0.0 };
+        let winners = outcome.winners();
+        Seat::new(own).filter(|&seat| winners.contains(seat)).map_or(0.0, |_| 1.0 / winners.len() as f64)
+    };
+    (0..games).into_par_iter().map(one).sum::<f64>() / f64::from(games)
+}
+
+/// How badly the results are foretold: the cross-entropy.
 fn badness(net: &Net, samples: &[Sample], seats: usize) -> f64 {
     let entropy = |sample: &Sample| -> f64 {
-        let (chances, _) = foretell(net, sample, seats);
+        let (chances, _) = foretell(net, &sample.features, seats);
         let each = sample.result.iter().zip(chances).take(seats);
         each.map(|(&result, chance)| -f64::from(result) * f64::from(chance.max(1e-6)).ln()).sum()
     };
-    samples.iter().map(entropy).sum::<f64>() / samples.len() as f64
+    samples.par_iter().map(entropy).sum::<f64>() / samples.len() as f64
 }
 
 fn zero() -> Net {
@@ -110,7 +198,7 @@ fn rows(net: &mut Net) -> impl Iterator<Item = &mut Row> {
 
 /// Adds the slope of the error of one sample.
 fn add_slope(slope: &mut Net, net: &Net, sample: &Sample, seats: usize) {
-    let (chances, hidden) = foretell(net, sample, seats);
+    let (chances, hidden) = foretell(net, &sample.features, seats);
     for seat in 0..seats {
         let error = chances[seat] - sample.result[seat];
         let mut back = [0.0; HIDDEN];
@@ -135,9 +223,15 @@ struct Steps {
 }
 
 impl Steps {
-    fn take(&mut self, net: &mut Net, slope: &mut Net, rate: f32) {
+    fn take(&mut self, net: &mut Net, slopes: &mut [Net], rate: f32) {
         self.count += 1;
         let (first, second) = (1.0 - 0.9_f32.powi(self.count), 1.0 - 0.999_f32.powi(self.count));
+        let Some((slope, others)) = slopes.split_first_mut() else { return };
+        for other in others {
+            for (sum, row) in rows(slope).zip(rows(other)) {
+                sum.iter_mut().zip(row).for_each(|(sum, slope)| *sum += std::mem::take(slope));
+            }
+        }
         let all = rows(net).zip(rows(slope)).zip(rows(&mut self.mean).zip(rows(&mut self.square)));
         for ((weights, slopes), (means, squares)) in all {
             for at in 0..HIDDEN {
@@ -152,41 +246,54 @@ impl Steps {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut numbers = [2000, 4, 6, 8, 1];
-    for (number, word) in numbers.iter_mut().zip(std::env::args().skip(1)) {
-        *number = word.parse()?;
-    }
-    let [games, seats, rollouts, epochs, seed] = numbers;
-    let setup = Setup::of::<Tigris>(Default::default(), seats as usize)?;
-    let seats = seats as usize;
-    let numbered = (0..games).into_par_iter().map(|game| u64::from(seed) << 32 | u64::from(game));
-    let all: Vec<Vec<Sample>> = numbered.map(|seed| samples(&setup, rollouts, seed)).collect();
-    // Whole games are kept apart, for positions of one game are alike.
-    let (train, test) = all.split_at(all.len() * 9 / 10);
-    let count = |games: &[Vec<Sample>]| games.iter().map(Vec::len).sum::<usize>();
-    eprintln!("{} positions, {} of them unseen", count(&all), count(test));
-    let test: Vec<Sample> = test.iter().flatten().map(|s| Sample { ..*s }).collect();
-    let train: Vec<&Sample> = train.iter().flatten().collect();
-    let mut dice = Dice::new(seed.into());
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [seats, rounds, games, simulations, seed, file, begin @ ..] = words.as_slice() else {
+        return Err("SEATS ROUNDS GAMES SIMULATIONS SEED FILE [BEGIN]".into());
+    };
+    let (seats, rounds, seed): (usize, u32, u64) = (seats.parse()?, rounds.parse()?, seed.parse()?);
+    let (games, simulations): (u64, u32) = (games.parse()?, simulations.parse()?);
+    let setup = Setup::of::<Tigris>(Default::default(), seats)?;
+    let mut dice = Dice::new(seed);
     let mut net = zero();
-    eprintln!("before: {:.4}", badness(&net, &test, seats));
     let spread = (2.0 / FEATURES as f64).sqrt();
     rows(&mut net).flatten().for_each(|weight| *weight = ((dice.fraction() * 2.0 - 1.0) * spread) as f32);
     net.output = [0.0; HIDDEN];
+    if let Some(begin) = begin.first() {
+        net = std::fs::read_to_string(begin)?.parse()?;
+    }
     let mut steps = Steps { mean: zero(), square: zero(), count: 0 };
-    let mut slope = zero();
-    let mut order: Vec<usize> = (0..train.len()).collect();
-    for epoch in 0..epochs {
+    let mut slopes = [zero(), zero()];
+    let mut kept: Vec<Vec<Sample>> = Vec::new();
+    for round in 0..rounds {
+        let begun = std::time::Instant::now();
+        // The network of a round is needed to the end of the program, so that it may be lent for ever.
+        let lore = Lore { nets: Box::leak(Box::new([(); 3].map(|()| Some(net.clone())))), ..Lore::default() };
+        let numbered = (0..games).into_par_iter().map(|game| seed << 48 | u64::from(round) << 24 | game);
+        let all: Vec<Vec<Sample>> = numbered.map(|seed| samples(&net, &lore, simulations, &setup, seed)).collect();
+        let played = begun.elapsed().as_secs_f32();
+        let new: Vec<Sample> = all.into_iter().flatten().collect();
+        let before = badness(&net, &new, seats);
+        if kept.len() == KEPT {
+            kept.remove(0);
+        }
+        kept.push(new);
+        let mut order: Vec<&Sample> = kept.iter().flatten().collect();
         for at in (1..order.len()).rev() {
             order.swap(at, dice.below(at as u32 + 1) as usize);
         }
-        let rate = 0.002 * (1.0 - epoch as f32 / epochs as f32).max(0.1);
+        let rate = 0.001 * (1.0 - 0.9 * f64::from(round) / f64::from(rounds)) as f32;
         for batch in order.chunks_exact(BATCH) {
-            batch.iter().for_each(|&at| add_slope(&mut slope, &net, train[at], seats));
-            steps.take(&mut net, &mut slope, rate);
+            let halves = batch.par_chunks(BATCH / 2).zip(slopes.par_iter_mut());
+            halves.for_each(|(half, slope)| half.iter().for_each(|sample| add_slope(slope, &net, sample, seats)));
+            steps.take(&mut net, &mut slopes, rate);
         }
-        eprintln!("epoch {epoch}: unseen {:.4}", badness(&net, &test, seats));
+        std::fs::write(file, net.to_string())?;
+        let won = if round % 3 == 2 { strength(&net, &setup, 400) } else { 0.0 };
+        let positions = order.len();
+        eprintln!(
+            "round {round}: {positions} positions, {before:.4} before, {won:.3} against greedy; {played:.0} of {:.0} s",
+            begun.elapsed().as_secs_f32()
+        );
     }
-    print!("{net}");
     Ok(())
 }

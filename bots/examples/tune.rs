@@ -2,8 +2,8 @@
 //!
 //! `cargo run --release -p civitas-bots --example tune -- GAME GAMES PLAYER…`, where a player is `random`, `greedy` or
 //! `search:BUDGET[:KEY=NUMBER…]`, with `+FILE` behind it for numbers of the evaluation as `fit` prints them. The keys are
-//! `c` exploration, `b` bias, `w` width, `g` growth, `rw` width of the root, `r` rollout, `m` calm, `n` tries, `l` look, `k`
-//! careful, `a` apart, `f` fading and `t` threads.
+//! `c` exploration, `s` restless, `b` bias, `w` width, `g` growth, `rw` width of the root, `r` rollout, `m` calm, `n` tries,
+//! `l` look, `k` careful, `a` apart, `f` fading and `t` threads.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
 
@@ -23,6 +23,7 @@ use std::time::{Duration, Instant};
 fn set(settings: &mut Settings, key: &str, number: f64) -> Result<(), Box<dyn Error>> {
     match key {
         "c" => settings.exploration = number,
+        "s" => settings.restless = number,
         "b" => settings.bias = number,
         "w" => settings.width = number,
         "g" => settings.growth = number,

@@ -1,7 +1,7 @@
 //! The player who takes what looks best after one step.
 
 use crate::budget::{Budget, Meter};
-use crate::knowledge::{Knowledge, keep_playing, settle, value};
+use crate::knowledge::{Knowledge, Values, keep_playing, settle, value};
 use crate::search::Considered;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
@@ -72,7 +72,7 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<G, K> {
             return scratch.list.first().copied();
         }
         let meter = Meter::begin(Budget::Time(LONGEST), Instant::now(), 0, 1);
-        self.looked = look_one_step(mind, &self.knowledge, self.imaginings, &meter, scratch, dice);
+        self.looked = look_one_step(mind, &self.knowledge, value, self.imaginings, &meter, scratch, dice);
         let best = scratch.sums.iter().copied().fold(f32::MIN, f32::max);
         // Answers that look the same are equally likely; the list has an order of its own.
         let alike = scratch.list.iter().zip(&scratch.sums).filter(|&(_, &sum)| sum >= best);
@@ -81,6 +81,9 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<G, K> {
     }
 }
 
+/// A way to judge a position.
+pub(crate) type Judge<G, K> = fn(&G, &K, &mut Dice, &mut Vec<<G as Game>::Action>) -> Values;
+
 /// Sums up, for each answer in the list, how the game stands for the seat after it, over some imagined states.
 ///
 /// On one imagined state all answers meet the same dice, so that luck does not decide between them. Stops when the time
@@ -88,6 +91,7 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<G, K> {
 pub(crate) fn look_one_step<G: Game, K: Knowledge<G>>(
     mind: &Mind<'_, G>,
     knowledge: &K,
+    judge: Judge<G, K>,
     imaginings: u32,
     meter: &Meter,
     scratch: &mut Scratch<G>,
@@ -112,7 +116,7 @@ pub(crate) fn look_one_step<G: Game, K: Knowledge<G>>(
             let mut game = imagined.clone();
             game.apply(seat, &list[at], &mut Rollout { dice: &mut falls });
             settle(knowledge, &mut game, &mut falls, buffer);
-            sums[at] += value(&game, knowledge, &mut falls, buffer)[seat];
+            sums[at] += judge(&game, knowledge, &mut falls, buffer)[seat];
         }
     }
     imaginings

@@ -20,7 +20,7 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
     /// How a running game stands for each seat.
     fn evaluate(&self, game: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Values;
 
-    /// The same where [`Knowledge::may_cut`] holds, where more may be known.
+    /// The same for a search, which may know more; where [`Knowledge::is_quiet`] holds.
     fn judge(&self, game: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Values {
         self.evaluate(game, dice, buffer)
     }
@@ -129,7 +129,7 @@ pub(crate) fn value<G: Game, K: Knowledge<G>>(
     }
 }
 
-/// The same where a rollout was cut off.
+/// The same as a search sees it.
 pub(crate) fn judgement<G: Game, K: Knowledge<G>>(
     game: &G,
     knowledge: &K,

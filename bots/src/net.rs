@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// How many units the hidden layer has.
-pub const HIDDEN: usize = 32;
+pub const HIDDEN: usize = 64;
 
 /// The hidden layer for one input.
 pub type Row = [f32; HIDDEN];

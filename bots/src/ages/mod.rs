@@ -92,6 +92,7 @@ pub fn search_settings(budget: Budget) -> Settings {
     Settings {
         budget,
         exploration: 0.15,
+        restless: 0.0,
         bias: 0.0,
         width: 1.0,
         growth: 0.4,

@@ -7,7 +7,7 @@ pub use simulate::random_playout;
 
 use crate::budget::{Budget, Meter};
 use crate::greedy::{Scratch, look_one_step};
-use crate::knowledge::{Knowledge, keep_playing};
+use crate::knowledge::{Knowledge, judgement, keep_playing};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
 use civitas_core::mind::{Bot, Mind};
@@ -23,6 +23,9 @@ pub struct Settings {
     pub budget: Budget,
     /// How much it is drawn to what it has tried seldom: the constant of UCB, for values from 0 to 1.
     pub exploration: f64,
+    /// The same for each standard deviation of what came of the answers of a node: early in a game all values are close
+    /// together, late they are not.
+    pub restless: f64,
     /// What an answer of the root looks like after one step counts like so many simulations.
     pub bias: f64,
     /// A node has at most `width · visits^growth` answers: lists of hundreds are opened one by one.
@@ -57,6 +60,7 @@ impl Settings {
         Self {
             budget,
             exploration: 0.7,
+            restless: 0.0,
             bias: 0.0,
             width: 1.5,
             growth: 0.5,
@@ -184,7 +188,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             let budget = self.settings.budget;
             let budget = budget.time().map_or(budget, |time| Budget::Time(time / 4));
             let meter = Meter::begin(budget, begun, 0, 1);
-            let looked = look_one_step(mind, &self.knowledge, self.settings.look, &meter, &mut self.scratch, dice);
+            let looked =
+                look_one_step(mind, &self.knowledge, judgement, self.settings.look, &meter, &mut self.scratch, dice);
             scale = 1.0 / looked.max(1) as f32;
         } else {
             self.knowledge.promise(&mind.imagine(dice), mind.seat(), list, sums);

@@ -5,8 +5,8 @@
 //! imagined state is walked through all trees together. The trees share one arena: the key of a node says whose it is.
 
 use super::Settings;
-use super::tree::{EdgeId, NodeId, Tree};
-use crate::knowledge::{Knowledge, Values, judgement, keep_playing, next_to_answer, play_on, settle, value};
+use super::tree::{Edge, EdgeId, NodeId, Tree};
+use crate::knowledge::{Knowledge, Values, judgement, keep_playing, next_to_answer, play_on, settle};
 use civitas_core::dealer::{Rollout, Watching};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
@@ -97,7 +97,9 @@ impl<G: Game> Walker<G> {
         for &(edge, seat) in &self.path {
             let edge = self.tree.edge_mut(edge);
             edge.visits += 1;
-            edge.sum += f64::from(values[seat]);
+            let value = f64::from(values[seat]);
+            edge.sum += value;
+            edge.squares += value * value;
         }
     }
 
@@ -150,7 +152,10 @@ impl<G: Game> Walker<G> {
                 self.open.push(edge);
             }
         }
-        let exploration = settings.exploration;
+        let mut exploration = settings.exploration;
+        if settings.restless > 0.0 {
+            exploration += settings.restless * spread(self.open.iter().map(|&id| self.tree.edge(id)));
+        }
         let bias = settings.bias;
         let (mut best, mut highest) = (None, f64::MIN);
         for &id in &self.open {
@@ -193,7 +198,7 @@ impl<G: Game> Walker<G> {
                 let (mut game, mut dice) = (game.clone(), falls.clone());
                 game.apply(seat, action, &mut Rollout { dice: &mut dice });
                 settle(knowledge, &mut game, &mut dice, &mut self.buffer);
-                self.promises.push(value(&game, knowledge, &mut dice, &mut self.buffer)[seat]);
+                self.promises.push(judgement(&game, knowledge, &mut dice, &mut self.buffer)[seat]);
             }
         } else {
             knowledge.promise(game, seat, &self.list, &mut self.promises);
@@ -262,6 +267,21 @@ impl<G: Game> Walker<G> {
     }
 }
 
+/// How much what came of some edges differs: its standard deviation.
+fn spread<'a, A: 'a>(edges: impl Iterator<Item = &'a Edge<A>>) -> f64 {
+    let (mut visits, mut sum, mut squares) = (0.0, 0.0, 0.0);
+    for edge in edges {
+        visits += f64::from(edge.visits);
+        sum += edge.sum;
+        squares += edge.squares;
+    }
+    if visits == 0.0 {
+        return 0.0;
+    }
+    let mean = sum / visits;
+    (squares / visits - mean * mean).max(0.0).sqrt()
+}
+
 /// Plays random games to the end, for comparison with the speed of the search.
 pub fn random_playout<G: Game>(start: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> u32 {
     let mut game = start.clone();
@@ -272,4 +292,27 @@ pub fn random_playout<G: Game>(start: &G, dice: &mut Dice, buffer: &mut Vec<G::A
         decisions += 1;
     }
     decisions
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_came_of_all_edges_together_has_a_spread() {
+        let mut tree = Tree::default();
+        let node = tree.add_node(1);
+        for values in [[0.2, 0.4], [0.6, 0.8]] {
+            let edge = tree.add_edge(node, 'a', 0.0);
+            for value in values {
+                let edge = tree.edge_mut(edge);
+                edge.visits += 1;
+                edge.sum += value;
+                edge.squares += value * value;
+            }
+        }
+        let all = spread(tree.edges(node).map(|(_, edge)| edge));
+        assert!((all - 0.05_f64.sqrt()).abs() < 1e-9, "{all}");
+        assert!(spread(std::iter::empty::<&Edge<char>>()).abs() < 1e-9);
+    }
 }

@@ -20,15 +20,20 @@ use crate::search::Settings;
 use crate::weights::Tunable;
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
-use civitas_tigris::pieces::{ACTIONS, Colour};
+use civitas_tigris::pieces::Colour;
 use civitas_tigris::scoring::with_treasures;
 use civitas_tigris::{Action, Prompt, Tigris};
 use std::sync::LazyLock;
 
-/// Learnt from games of players with plausible answers; `examples/learn.rs` does it.
+/// What was learnt in games of the network against itself, for two, three and four seats; `examples/learn.rs` does it.
 ///
-/// A file that cannot be read teaches nothing; a test reads it.
-static NET: LazyLock<Option<Net>> = LazyLock::new(|| include_str!("../../data/tigris-net.txt").parse().ok());
+/// A file that cannot be read teaches nothing; a test reads them.
+static NETS: LazyLock<[Option<Net>; 3]> = LazyLock::new(|| {
+    let two = include_str!("../../data/tigris-net-2.txt");
+    let three = include_str!("../../data/tigris-net-3.txt");
+    let four = include_str!("../../data/tigris-net-4.txt");
+    [two, three, four].map(|text| text.parse().ok())
+});
 
 /// Knows how to judge a position and what to try.
 #[derive(Debug, Clone, Copy)]
@@ -37,13 +42,13 @@ pub struct Lore {
     pub weights: Weights,
     /// What it tries.
     pub habits: Habits,
-    /// What is learnt about tables of three and four where a turn begins.
-    pub net: Option<&'static Net>,
+    /// What is learnt about tables of two, three and four.
+    pub nets: &'static [Option<Net>; 3],
 }
 
 impl Default for Lore {
     fn default() -> Self {
-        Self { weights: Weights::FITTED, habits: Habits::FITTED, net: NET.as_ref() }
+        Self { weights: Weights::FITTED, habits: Habits::FITTED, nets: &NETS }
     }
 }
 
@@ -55,14 +60,10 @@ impl Knowledge<Tigris> for Lore {
     }
 
     fn judge(&self, game: &Tigris, dice: &mut Dice, buffer: &mut Vec<Action>) -> Values {
-        match self.net {
-            Some(net) if game.seats() > 2 => {
-                let features = features(game);
-                let stands = evaluate::stands(&self.weights, game);
-                chances(game.seats(), |seat| stands[seat.index()] + net.result(&features[seat.index()]))
-            }
-            _ => self.evaluate(game, dice, buffer),
-        }
+        let seats = game.seats();
+        let Some(Some(net)) = self.nets.get(seats.saturating_sub(2)) else { return self.evaluate(game, dice, buffer) };
+        let features = features(game);
+        chances(seats, |seat| net.result(&features[seat.index()]))
     }
 
     fn answer(&self, game: &Tigris, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
@@ -77,11 +78,6 @@ impl Knowledge<Tigris> for Lore {
     fn is_quiet(&self, game: &Tigris) -> bool {
         matches!(game.prompt(), Prompt::Act | Prompt::Over)
     }
-
-    /// Where a turn begins, so that no seat has an action in advance.
-    fn may_cut(&self, game: &Tigris) -> bool {
-        *game.prompt() == Prompt::Over || (*game.prompt() == Prompt::Act && game.actions_left() == ACTIONS)
-    }
 }
 
 /// The points of a seat by colour, its treasures, and the weakest colour with the treasures in it.
@@ -94,18 +90,12 @@ pub(crate) fn score(game: &Tigris, seat: Seat) -> Vec<(&'static str, f64)> {
     score
 }
 
-/// How each seat stands by the numbers of the evaluation alone.
-#[must_use]
-pub fn stands(weights: &Weights, game: &Tigris) -> [f32; 4] {
-    evaluate::stands(weights, game)
-}
-
 /// What a program that fits and tunes needs to know.
 #[must_use]
 pub fn tunable() -> Tunable<Lore> {
     let with = |row: &[f32]| {
         let (weights, habits) = row.split_at(row.len().min(Weights::NAMES.len()));
-        Lore { weights: Weights::from_row(weights), habits: Habits::from_row(habits), net: NET.as_ref() }
+        Lore { weights: Weights::from_row(weights), habits: Habits::from_row(habits), nets: &NETS }
     };
     let names = [Weights::NAMES, Habits::NAMES].concat();
     let row = [Weights::FITTED.row(), Habits::FITTED.row()].concat();
@@ -117,12 +107,13 @@ pub fn tunable() -> Tunable<Lore> {
 pub fn search_settings(budget: Budget) -> Settings {
     Settings {
         budget,
-        exploration: 0.1,
+        exploration: 0.02,
+        restless: 0.5,
         bias: 0.0,
         width: 1.0,
         growth: 0.35,
         root_width: 1.0,
-        rollout: 16,
+        rollout: 20,
         calm: 0.5,
         tries: 1,
         look: 4,
@@ -140,12 +131,12 @@ mod tests {
     use civitas_core::game::{Game, Setup};
 
     #[test]
-    fn the_network_can_be_read_and_fits_what_it_is_shown() {
-        assert!(NET.as_ref().is_some_and(|net| net.inputs.len() == FEATURES));
+    fn the_networks_can_be_read_and_fit_what_they_are_shown() {
+        assert!(NETS.iter().all(|net| net.as_ref().is_some_and(|net| net.inputs.len() == FEATURES)));
     }
 
     #[test]
-    fn what_the_network_is_shown_stays_within_bounds_and_its_chances_add_up() {
+    fn what_a_network_is_shown_stays_within_bounds_and_its_chances_add_up() {
         let lore = Lore::default();
         let mut dice = Dice::new(3);
         let mut buffer = Vec::new();
@@ -153,7 +144,7 @@ mod tests {
             let setup = Setup::of::<Tigris>(Default::default(), seats).unwrap();
             let mut game = Tigris::start(&setup, &mut Rollout { dice: &mut dice });
             while let Some(seat) = game.waiting().missing.iter().next() {
-                if lore.may_cut(&game) {
+                if lore.is_quiet(&game) {
                     let shown = features(&game);
                     assert!(shown.iter().flatten().all(|number| (-9.0..9.0).contains(number)));
                     assert!(shown[seats..].iter().flatten().all(|number| *number == 0.0), "nobody sits there");
