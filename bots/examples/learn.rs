@@ -267,7 +267,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for round in 0..rounds {
         let begun = std::time::Instant::now();
         // The network of a round is needed to the end of the program, so that it may be lent for ever.
-        let lore = Lore { nets: Box::leak(Box::new([(); 3].map(|()| Some(net.clone())))), ..Lore::default() };
+        let lore = Lore { net: Some(Box::leak(Box::new(net.clone()))), ..Lore::default() };
         let numbered = (0..games).into_par_iter().map(|game| seed << 48 | u64::from(round) << 24 | game);
         let all: Vec<Vec<Sample>> = numbered.map(|seed| samples(&net, &lore, simulations, &setup, seed)).collect();
         let played = begun.elapsed().as_secs_f32();

@@ -211,7 +211,7 @@ fn best_of<G: Game, K: Knowledge<G>>(
         let mut next = game.clone();
         next.apply(seat, &action, &mut Rollout { dice });
         settle(knowledge, &mut next, dice, buffer);
-        let stands = value(&next, knowledge, dice, buffer)[seat];
+        let stands = judgement(&next, knowledge, dice, buffer)[seat];
         if best.as_ref().is_none_or(|(_, highest)| stands > *highest) {
             best = Some((next, stands));
         }

@@ -25,15 +25,10 @@ use civitas_tigris::scoring::with_treasures;
 use civitas_tigris::{Action, Prompt, Tigris};
 use std::sync::LazyLock;
 
-/// What was learnt in games of the network against itself, for two, three and four seats; `examples/learn.rs` does it.
+/// What was learnt in games of the network against itself; `examples/learn.rs` does it.
 ///
-/// A file that cannot be read teaches nothing; a test reads them.
-static NETS: LazyLock<[Option<Net>; 3]> = LazyLock::new(|| {
-    let two = include_str!("../../data/tigris-net-2.txt");
-    let three = include_str!("../../data/tigris-net-3.txt");
-    let four = include_str!("../../data/tigris-net-4.txt");
-    [two, three, four].map(|text| text.parse().ok())
-});
+/// A file that cannot be read teaches nothing; a test reads it.
+static NET: LazyLock<Option<Net>> = LazyLock::new(|| include_str!("../../data/tigris-net.txt").parse().ok());
 
 /// Knows how to judge a position and what to try.
 #[derive(Debug, Clone, Copy)]
@@ -42,13 +37,13 @@ pub struct Lore {
     pub weights: Weights,
     /// What it tries.
     pub habits: Habits,
-    /// What is learnt about tables of two, three and four.
-    pub nets: &'static [Option<Net>; 3],
+    /// What is learnt, for a search.
+    pub net: Option<&'static Net>,
 }
 
 impl Default for Lore {
     fn default() -> Self {
-        Self { weights: Weights::FITTED, habits: Habits::FITTED, nets: &NETS }
+        Self { weights: Weights::FITTED, habits: Habits::FITTED, net: NET.as_ref() }
     }
 }
 
@@ -60,10 +55,9 @@ impl Knowledge<Tigris> for Lore {
     }
 
     fn judge(&self, game: &Tigris, dice: &mut Dice, buffer: &mut Vec<Action>) -> Values {
-        let seats = game.seats();
-        let Some(Some(net)) = self.nets.get(seats.saturating_sub(2)) else { return self.evaluate(game, dice, buffer) };
+        let Some(net) = self.net else { return self.evaluate(game, dice, buffer) };
         let features = features(game);
-        chances(seats, |seat| net.result(&features[seat.index()]))
+        chances(game.seats(), |seat| net.result(&features[seat.index()]))
     }
 
     fn answer(&self, game: &Tigris, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
@@ -95,7 +89,7 @@ pub(crate) fn score(game: &Tigris, seat: Seat) -> Vec<(&'static str, f64)> {
 pub fn tunable() -> Tunable<Lore> {
     let with = |row: &[f32]| {
         let (weights, habits) = row.split_at(row.len().min(Weights::NAMES.len()));
-        Lore { weights: Weights::from_row(weights), habits: Habits::from_row(habits), nets: &NETS }
+        Lore { weights: Weights::from_row(weights), habits: Habits::from_row(habits), net: NET.as_ref() }
     };
     let names = [Weights::NAMES, Habits::NAMES].concat();
     let row = [Weights::FITTED.row(), Habits::FITTED.row()].concat();
@@ -114,7 +108,7 @@ pub fn search_settings(budget: Budget) -> Settings {
         growth: 0.35,
         root_width: 1.0,
         rollout: 20,
-        calm: 0.5,
+        calm: 0.2,
         tries: 1,
         look: 4,
         careful: u32::MAX,
@@ -131,12 +125,12 @@ mod tests {
     use civitas_core::game::{Game, Setup};
 
     #[test]
-    fn the_networks_can_be_read_and_fit_what_they_are_shown() {
-        assert!(NETS.iter().all(|net| net.as_ref().is_some_and(|net| net.inputs.len() == FEATURES)));
+    fn the_network_can_be_read_and_fits_what_it_is_shown() {
+        assert!(NET.as_ref().is_some_and(|net| net.inputs.len() == FEATURES));
     }
 
     #[test]
-    fn what_a_network_is_shown_stays_within_bounds_and_its_chances_add_up() {
+    fn what_the_network_is_shown_stays_within_bounds_and_its_chances_add_up() {
         let lore = Lore::default();
         let mut dice = Dice::new(3);
         let mut buffer = Vec::new();
