@@ -9,6 +9,13 @@ use civitas_core::seat::Seat;
 
 /// Does everything fit together, and can somebody decide?
 pub(super) fn check(state: &Ages) -> Result<(), WrongPosition> {
+    for (level, &players) in state.trimmed.iter().enumerate() {
+        // The decks of an age are prepared when it begins, and not before.
+        let possible = if level <= state.age.level() { 2..=state.seats } else { 0..=0 };
+        if !possible.contains(&players) {
+            return Err(impossible(0, "TTA-171", "decks of an age prepared before it began, or for nobody"));
+        }
+    }
     state.audited().map_err(|what| impossible(0, "TTA-469", what))?;
     let wrong = |what: &str| impossible(0, "TTA-053", what);
     if !state.playing.contains(state.current) || !state.playing.contains(state.first) {
