@@ -1,9 +1,10 @@
 //! Teaches the network of Tigris & Euphrates how a table stands, by games against itself.
 //!
-//! `cargo run --release -p civitas-bots --example learn -- SEATS ROUNDS GAMES SIMULATIONS SEED FILE [BEGIN]`. In each round so
-//! many games are played by players that search with so many simulations or, if there are none, take the plausible answer
-//! after which the network likes its position best; now and then they take any plausible one. It learns from what came of them: from the result, and from what it foretold a little later in the
-//! same game (TD(λ)). The network is written to FILE after each round.
+//! `cargo run --release -p civitas-bots --example learn -- SEATS ROUNDS GAMES SIMULATIONS SEED FILE [BEGIN]`. In each round
+//! so many games are played by players that search with so many simulations or, if there are none, take the plausible
+//! answer after which the network likes its position best; now and then they take any plausible one. It learns from what
+//! came of them: from the result, and from what it foretold a little later in the same game (TD(λ)). The network is written
+//! to FILE after each round; BEGIN is one to go on with.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints how it learns")]
 
@@ -134,12 +135,10 @@ fn samples(
         }
         let action = if dice.below(24) < freely {
             lore.answer(&game, seat, &mut dice, &mut scratch.buffer)
+        } else if simulations > 0 {
+            search.choose(&Mind::new(&game, seat), &mut dice)
         } else {
-            if simulations > 0 {
-                search.choose(&Mind::new(&game, seat), &mut dice)
-            } else {
-                choose(net, lore, &game, seat, &mut dice, &mut scratch)
-            }
+            choose(net, lore, &game, seat, &mut dice, &mut scratch)
         };
         let Some(action) = action else { break };
         game.apply(seat, &action, &mut Rollout { dice: &mut dice });

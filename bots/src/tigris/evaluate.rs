@@ -90,7 +90,7 @@ pub(super) fn evaluate(weights: &Weights, game: &Tigris) -> Values {
 }
 
 /// How each seat stands: so much more by one is e times the chance.
-pub(super) fn stands(weights: &Weights, game: &Tigris) -> [f32; 4] {
+fn stands(weights: &Weights, game: &Tigris) -> [f32; 4] {
     let turns = turns_left(weights, game);
     let heat = weights.heat / (1.0 + weights.cool * turns.max(0.0).sqrt());
     strengths(weights, game).map(|strength| strength * heat)
