@@ -8,6 +8,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints how it learns")]
 
+use civitas_bots::adam::Adam;
 use civitas_bots::knowledge::{Knowledge, Values, worth};
 use civitas_bots::net::{HIDDEN, Net, Row};
 use civitas_bots::search::{Search, Settings};
@@ -26,8 +27,9 @@ use std::error::Error;
 const BATCH: usize = 256;
 /// How much of what is learnt comes from the result, at each decision further from it.
 const LAMBDA: f32 = 0.93;
-/// So many of the most promising answers are looked at, and so many more that are drawn.
-const LOOKED_AT: (usize, usize) = (10, 5);
+/// So many of the most promising answers are looked at, so many plausible ones that are drawn, and so many of all: what the
+/// network likes without reason is played, and it learns what comes of that.
+const LOOKED_AT: (usize, usize, usize) = (8, 4, 24);
 /// Rounds whose games are learnt from.
 const KEPT: usize = 4;
 
@@ -93,6 +95,9 @@ fn choose(net: &Net, lore: &Lore, game: &Tigris, seat: Seat, dice: &mut Dice, sc
         if let Some(action) = lore.answer(&imagined, seat, dice, buffer).filter(|action| !candidates.contains(action)) {
             candidates.push(action);
         }
+    }
+    for _ in 0..LOOKED_AT.2.min(list.len()) {
+        candidates.push(list.swap_remove(dice.below(list.len() as u32) as usize));
     }
     let falls = dice.split();
     let mut best = None;
@@ -214,34 +219,21 @@ fn add_slope(slope: &mut Net, net: &Net, sample: &Sample, seats: usize) {
     }
 }
 
-/// Adam's way of taking steps.
-struct Steps {
-    mean: Net,
-    square: Net,
-    count: i32,
-}
-
-impl Steps {
-    fn take(&mut self, net: &mut Net, slopes: &mut [Net], rate: f32) {
-        self.count += 1;
-        let (first, second) = (1.0 - 0.9_f32.powi(self.count), 1.0 - 0.999_f32.powi(self.count));
-        let Some((slope, others)) = slopes.split_first_mut() else { return };
-        for other in others {
-            for (sum, row) in rows(slope).zip(rows(other)) {
-                sum.iter_mut().zip(row).for_each(|(sum, slope)| *sum += std::mem::take(slope));
-            }
-        }
-        let all = rows(net).zip(rows(slope)).zip(rows(&mut self.mean).zip(rows(&mut self.square)));
-        for ((weights, slopes), (means, squares)) in all {
-            for at in 0..HIDDEN {
-                let slope = slopes[at] / BATCH as f32 + 1e-5 * weights[at];
-                means[at] += 0.1 * (slope - means[at]);
-                squares[at] += 0.001 * (slope * slope - squares[at]);
-                weights[at] -= rate * (means[at] / first) / ((squares[at] / second).sqrt() + 1e-8);
-                slopes[at] = 0.0;
-            }
+/// Moves the network against the slopes, and forgets them.
+fn step(adam: &mut Adam, net: &mut Net, slopes: &mut [Net], rate: f32) {
+    let Some((slope, others)) = slopes.split_first_mut() else { return };
+    for other in others {
+        for (sum, row) in rows(slope).zip(rows(other)) {
+            sum.iter_mut().zip(row).for_each(|(sum, slope)| *sum += std::mem::take(slope));
         }
     }
+    let pairs = rows(net).flatten().zip(rows(slope).flatten());
+    // What nothing speaks for fades away.
+    let steps = pairs.map(|(weight, slope)| {
+        let slope = std::mem::take(slope) / BATCH as f32 + 1e-5 * *weight;
+        (weight, slope)
+    });
+    adam.step(steps, rate);
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -260,7 +252,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     if let Some(begin) = begin.first() {
         net = std::fs::read_to_string(begin)?.parse()?;
     }
-    let mut steps = Steps { mean: zero(), square: zero(), count: 0 };
+    let mut adam = Adam::new((FEATURES + 2) * HIDDEN);
+    let fastest = if begin.is_empty() { 0.001 } else { 0.0003 };
     let mut slopes = [zero(), zero()];
     let mut kept: Vec<Vec<Sample>> = Vec::new();
     for round in 0..rounds {
@@ -280,11 +273,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         for at in (1..order.len()).rev() {
             order.swap(at, dice.below(at as u32 + 1) as usize);
         }
-        let rate = 0.001 * (1.0 - 0.9 * f64::from(round) / f64::from(rounds)) as f32;
+        let rate = fastest * (1.0 - 0.9 * f64::from(round) / f64::from(rounds)) as f32;
         for batch in order.chunks_exact(BATCH) {
             let halves = batch.par_chunks(BATCH / 2).zip(slopes.par_iter_mut());
             halves.for_each(|(half, slope)| half.iter().for_each(|sample| add_slope(slope, &net, sample, seats)));
-            steps.take(&mut net, &mut slopes, rate);
+            step(&mut adam, &mut net, &mut slopes, rate);
         }
         std::fs::write(file, net.to_string())?;
         let won = if round % 3 == 2 { strength(&net, &setup, 400) } else { 0.0 };

@@ -1,6 +1,6 @@
 //! Matches with settings that are being tried out.
 //!
-//! `cargo run --release -p civitas-bots --example tune -- GAME GAMES PLAYER…`, where a player is `random`, `greedy` or
+//! `cargo run --release -p civitas-bots --example tune -- GAME GAMES PLAYER…`, where a player is `random`, `plausible`, `greedy` or
 //! `search:BUDGET[:KEY=NUMBER…]`, with `+FILE` behind it for numbers of the evaluation as `fit` prints them. The keys are
 //! `c` exploration, `s` restless, `b` bias, `w` width, `g` growth, `rw` width of the root, `r` rollout, `m` calm, `n` tries,
 //! `l` look, `k` careful, `a` apart, `f` fading and `t` threads.
@@ -13,11 +13,13 @@ use civitas_bots::search::{Search, Settings};
 use civitas_bots::{Budget, Greedy, Random, Tunable, ages, tigris};
 use civitas_core::dice::Dice;
 use civitas_core::game::{Breach, Game, Setup};
-use civitas_core::mind::Bot;
+use civitas_core::mind::{Bot, Mind};
 use civitas_core::seat::Seat;
 use civitas_core::sitting::Sitting;
 use civitas_tigris::Tigris;
+use rayon::prelude::*;
 use std::error::Error;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 fn set(settings: &mut Settings, key: &str, number: f64) -> Result<(), Box<dyn Error>> {
@@ -41,6 +43,15 @@ fn set(settings: &mut Settings, key: &str, number: f64) -> Result<(), Box<dyn Er
     Ok(())
 }
 
+/// A player who has nothing but the answers of rollouts.
+struct Plausible<K>(K);
+
+impl<G: Game, K: Knowledge<G>> Bot<G> for Plausible<K> {
+    fn choose(&mut self, mind: &Mind<'_, G>, dice: &mut Dice) -> Option<G::Action> {
+        self.0.answer(&mind.imagine(dice), mind.seat(), dice, &mut Vec::new())
+    }
+}
+
 fn player<G: Game, K: Knowledge<G>>(text: &str, game: &Tunable<K>) -> Result<Box<dyn Bot<G>>, Box<dyn Error>> {
     let (text, file) = text.split_once('+').map_or((text, None), |(text, file)| (text, Some(file)));
     let mut row = game.row.clone();
@@ -54,6 +65,7 @@ fn player<G: Game, K: Knowledge<G>>(text: &str, game: &Tunable<K>) -> Result<Box
     let mut words = text.split(':');
     match words.next() {
         Some("random") => Ok(Box::new(Random::knowing::<K>())),
+        Some("plausible") => Ok(Box::new(Plausible(lore))),
         Some("greedy") => Ok(Box::new(Greedy::new(lore, words.next().unwrap_or("4").parse()?))),
         Some("search") => {
             let budget: Budget = words.next().unwrap_or("1000").parse()?;
@@ -68,33 +80,49 @@ fn player<G: Game, K: Knowledge<G>>(text: &str, game: &Tunable<K>) -> Result<Box
     }
 }
 
-fn contest<G: Game, K: Knowledge<G>>(games: usize, names: &[String], game: &Tunable<K>) -> Result<(), Box<dyn Error>> {
+/// What came of one game for each player: first places, points, time and decisions.
+type Tally = Vec<(f64, f64, Duration, u32)>;
+
+fn play<G: Game, K: Knowledge<G>>(number: usize, names: &[String], game: &Tunable<K>) -> Result<Tally, Box<dyn Error>> {
     let mut players = names.iter().map(|name| player::<G, K>(name, game)).collect::<Result<Vec<_>, _>>()?;
     let count = players.len();
-    let mut sums = vec![(0.0, 0.0, Duration::ZERO, 0_u32); count];
-    for game in 0..games {
-        let setup = Setup::of::<G>(G::Options::default(), count)?;
-        let mut sitting = Sitting::<G>::numbered(setup, 1000 + (game / count) as u64);
-        let mut dice = Dice::new(game as u64);
-        while let Some(seat) = sitting.game().waiting().missing.iter().next() {
-            let who = (seat.index() + game) % count;
-            let begun = Instant::now();
-            let action = players[who].choose(&sitting.mind(seat), &mut dice).ok_or("no answer")?;
-            sums[who].2 += begun.elapsed();
-            sums[who].3 += 1;
-            sitting.play(seat, &action).map_err(|breach| format!("{action} is refused under {}", breach.rule()))?;
-        }
-        let winners = sitting.game().outcome().ok_or("no outcome")?.winners();
-        for seat in Seat::all(count) {
-            let who = (seat.index() + game) % count;
-            sums[who].0 += if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
-            let score = civitas_bots::levels::score(sitting.game(), seat);
-            sums[who].1 += score.iter().find(|(word, _)| ["weakest", "culture"].contains(word)).map_or(0.0, |s| s.1);
-        }
-        if (game + 1).is_multiple_of(20) {
-            eprintln!("{} games: {:.3}", game + 1, sums[0].0 / (game + 1) as f64);
-        }
+    let mut tally = vec![(0.0, 0.0, Duration::ZERO, 0_u32); count];
+    let setup = Setup::of::<G>(G::Options::default(), count)?;
+    let mut sitting = Sitting::<G>::numbered(setup, 1000 + number as u64);
+    let mut dice = Dice::new(number as u64);
+    while let Some(seat) = sitting.game().waiting().missing.iter().next() {
+        let who = (seat.index() + number) % count;
+        let begun = Instant::now();
+        let action = players[who].choose(&sitting.mind(seat), &mut dice).ok_or("no answer")?;
+        tally[who].2 += begun.elapsed();
+        tally[who].3 += 1;
+        sitting.play(seat, &action).map_err(|breach| format!("{action} is refused under {}", breach.rule()))?;
     }
+    let winners = sitting.game().outcome().ok_or("no outcome")?.winners();
+    for seat in Seat::all(count) {
+        let tally = &mut tally[(seat.index() + number) % count];
+        tally.0 += if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+        let score = civitas_bots::levels::score(sitting.game(), seat);
+        tally.1 += score.iter().find(|(word, _)| ["weakest", "culture"].contains(word)).map_or(0.0, |s| s.1);
+    }
+    Ok(tally)
+}
+
+fn contest<G: Game, K: Knowledge<G>>(games: usize, names: &[String], game: &Tunable<K>) -> Result<(), Box<dyn Error>> {
+    let sums = Mutex::new((vec![(0.0, 0.0, Duration::ZERO, 0_u32); names.len()], 0_usize));
+    (0..games).into_par_iter().try_for_each(|number| {
+        let tally = play::<G, K>(number, names, game).map_err(|error| error.to_string())?;
+        let mut sums = sums.lock().map_err(|error| error.to_string())?;
+        for (sum, one) in sums.0.iter_mut().zip(tally) {
+            *sum = (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2, sum.3 + one.3);
+        }
+        sums.1 += 1;
+        if sums.1.is_multiple_of(20) {
+            eprintln!("{} games: {:.3}", sums.1, sums.0[0].0 / sums.1 as f64);
+        }
+        Ok::<_, String>(())
+    })?;
+    let (sums, _) = sums.into_inner()?;
     for (name, (wins, points, time, decisions)) in names.iter().zip(sums) {
         let share = wins / games as f64;
         let error = 1.96 * (share * (1.0 - share) / games as f64).sqrt();

@@ -1,6 +1,7 @@
 //! Players that are programs. They know the contract only, so every game has opponents from its first day; what is known
 //! about a game beyond its rules stands in a module of its own.
 
+pub mod adam;
 pub mod advice;
 pub mod ages;
 pub mod arena;

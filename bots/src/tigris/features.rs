@@ -14,10 +14,13 @@ use civitas_tigris::{Board, Tigris};
 /// For each colour.
 const OF_COLOUR: usize = 26;
 /// For the seat.
-const OF_SEAT: usize = 25;
+const OF_SEAT: usize = 30;
 
 /// How many numbers there are for a seat.
 pub const FEATURES: usize = 4 * OF_COLOUR + OF_SEAT;
+
+/// How many tiles a seat draws in a turn, about.
+const TILES_A_TURN: f32 = 2.5;
 
 /// The numbers of one seat, most of them from 0 to about 1.
 pub type Features = [f32; FEATURES];
@@ -290,6 +293,12 @@ pub fn features(game: &Tigris) -> [Features; 4] {
         let trader = outlooks[Colour::Green.index()].realm.map(|number| &realms.all[number]);
         let kept = trader.map_or(0.0, |realm| (board.treasures() & realm.squares).len() as f32);
         let near = trader.is_some_and(|realm| !(realm.around & loose).is_empty());
+        // Near the end a small lead decides; where the weakest colours are equal, the next ones do (TE-161).
+        let turns = if game.is_last_turn() { 0.0 } else { game.in_bag() as f32 / (TILES_A_TURN * seats as f32) };
+        let sharp = 1.0 / (1.0 + turns);
+        let beaten = others().filter(|other| totals[index] > totals[other.index()]).count() as f32;
+        let behind = others().filter(|other| totals[index] < totals[other.index()]).count() as f32;
+        let second = others().map(|other| totals[other.index()][1]).fold(0.0, f32::max);
         out_of_seat[4..].copy_from_slice(&[
             bag,
             (board.treasures().len().saturating_sub(LAST_TREASURES)) as f32 / 8.0,
@@ -312,6 +321,11 @@ pub fn features(game: &Tigris) -> [Features; 4] {
             yes(game.active() == seat && game.actions_left() == 1),
             yes(game.is_last_turn()),
             totals[index].iter().sum::<f32>() / 30.0,
+            (sharp * (mine - best)).clamp(-4.0, 4.0) / 2.0,
+            sharp * beaten / 1.5,
+            sharp * behind / 1.5,
+            (sharp * (totals[index][1] - second)).clamp(-4.0, 4.0) / 2.0,
+            sharp,
         ]);
         out
     })

@@ -5,13 +5,15 @@
 
 mod evaluate;
 mod features;
+mod habits;
 mod ideas;
 mod policy;
 mod realms;
 
 pub use evaluate::Weights;
 pub use features::{FEATURES, Features, features};
-pub use ideas::Habits;
+pub use habits::{HINTS, Habits, Hints, KINDS, Kind};
+pub use ideas::{Idea, Ideas, What};
 
 use crate::budget::Budget;
 use crate::knowledge::{Knowledge, Values, chances};
@@ -30,20 +32,26 @@ use std::sync::LazyLock;
 /// A file that cannot be read teaches nothing; a test reads it.
 static NET: LazyLock<Option<Net>> = LazyLock::new(|| include_str!("../../data/tigris-net.txt").parse().ok());
 
+/// What players like to do that have learnt it by games against each other; `examples/practise.rs` lets them.
+///
+/// A file that cannot be read leaves all ideas alike; a test reads it.
+static HABITS: LazyLock<Habits> =
+    LazyLock::new(|| include_str!("../../data/tigris-habits.txt").parse().unwrap_or_default());
+
 /// Knows how to judge a position and what to try.
 #[derive(Debug, Clone, Copy)]
 pub struct Lore {
     /// The numbers of the evaluation.
     pub weights: Weights,
     /// What it tries.
-    pub habits: Habits,
+    pub habits: &'static Habits,
     /// What is learnt, for a search.
     pub net: Option<&'static Net>,
 }
 
 impl Default for Lore {
     fn default() -> Self {
-        Self { weights: Weights::FITTED, habits: Habits::FITTED, net: NET.as_ref() }
+        Self { weights: Weights::FITTED, habits: &HABITS, net: NET.as_ref() }
     }
 }
 
@@ -61,11 +69,11 @@ impl Knowledge<Tigris> for Lore {
     }
 
     fn answer(&self, game: &Tigris, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
-        policy::answer(&self.habits, game, seat, dice, buffer)
+        policy::answer(self.habits, game, seat, dice, buffer)
     }
 
     fn promise(&self, game: &Tigris, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
-        policy::promise(&self.habits, game, seat, actions, out);
+        policy::promise(self.habits, game, seat, actions, out);
     }
 
     /// Not while a conflict, a monument or a treasure is waited for.
@@ -87,12 +95,8 @@ pub(crate) fn score(game: &Tigris, seat: Seat) -> Vec<(&'static str, f64)> {
 /// What a program that fits and tunes needs to know.
 #[must_use]
 pub fn tunable() -> Tunable<Lore> {
-    let with = |row: &[f32]| {
-        let (weights, habits) = row.split_at(row.len().min(Weights::NAMES.len()));
-        Lore { weights: Weights::from_row(weights), habits: Habits::from_row(habits), net: NET.as_ref() }
-    };
-    let names = [Weights::NAMES, Habits::NAMES].concat();
-    let row = [Weights::FITTED.row(), Habits::FITTED.row()].concat();
+    let with = |row: &[f32]| Lore { weights: Weights::from_row(row), ..Lore::default() };
+    let (names, row) = (Weights::NAMES.to_vec(), Weights::FITTED.row());
     Tunable { names, row, with, settings: search_settings }
 }
 
@@ -107,7 +111,7 @@ pub fn search_settings(budget: Budget) -> Settings {
         width: 1.0,
         growth: 0.35,
         root_width: 1.0,
-        rollout: 20,
+        rollout: 8,
         calm: 0.2,
         tries: 1,
         look: 4,
@@ -127,6 +131,11 @@ mod tests {
     #[test]
     fn the_network_can_be_read_and_fits_what_it_is_shown() {
         assert!(NET.as_ref().is_some_and(|net| net.inputs.len() == FEATURES));
+    }
+
+    #[test]
+    fn the_habits_can_be_read() {
+        assert_ne!(*HABITS, Habits::default());
     }
 
     #[test]

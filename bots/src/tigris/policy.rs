@@ -1,6 +1,7 @@
 //! What is usually worth trying: plausible answers for rollouts, and the order in which a search tries a long list.
 
-use super::ideas::{Habits, Ideas, Scope, What, expected};
+use super::habits::Habits;
+use super::ideas::{Ideas, What, expected};
 use arrayvec::ArrayVec;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
@@ -19,10 +20,10 @@ pub(super) fn answer(
 ) -> Option<Action> {
     match game.prompt() {
         Prompt::Act if game.active() == seat && game.actions_left() > 0 => {
-            let ideas = Ideas::of(habits, game, seat, Scope::Likely);
+            let ideas = Ideas::of(habits, game, seat, None);
             // Now and then anything, so that nothing is ruled out.
             if dice.below(16) > 0
-                && let Some(action) = ideas.pick(dice)
+                && let Some(action) = ideas.pick(dice).and_then(|number| ideas.all[number].action(dice))
                 && game.check(seat, &action).is_ok()
             {
                 return Some(action);
@@ -102,18 +103,18 @@ struct Glance {
     tiles: [[f32; Square::COUNT as usize]; 4],
     leaders: [[f32; Square::COUNT as usize]; 4],
     catastrophes: [f32; Square::COUNT as usize],
-    idle: Tiles,
+    swap: Option<(Tiles, f32)>,
 }
 
 impl Glance {
     fn of(habits: &Habits, game: &Tigris, seat: Seat) -> Self {
         const NOTHING: [f32; Square::COUNT as usize] = [0.0; Square::COUNT as usize];
-        let ideas = Ideas::of(habits, game, seat, Scope::All);
+        let ideas = Ideas::of(habits, game, seat, None);
         let mut glance = Self {
             tiles: [NOTHING; 4],
             leaders: [NOTHING; 4],
             catastrophes: [-1.5; Square::COUNT as usize],
-            idle: ideas.idle,
+            swap: None,
         };
         for (squares, giving) in glance.tiles.iter_mut().zip(&ideas.giving) {
             giving.iter().for_each(|square| squares[usize::from(square.index())] = -1.0);
@@ -123,10 +124,14 @@ impl Glance {
                 What::Tile(colour) => &mut glance.tiles[colour.index()],
                 What::Place(colour) => &mut glance.leaders[colour.index()],
                 What::Catastrophe => &mut glance.catastrophes,
+                What::Swap(tiles) => {
+                    glance.swap = Some((tiles, idea.liking));
+                    continue;
+                }
             };
             for square in idea.squares.iter() {
                 let promise = &mut squares[usize::from(square.index())];
-                *promise = promise.max(idea.worth);
+                *promise = promise.max(idea.liking);
             }
         }
         glance
@@ -137,8 +142,11 @@ impl Glance {
             Choice::Tile(colour, square) => self.tiles[colour.index()][usize::from(square.index())],
             Choice::Place(colour, square) => self.leaders[colour.index()][usize::from(square.index())],
             Choice::Catastrophe(square) => self.catastrophes[usize::from(square.index())],
-            Choice::Swap(tiles) if tiles == self.idle => 0.15 + 0.1 * f32::from(tiles.len()),
-            Choice::Swap(_) | Choice::Off(_) => -1.0,
+            Choice::Swap(tiles) => match self.swap {
+                Some((idle, liking)) if idle == tiles => liking,
+                _ => -1.0,
+            },
+            Choice::Off(_) => -1.0,
             _ => -0.5,
         }
     }

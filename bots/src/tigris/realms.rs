@@ -100,6 +100,15 @@ pub(super) fn completing(tiles: SquareSet, open: SquareSet) -> SquareSet {
     any & open
 }
 
+/// The empty squares on which a tile would be the third of one colour in a square of four whose last is empty.
+pub(super) fn third_of_four(tiles: SquareSet, open: SquareSet) -> SquareSet {
+    let (tiles, empty) = (others_of_four(tiles), others_of_four(open));
+    let any = tiles.iter().zip(&empty).fold(SquareSet::EMPTY, |any, ([b, a, c], [eb, ea, ec])| {
+        any | (*b & *a & *ec) | (*b & *c & *ea) | (*a & *c & *eb)
+    });
+    any & open
+}
+
 /// The squares beside at least one, two and three temples.
 pub(super) fn beside_temples(temples: SquareSet) -> [SquareSet; 3] {
     let mut counts = [SquareSet::EMPTY; 3];
@@ -130,6 +139,15 @@ mod tests {
             assert_eq!(completing(three, !three), SquareSet::only(missing));
         }
         assert_eq!(completing(set("G6 H7"), SquareSet::ALL), SquareSet::EMPTY);
+    }
+
+    #[test]
+    fn the_third_of_four_needs_room_for_the_last() {
+        let block = "G6".parse::<Square>().unwrap().block();
+        let two = set("G6 H7");
+        assert_eq!(third_of_four(two, !two), block - two, "either corner, for the other is open");
+        let open = !two - set("G7");
+        assert!(!third_of_four(two, open).contains("H6".parse().unwrap()), "the last corner is taken");
     }
 
     #[test]

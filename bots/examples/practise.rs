@@ -1,0 +1,158 @@
+//! Teaches the habits of Tigris & Euphrates by games of players that have nothing else.
+//!
+//! `cargo run --release -p civitas-bots --example practise -- SEATS ROUNDS GAMES SEED FILE [BEGIN]`. In each round so many
+//! games are played by such players. What turned out better than the network foretold is liked more afterwards, what turned
+//! out worse less (a policy gradient). The habits are written to FILE after each round; BEGIN holds those to begin with, in
+//! place of liking everything alike.
+
+#![allow(clippy::print_stderr, reason = "a program that prints how it learns")]
+
+use civitas_bots::Greedy;
+use civitas_bots::adam::Adam;
+use civitas_bots::knowledge::{Knowledge, Values, worth};
+use civitas_bots::tigris::{HINTS, Habits, Hints, Ideas, KINDS, Kind, Lore};
+use civitas_core::dealer::Rollout;
+use civitas_core::dice::Dice;
+use civitas_core::game::{Game, Setup};
+use civitas_core::mind::{Bot, Mind};
+use civitas_core::seat::Seat;
+use civitas_tigris::{Action, Prompt, Tigris};
+use rayon::prelude::*;
+use std::error::Error;
+
+/// How much what comes later counts, at each decision.
+const LAMBDA: f32 = 0.9;
+/// How much it is worth to stay undecided: habits that rule something out cannot learn about it.
+const OPEN: f32 = 0.002;
+/// How many games make a step.
+const BATCH: u64 = 128;
+
+/// What a player chose from by habit: the ideas, how likely each was, and the number of the one that was picked.
+struct Chosen {
+    ideas: Vec<(Kind, Hints, f32)>,
+    picked: usize,
+}
+
+/// Where a player chose by habit.
+struct Step {
+    seat: Seat,
+    chosen: Chosen,
+    /// How the game stood before.
+    stood: Values,
+}
+
+impl Step {
+    /// Adds to the slopes of all habits, if the choice was better than foretold by so much.
+    fn add_slope(&self, better: f32, slopes: &mut Habits) {
+        let Chosen { ideas, picked } = &self.chosen;
+        let undecided: f32 = ideas.iter().map(|(_, _, chance)| -chance * chance.ln()).sum();
+        for (number, (kind, hints, chance)) in ideas.iter().enumerate() {
+            let chosen = if number == *picked { 1.0 } else { 0.0 };
+            let pull = better * (chosen - chance) - OPEN * chance * (chance.ln() + undecided);
+            let row = &mut slopes.0[*kind as usize];
+            row.iter_mut().zip(hints).for_each(|(slope, hint)| *slope -= pull * hint);
+        }
+    }
+}
+
+/// A choice by habit, and the ideas it was chosen from.
+fn choose(habits: &Habits, game: &Tigris, seat: Seat, dice: &mut Dice) -> Option<(Action, Chosen)> {
+    let mut reasons = Vec::new();
+    let ideas = Ideas::of(habits, game, seat, Some(&mut reasons));
+    let picked = ideas.pick(dice)?;
+    let action = ideas.all[picked].action(dice).filter(|action| game.check(seat, action).is_ok())?;
+    let sum: f32 = ideas.all.iter().map(|idea| idea.liking).sum();
+    let chances: Vec<f32> = ideas.all.iter().map(|idea| (idea.liking / sum).max(1e-9)).collect();
+    let ideas = reasons.into_iter().zip(chances).map(|((kind, hints), chance)| (kind, hints, chance));
+    Some((action, Chosen { ideas: ideas.collect(), picked }))
+}
+
+/// The slopes that come of one game.
+fn slopes(habits: &Habits, lore: &Lore, setup: &Setup<<Tigris as Game>::Options>, seed: u64) -> Habits {
+    let mut dice = Dice::new(seed);
+    let mut buffer = Vec::new();
+    let mut steps: Vec<Step> = Vec::new();
+    let mut game = Tigris::start(setup, &mut Rollout { dice: &mut dice });
+    while let Some(seat) = game.waiting().missing.iter().next() {
+        let chosen = if *game.prompt() == Prompt::Act { choose(habits, &game, seat, &mut dice) } else { None };
+        let action = if let Some((action, chosen)) = chosen {
+            steps.push(Step { seat, chosen, stood: lore.judge(&game, &mut dice, &mut buffer) });
+            Some(action)
+        } else {
+            lore.answer(&game, seat, &mut dice, &mut buffer)
+        };
+        let Some(action) = action else { break };
+        game.apply(seat, &action, &mut Rollout { dice: &mut dice });
+    }
+    let mut slopes = Habits::default();
+    let Some(outcome) = game.outcome() else { return slopes };
+    let mut later = worth(&outcome);
+    for step in steps.iter().rev() {
+        step.add_slope(later[step.seat] - step.stood[step.seat], &mut slopes);
+        let both = later.0.iter_mut().zip(step.stood.0);
+        both.for_each(|(later, stood)| *later += (1.0 - LAMBDA) * (stood - *later));
+    }
+    slopes
+}
+
+/// How often a player with these habits is first among greedy ones.
+fn strength(habits: &Habits, setup: &Setup<<Tigris as Game>::Options>, games: u64) -> f64 {
+    let one = |number: u64| {
+        let lore = Lore::default();
+        let mut buffer = Vec::new();
+        let mut dice = Dice::new(number + 77);
+        let mut greedy = Greedy::new(lore, 2);
+        let mut game = Tigris::start(setup, &mut Rollout { dice: &mut dice });
+        let own = number as usize % game.seats();
+        while let Some(seat) = game.waiting().missing.iter().next() {
+            let action = if seat.index() != own {
+                greedy.choose(&Mind::new(&game, seat), &mut dice)
+            } else if *game.prompt() == Prompt::Act {
+                choose(habits, &game, seat, &mut dice).map(|(action, _)| action)
+            } else {
+                None
+            };
+            let Some(action) = action.or_else(|| lore.answer(&game, seat, &mut dice, &mut buffer)) else { break };
+            game.apply(seat, &action, &mut Rollout { dice: &mut dice });
+        }
+        let Some(outcome) = game.outcome() else { return 0.0 };
+        let winners = outcome.winners();
+        Seat::new(own).filter(|&seat| winners.contains(seat)).map_or(0.0, |_| 1.0 / winners.len() as f64)
+    };
+    (0..games).into_par_iter().map(one).sum::<f64>() / games as f64
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [seats, rounds, games, seed, file, begin @ ..] = words.as_slice() else {
+        return Err("SEATS ROUNDS GAMES SEED FILE [BEGIN]".into());
+    };
+    let (rounds, games, seed): (u64, u64, u64) = (rounds.parse()?, games.parse()?, seed.parse()?);
+    let setup = Setup::of::<Tigris>(Default::default(), seats.parse()?)?;
+    let mut habits = Habits::default();
+    if let Some(begin) = begin.first() {
+        habits = std::fs::read_to_string(begin)?.parse()?;
+    }
+    let lore = Lore::default();
+    let mut adam = Adam::new(KINDS * HINTS);
+    for round in 0..rounds {
+        let rate = 0.02 * (1.0 - 0.9 * round as f64 / rounds as f64) as f32;
+        for batch in 0..games / BATCH {
+            let numbers = (0..BATCH).into_par_iter().map(|game| seed << 48 | round << 32 | batch << 12 | game);
+            let all: Vec<Habits> = numbers.map(|seed| slopes(&habits, &lore, &setup, seed)).collect();
+            let slope = |kind: usize, hint: usize| all.iter().map(|slopes| slopes.0[kind][hint]).sum::<f32>();
+            let rows = habits.0.iter_mut().enumerate();
+            let steps =
+                rows.flat_map(|(kind, row)| row.iter_mut().enumerate().map(move |(hint, habit)| (kind, hint, habit)));
+            let steps = steps.map(|(kind, hint, habit)| {
+                // What nothing speaks for fades away.
+                let slope = slope(kind, hint) / BATCH as f32 + 1e-4 * *habit;
+                (habit, slope)
+            });
+            adam.step(steps, rate);
+        }
+        std::fs::write(file, habits.to_string())?;
+        eprintln!("round {round}: {:.3} against greedy", strength(&habits, &setup, 1000));
+    }
+    Ok(())
+}

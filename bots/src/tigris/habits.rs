@@ -1,0 +1,131 @@
+//! How much a player is drawn to an idea: by its kind, and by what hints at its worth.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// The kinds of ideas for an action.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A tile that scores for a leader of its colour,
+    Score,
+    /// or for the king.
+    King,
+    /// A tile that completes a square of four,
+    Builds,
+    /// or puts the third tile into one.
+    Third,
+    /// A tile that brings a treasure within reach.
+    Reach,
+    /// A temple beside a leader of ours.
+    Temple,
+    /// A tile that joins two kingdoms.
+    War,
+    /// The same with a tile of a colour that is fought over.
+    CostlyWar,
+    /// A leader into a kingdom without one of its colour,
+    Join,
+    /// or taken from elsewhere.
+    Move,
+    /// A leader into a kingdom with one of its colour,
+    Revolt,
+    /// or taken from elsewhere.
+    MoveRevolt,
+    /// A leader on its own,
+    Alone,
+    /// or taken from elsewhere.
+    MoveAlone,
+    /// A catastrophe under the only temple of a rival's leader.
+    Catastrophe,
+    /// New tiles for those that score nowhere.
+    Swap,
+}
+
+/// How many kinds there are.
+pub const KINDS: usize = Kind::Swap as usize + 1;
+
+/// How many hints there are. The last is always 0: sixteen are multiplied faster than fifteen.
+pub const HINTS: usize = 16;
+
+/// What hints at the worth of an idea; `super::ideas` says what each means.
+pub type Hints = [f32; HINTS];
+
+/// For each kind, how much each hint draws a player to it: the chance of an idea grows by e for each one.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Habits(pub [Hints; KINDS]);
+
+impl Default for Habits {
+    fn default() -> Self {
+        Self([[0.0; HINTS]; KINDS])
+    }
+}
+
+impl Habits {
+    /// How likely an idea is, beside others.
+    #[inline]
+    pub(super) fn liking(&self, kind: Kind, hints: &Hints) -> f32 {
+        let row = &self.0[kind as usize];
+        let sum: f32 = row.iter().zip(hints).map(|(weight, hint)| weight * hint).sum();
+        sum.exp()
+    }
+}
+
+/// A text holds no habits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoHabits;
+
+impl fmt::Display for NoHabits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "habits are {KINDS} lines of {HINTS} numbers")
+    }
+}
+
+impl std::error::Error for NoHabits {}
+
+/// One line for each kind.
+impl fmt::Display for Habits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in &self.0 {
+            let words: Vec<_> = row.iter().map(|weight| format!("{weight:.3}")).collect();
+            writeln!(f, "{}", words.join(" "))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Habits {
+    type Err = NoHabits;
+
+    fn from_str(text: &str) -> Result<Self, NoHabits> {
+        let row = |line: &str| {
+            let row: Vec<f32> = line.split(' ').map(str::parse).collect::<Result<_, _>>().map_err(|_| NoHabits)?;
+            Hints::try_from(row).map_err(|_| NoHabits)
+        };
+        let rows = text.lines().map(row).collect::<Result<Vec<_>, _>>()?;
+        rows.try_into().map(Self).map_err(|_| NoHabits)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn habits_are_read_as_they_are_written() {
+        let mut habits = Habits::default();
+        habits.0[Kind::War as usize][3] = -1.5;
+        assert_eq!(habits.to_string().parse(), Ok(habits));
+        for wrong in ["", "1 2 3", "a"] {
+            assert_eq!(wrong.parse::<Habits>(), Err(NoHabits));
+        }
+    }
+
+    #[test]
+    fn a_hint_that_draws_makes_an_idea_likelier() {
+        let mut habits = Habits::default();
+        habits.0[Kind::Score as usize][1] = 2.0;
+        let (mut hints, nothing) = ([0.0; HINTS], [0.0; HINTS]);
+        hints[1] = 0.5;
+        assert!(habits.liking(Kind::Score, &hints) > 2.7 * habits.liking(Kind::Score, &nothing));
+        assert_eq!(habits.liking(Kind::King, &hints), habits.liking(Kind::King, &nothing));
+    }
+}
