@@ -1,5 +1,6 @@
 //! A small network: numbers in, one hidden layer, one number out.
 
+use crate::weights::{line, rows};
 use std::fmt;
 use std::str::FromStr;
 
@@ -60,8 +61,7 @@ impl std::error::Error for NotANet {}
 impl fmt::Display for Net {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in self.inputs.iter().chain([&self.start, &self.output]) {
-            let words: Vec<_> = row.iter().map(|weight| format!("{weight:.3}")).collect();
-            writeln!(f, "{}", words.join(" "))?;
+            writeln!(f, "{}", line(row))?;
         }
         Ok(())
     }
@@ -71,11 +71,7 @@ impl FromStr for Net {
     type Err = NotANet;
 
     fn from_str(text: &str) -> Result<Self, NotANet> {
-        let row = |line: &str| {
-            let row: Vec<f32> = line.split(' ').map(str::parse).collect::<Result<_, _>>().map_err(|_| NotANet)?;
-            Row::try_from(row).map_err(|_| NotANet)
-        };
-        let mut inputs = text.lines().map(row).collect::<Result<Vec<_>, _>>()?;
+        let mut inputs = rows::<HIDDEN>(text).ok_or(NotANet)?;
         let (Some(output), Some(start)) = (inputs.pop(), inputs.pop()) else { return Err(NotANet) };
         if inputs.is_empty() { Err(NotANet) } else { Ok(Self { inputs, start, output }) }
     }

@@ -48,3 +48,18 @@ macro_rules! weights {
 }
 
 pub(crate) use weights;
+
+/// Reads lines of so many numbers each, as [`line`] writes them; `None` if one of them is something else.
+pub(crate) fn rows<const N: usize>(text: &str) -> Option<Vec<[f32; N]>> {
+    let row = |line: &str| {
+        let row: Vec<f32> = line.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
+        row.try_into().ok()
+    };
+    text.lines().map(row).collect()
+}
+
+/// Numbers as a line of a file.
+pub(crate) fn line(row: &[f32]) -> String {
+    let words: Vec<_> = row.iter().map(|number| format!("{number:.3}")).collect();
+    words.join(" ")
+}

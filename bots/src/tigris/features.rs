@@ -3,7 +3,7 @@
 //! The colours come in the order in which they are needed, the weakest first, so that what is learnt about the weakest
 //! colour holds whichever it is.
 
-use super::realms::{Realm, Realms, beside_temples, completing};
+use super::realms::{Realm, Realms, beside_temples, completing, odds};
 use arrayvec::ArrayVec;
 use civitas_core::seat::Seat;
 use civitas_tigris::pieces::{Colour, LAST_TREASURES, Leader, Pair};
@@ -76,11 +76,6 @@ struct Site {
 
 fn yes(it: bool) -> f32 {
     f32::from(u8::from(it))
-}
-
-/// The chances of a side with such a lead, roughly.
-fn odds(lead: f32) -> f32 {
-    (0.5 + 0.18 * lead).clamp(0.02, 0.98)
 }
 
 struct Survey<'a> {
@@ -293,7 +288,7 @@ pub fn features(game: &Tigris) -> [Features; 4] {
         let trader = outlooks[Colour::Green.index()].realm.map(|number| &realms.all[number]);
         let kept = trader.map_or(0.0, |realm| (board.treasures() & realm.squares).len() as f32);
         let near = trader.is_some_and(|realm| !(realm.around & loose).is_empty());
-        // Near the end a small lead decides; where the weakest colours are equal, the next ones do (TE-161).
+        // Near the end a small lead decides; where the weakest colours are equal, the next ones do (TE-162).
         let turns = if game.is_last_turn() { 0.0 } else { game.in_bag() as f32 / (TILES_A_TURN * seats as f32) };
         let sharp = 1.0 / (1.0 + turns);
         let beaten = others().filter(|other| totals[index] > totals[other.index()]).count() as f32;

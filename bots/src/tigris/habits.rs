@@ -1,5 +1,6 @@
 //! How much a player is drawn to an idea: by its kind, and by what hints at its worth.
 
+use crate::weights::{line, rows};
 use std::fmt;
 use std::str::FromStr;
 
@@ -85,8 +86,7 @@ impl std::error::Error for NoHabits {}
 impl fmt::Display for Habits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in &self.0 {
-            let words: Vec<_> = row.iter().map(|weight| format!("{weight:.3}")).collect();
-            writeln!(f, "{}", words.join(" "))?;
+            writeln!(f, "{}", line(row))?;
         }
         Ok(())
     }
@@ -96,11 +96,7 @@ impl FromStr for Habits {
     type Err = NoHabits;
 
     fn from_str(text: &str) -> Result<Self, NoHabits> {
-        let row = |line: &str| {
-            let row: Vec<f32> = line.split(' ').map(str::parse).collect::<Result<_, _>>().map_err(|_| NoHabits)?;
-            Hints::try_from(row).map_err(|_| NoHabits)
-        };
-        let rows = text.lines().map(row).collect::<Result<Vec<_>, _>>()?;
+        let rows = rows::<HINTS>(text).ok_or(NoHabits)?;
         rows.try_into().map(Self).map_err(|_| NoHabits)
     }
 }

@@ -1,7 +1,7 @@
 //! Ideas for an action: what could be done, where, and what hints at its worth.
 
 use super::habits::{Habits, Hints, Kind};
-use super::realms::{Realm, Realms, beside_temples, completing, third_of_four};
+use super::realms::{Realm, Realms, beside_temples, completing, odds, third_of_four};
 use arrayvec::ArrayVec;
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
@@ -256,7 +256,7 @@ impl<'a> Ideas<'a> {
                 let (own, other) = (ours.tiles(board, colour), theirs.tiles(board, colour));
                 let rival = if first == seat { second } else { first };
                 let lead = own + f32::from(hand[colour]) - other - expected(self.game, self.unseen, rival, colour);
-                let won = (0.5 + 0.18 * lead).clamp(0.02, 0.98);
+                let won = odds(lead);
                 hope += won * (other + 1.0) * (0.3 + self.need[index]);
                 fear += (1.0 - won) * (own + 1.0);
                 gain += other;

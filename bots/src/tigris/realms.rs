@@ -109,6 +109,11 @@ pub(super) fn third_of_four(tiles: SquareSet, open: SquareSet) -> SquareSet {
     any & open
 }
 
+/// The chances of a side with such a lead in a conflict, roughly.
+pub(super) fn odds(lead: f32) -> f32 {
+    (0.5 + 0.18 * lead).clamp(0.02, 0.98)
+}
+
 /// The squares beside at least one, two and three temples.
 pub(super) fn beside_temples(temples: SquareSet) -> [SquareSet; 3] {
     let mut counts = [SquareSet::EMPTY; 3];
