@@ -137,7 +137,7 @@ impl Game for Bids {
             return Waiting::OVER;
         }
         let asked = Seat::all(self.seats).collect();
-        Waiting { manner: Manner::Sealed, asked, missing: self.sealed.missing() }
+        Waiting { manner: Manner::Sealed, question: 0, asked, missing: self.sealed.missing() }
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Bid>) {

@@ -40,6 +40,8 @@ pub struct GameInfo {
     pub roles: &'static [&'static str],
     /// How many can play with the options as they are if nothing is said.
     pub seats: RangeInclusive<usize>,
+    /// How many can play with these options, as in a record; `None` if they cannot be read.
+    pub seats_with: fn(&str) -> Option<RangeInclusive<usize>>,
     /// The kinds of reaction windows it opens.
     pub windows: &'static [&'static str],
     /// The piles it draws from.
@@ -59,6 +61,7 @@ impl GameInfo {
             options: G::Options::fields(),
             roles: G::ROLES,
             seats: G::Options::default().seats(),
+            seats_with: |options| G::Options::read(options).ok().map(|options| options.seats()),
             windows: G::WINDOWS,
             piles: G::PILES,
             longest: G::LONGEST,
@@ -180,8 +183,10 @@ pub trait DynSitting: Send {
     fn asked(&self) -> Asked;
     /// Who has not answered yet. Not to be shown while a window or a seal is closed.
     fn missing(&self) -> Vec<Seat>;
-    /// The number of what is asked.
+    /// The number of what is asked in public.
     fn decision(&self) -> u32;
+    /// The number of what this seat is asked, which it sends back with its answer.
+    fn number(&self, seat: Seat) -> u32;
     /// What a seat can answer.
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// May the seat answer this line, which may be several decisions joined by `;`?
@@ -304,7 +309,7 @@ impl<G: Game> DynSitting for Sitting<G> {
         Asked {
             decision: Self::decision(self),
             manner: waiting.manner.word(),
-            seats: waiting.asked.iter().collect(),
+            seats: waiting.asked.once().iter().collect(),
             window: self.game().window().filter(|_| waiting.manner == Manner::Window).map(|about| about.kind),
         }
     }
@@ -315,6 +320,10 @@ impl<G: Game> DynSitting for Sitting<G> {
 
     fn decision(&self) -> u32 {
         Self::decision(self)
+    }
+
+    fn number(&self, seat: Seat) -> u32 {
+        Self::number(self, seat)
     }
 
     fn legal(&self, seat: Seat) -> Vec<String> {
@@ -335,7 +344,7 @@ impl<G: Game> DynSitting for Sitting<G> {
     }
 
     fn play(&mut self, seat: Seat, line: &str, decision: Option<u32>) -> Result<Told, Refusal> {
-        let current = Self::decision(self);
+        let current = Self::number(self, seat);
         match decision {
             Some(sent) if sent != current => Err(Refusal::Stale { sent, current }),
             _ => self.play_line(seat, line),

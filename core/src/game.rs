@@ -76,7 +76,12 @@ impl Manner {
 pub struct Waiting {
     /// How the seats decide.
     pub manner: Manner,
-    /// Who is asked, in the order in which answers count. Everybody may know it.
+    /// Which question it is, among those of its manner. Questions that follow one another have different numbers;
+    /// one that goes on (an answer under the seal, a step of a trade) keeps its number. Everybody may know it, so it
+    /// is made of open facts: the round, the cards played so far.
+    pub question: u32,
+    /// Who is asked, in the order in which answers count. A seat stands in it once for each of its parts. Everybody
+    /// may know it. In [`Manner::Free`] it may change while the question goes on: who is done leaves it.
     pub asked: Order,
     /// Who has not answered yet. Not shown while a window or a seal is closed.
     pub missing: Seats,
@@ -84,18 +89,33 @@ pub struct Waiting {
 
 impl Waiting {
     /// Nobody: the game is over.
-    pub const OVER: Self = Self { manner: Manner::Turn, asked: Order::NONE, missing: Seats::NONE };
+    pub const OVER: Self = Self { manner: Manner::Turn, question: 0, asked: Order::NONE, missing: Seats::NONE };
 
     /// One seat.
     #[must_use]
     pub const fn turn(seat: Seat) -> Self {
-        Self { manner: Manner::Turn, asked: Order::only(seat), missing: Seats::only(seat) }
+        Self { manner: Manner::Turn, question: 0, asked: Order::only(seat), missing: Seats::only(seat) }
     }
 
     /// May this seat answer now? A sealed answer may be given again until all are in.
     #[must_use]
     pub fn asks(&self, seat: Seat) -> bool {
         self.asked.seats().contains(seat)
+    }
+
+    /// Is it the question that was asked `before`, which a decision has not closed? A turn is a new one each time.
+    #[must_use]
+    pub fn goes_on(&self, before: &Self) -> bool {
+        self.manner != Manner::Turn && (self.manner, self.question) == (before.manner, before.question)
+    }
+
+    /// Whose clock everybody may see running: under a seal and in a window everybody's, until it closes.
+    #[must_use]
+    pub fn clocks(&self) -> Seats {
+        match self.manner {
+            Manner::Turn | Manner::Free => self.missing,
+            Manner::Sealed | Manner::Window => self.asked.seats(),
+        }
     }
 
     /// Is the game over?
@@ -108,7 +128,8 @@ impl Waiting {
 /// How a game ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
-    /// By seat: 1 for the first, shared where seats are equal.
+    /// By seat: 1 for the first, shared where seats are equal. Where nobody has won, ranks begin with 2: the game
+    /// itself came first.
     pub ranks: BySeat<u8>,
     /// How many played.
     pub seats: usize,
@@ -127,7 +148,25 @@ impl Outcome {
         Self { ranks, seats, by }
     }
 
-    /// The seats that share the first rank.
+    /// Nobody has won (a solitaire game is lost, or a common one); seats may still stand before one another.
+    #[must_use]
+    pub fn without_winner(seats: usize, by: RuleId, beats: impl Fn(Seat, Seat) -> bool) -> Self {
+        let mut outcome = Self::ranked(seats, by, beats);
+        for seat in Seat::all(seats) {
+            outcome.ranks[seat] += 1;
+        }
+        outcome
+    }
+
+    /// Do the ranks fit together: one more than there are seats before, from 1, or from 2 if nobody has won?
+    #[must_use]
+    pub fn is_possible(&self) -> bool {
+        let all = || Seat::all(self.seats).map(|seat| self.ranks[seat]);
+        let lost = u8::from(self.winners().is_empty());
+        all().all(|rank| usize::from(rank) == 1 + usize::from(lost) + all().filter(|&other| other < rank).count())
+    }
+
+    /// The seats that share the first rank; nobody if nobody has won.
     #[must_use]
     pub fn winners(&self) -> Seats {
         Seat::all(self.seats).filter(|&seat| self.ranks[seat] == 1).collect()
@@ -365,6 +404,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Facts + Send + Sync + 'static {
     /// Does this answer let a window pass by?
     fn is_pass(_action: &Self::Action) -> bool {
         false
+    }
+
+    /// Which part of its seat (which civilization) gives this answer; 0 where a seat has only one. A reaction to a
+    /// window counts at the place of its part.
+    fn part(_action: &Self::Action) -> u8 {
+        0
     }
 
     /// What the open window is about, in facts that everybody knows.

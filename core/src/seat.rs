@@ -189,20 +189,24 @@ impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
 /// Some seats in the order in which their answers count.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Order {
-    seats: [Seat; MAX_SEATS],
+    seats: [Seat; MAX_PLACES],
+    parts: [u8; MAX_PLACES],
     len: u8,
 }
 
+/// The most places of an order: more than seats, for a seat may run several civilizations.
+pub const MAX_PLACES: usize = 8;
+
 impl Order {
     /// Nobody.
-    pub const NONE: Self = Self { seats: [Seat(0); MAX_SEATS], len: 0 };
+    pub const NONE: Self = Self { seats: [Seat(0); MAX_PLACES], parts: [0; MAX_PLACES], len: 0 };
 
     /// Just this one.
     #[must_use]
     pub const fn only(seat: Seat) -> Self {
-        let mut seats = [Seat(0); MAX_SEATS];
+        let mut seats = [Seat(0); MAX_PLACES];
         seats[0] = seat;
-        Self { seats, len: 1 }
+        Self { seats, parts: [0; MAX_PLACES], len: 1 }
     }
 
     /// In this order.
@@ -215,6 +219,30 @@ impl Order {
     #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = Seat> + '_ {
         self.as_slice().iter().copied()
+    }
+
+    /// Places of seats that run several parts (civilizations); a seat may stand in it more than once. Places beyond
+    /// [`MAX_PLACES`] are left out.
+    pub fn of_parts(places: impl IntoIterator<Item = (Seat, u8)>) -> Self {
+        let mut order = Self::NONE;
+        for (seat, part) in places.into_iter().take(MAX_PLACES) {
+            order.seats[usize::from(order.len)] = seat;
+            order.parts[usize::from(order.len)] = part;
+            order.len += 1;
+        }
+        order
+    }
+
+    /// Place by place: who is asked, and for which of its parts.
+    pub fn places(&self) -> impl DoubleEndedIterator<Item = (Seat, u8)> + use<> {
+        let (seats, parts) = (self.seats, self.parts);
+        (0..usize::from(self.len)).map(move |place| (seats[place], parts[place]))
+    }
+
+    /// Each seat once, where it stands first.
+    #[must_use]
+    pub fn once(&self) -> Self {
+        self.iter().collect()
     }
 
     /// The same seats without their order.

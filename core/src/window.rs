@@ -2,6 +2,7 @@
 //! rules. That is the same game as asking one by one, without the waiting: a seat asked third learns only that the two
 //! before it passed, and that is exactly the case in which its reply counts.
 
+use crate::seat::{BySeat, MAX_SEATS, Order, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A reply to a window. Not an `Option`: "answered with a pass" must never look like "not answered".
@@ -13,77 +14,88 @@ pub enum Reply<A> {
     React(A),
 }
 
-/// The most repliers a window has: seats, or civilizations where a seat runs several.
-pub const MAX_REPLIERS: usize = 8;
-
-/// An open window. `K` is who replies: a seat, or a civilization where one seat runs several.
+/// An open window. A seat replies once, for all its parts: a reaction counts at the place of the part that makes it,
+/// and passes at the others.
+///
+/// That is the same game as asking part by part. A seat that stands in the order as A1, B, A2 and lets A2 react says
+/// what A2 would say when it is asked: that A1 and B have passed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Window<A, K = crate::seat::Seat> {
-    order: [Option<K>; MAX_REPLIERS],
-    replies: [Option<Reply<A>>; MAX_REPLIERS],
+pub struct Window<A> {
+    order: Order,
+    replies: BySeat<Option<(u8, Reply<A>)>>,
 }
 
 /// What a window has come to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict<A, K> {
+pub enum Verdict<A> {
     /// It is not certain yet.
     Open,
     /// Everybody let it pass.
     Passed,
     /// This reaction counts. Replies behind it are dropped and never told.
-    Reaction(K, A),
+    Reaction(Seat, A),
 }
 
-impl<A: Copy, K: Copy + Eq> Window<A, K> {
-    /// Opens a window for these, in the order in which their replies count; those beyond [`MAX_REPLIERS`] are left out.
-    pub fn open(order: impl IntoIterator<Item = K>) -> Self {
-        let mut window = Self { order: [None; MAX_REPLIERS], replies: [None; MAX_REPLIERS] };
-        for (place, key) in window.order.iter_mut().zip(order) {
-            *place = Some(key);
-        }
-        window
+impl<A: Copy> Window<A> {
+    /// Opens a window for these seats, in the order in which their replies count.
+    pub fn open(order: impl IntoIterator<Item = Seat>) -> Self {
+        Self::open_parts(order.into_iter().collect())
     }
 
-    /// Who is asked, in order.
-    pub fn asked(&self) -> impl Iterator<Item = K> + '_ {
-        self.order.iter().flatten().copied()
+    /// Opens a window in an order that may name a seat for several of its parts.
+    #[must_use]
+    pub const fn open_parts(order: Order) -> Self {
+        Self { order, replies: BySeat([None; MAX_SEATS]) }
+    }
+
+    /// The places, in order.
+    #[must_use]
+    pub const fn order(&self) -> Order {
+        self.order
+    }
+
+    /// Who is asked, each once, in order.
+    pub fn asked(&self) -> impl Iterator<Item = Seat> + use<A> {
+        self.order.once().places().map(|(seat, _)| seat)
     }
 
     /// Who has not replied yet.
-    pub fn missing(&self) -> impl Iterator<Item = K> + '_ {
-        self.order.iter().zip(&self.replies).filter(|(_, reply)| reply.is_none()).filter_map(|(key, _)| *key)
+    pub fn missing(&self) -> impl Iterator<Item = Seat> + use<'_, A> {
+        self.asked().filter(|&seat| self.replies[seat].is_none())
     }
 
-    /// What `key` has replied so far. Only it may know.
-    pub fn reply(&self, key: K) -> Option<Reply<A>> {
-        let place = self.order.iter().position(|&asked| asked == Some(key))?;
-        self.replies[place]
+    /// What a seat has replied so far. Only it may know.
+    pub fn reply(&self, seat: Seat) -> Option<Reply<A>> {
+        self.replies[seat].map(|(_, reply)| reply)
     }
 
     /// Puts a reply under the seal, in place of one given before. One who is not asked changes nothing.
-    pub fn put(&mut self, key: K, reply: Reply<A>) {
-        if let Some(place) = self.order.iter().position(|&asked| asked == Some(key)) {
-            self.replies[place] = Some(reply);
+    pub fn put(&mut self, seat: Seat, reply: Reply<A>) {
+        self.put_as(seat, 0, reply);
+    }
+
+    /// The same, for a part of the seat.
+    pub fn put_as(&mut self, seat: Seat, part: u8, reply: Reply<A>) {
+        let stands = |place: (Seat, u8)| place == (seat, part) || (place.0 == seat && matches!(reply, Reply::Pass));
+        if self.order.places().any(stands) {
+            self.replies[seat] = Some((part, reply));
         }
     }
 
     /// Empties every reply but those of `keep`: for imagining what others may have replied.
-    pub fn forget_but(&mut self, keep: impl Fn(K) -> bool) {
-        for (key, reply) in self.order.iter().zip(&mut self.replies) {
-            if !key.is_some_and(&keep) {
-                *reply = None;
-            }
+    pub fn forget_but(&mut self, keep: impl Fn(Seat) -> bool) {
+        for seat in Seat::all(MAX_SEATS).filter(|&seat| !keep(seat)) {
+            self.replies[seat] = None;
         }
     }
 
     /// What it has come to: certain as soon as a reaction has only passes before it, or all have passed.
-    pub fn verdict(&self) -> Verdict<A, K> {
-        for (key, reply) in self.order.iter().zip(&self.replies) {
-            match (key, reply) {
-                (None, _) => return Verdict::Passed,
-                (Some(_), None) => return Verdict::Open,
-                (Some(_), Some(Reply::Pass)) => {}
-                (Some(key), Some(Reply::React(action))) => return Verdict::Reaction(*key, *action),
+    pub fn verdict(&self) -> Verdict<A> {
+        for (seat, part) in self.order.places() {
+            match self.replies[seat] {
+                None => return Verdict::Open,
+                Some((by, Reply::React(action))) if by == part => return Verdict::Reaction(seat, action),
+                Some(_) => {}
             }
         }
         Verdict::Passed
@@ -96,7 +108,7 @@ pub struct About {
     /// Which of the game's windows it is.
     pub kind: &'static str,
     /// Whose action may be reacted to.
-    pub actor: crate::seat::Seat,
+    pub actor: Seat,
     /// Whom the action concerns.
     pub targets: crate::seat::Seats,
 }
@@ -109,7 +121,7 @@ pub struct StandingOrder {
     /// Only windows of this kind.
     pub kind: Option<String>,
     /// Only if this seat acts.
-    pub actor: Option<crate::seat::Seat>,
+    pub actor: Option<Seat>,
     /// Only if I am concerned.
     pub only_if_target: bool,
     /// What to do.
@@ -130,7 +142,7 @@ pub enum Instruction {
 impl StandingOrder {
     /// Is it about this window?
     #[must_use]
-    pub fn matches(&self, about: &About, me: crate::seat::Seat) -> bool {
+    pub fn matches(&self, about: &About, me: Seat) -> bool {
         self.kind.as_deref().is_none_or(|kind| kind == about.kind)
             && self.actor.is_none_or(|actor| actor == about.actor)
             && (!self.only_if_target || about.targets.contains(me))
@@ -139,35 +151,53 @@ impl StandingOrder {
 
 /// What the first order that matches says; `Ask` if none does.
 #[must_use]
-pub fn instruction<'a>(orders: &'a [StandingOrder], about: &About, me: crate::seat::Seat) -> &'a Instruction {
+pub fn instruction<'a>(orders: &'a [StandingOrder], about: &About, me: Seat) -> &'a Instruction {
     orders.iter().find(|order| order.matches(about, me)).map_or(&Instruction::Ask, |order| &order.then)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::seat::{Seat, Seats};
+    use crate::seat::Seats;
 
     #[test]
     fn the_first_reaction_in_order_counts_whatever_the_order_of_arrival() {
-        let mut window: Window<&str, char> = Window::open(['a', 'b', 'c']);
-        window.put('c', Reply::React("third"));
+        let [a, b, c] = [0, 1, 2].map(|index| Seat::new(index).unwrap());
+        let mut window: Window<&str> = Window::open([a, b, c]);
+        window.put(c, Reply::React("third"));
         assert_eq!(window.verdict(), Verdict::Open);
-        window.put('a', Reply::Pass);
+        window.put(a, Reply::Pass);
         assert_eq!(window.verdict(), Verdict::Open);
-        window.put('b', Reply::React("second"));
-        assert_eq!(window.verdict(), Verdict::Reaction('b', "second"));
+        window.put(b, Reply::React("second"));
+        assert_eq!(window.verdict(), Verdict::Reaction(b, "second"));
     }
 
     #[test]
     fn a_window_is_over_as_soon_as_it_is_certain() {
-        let mut window: Window<u8, char> = Window::open(['a', 'b']);
-        window.put('a', Reply::React(1));
-        assert_eq!(window.verdict(), Verdict::Reaction('a', 1));
-        window.put('a', Reply::Pass);
-        window.put('b', Reply::Pass);
+        let [a, b] = [0, 1].map(|index| Seat::new(index).unwrap());
+        let mut window: Window<u8> = Window::open([a, b]);
+        window.put(a, Reply::React(1));
+        assert_eq!(window.verdict(), Verdict::Reaction(a, 1));
+        window.put(a, Reply::Pass);
+        window.put(b, Reply::Pass);
         assert_eq!(window.verdict(), Verdict::Passed);
-        assert_eq!(Window::<u8, char>::open([]).verdict(), Verdict::Passed);
+        assert_eq!(Window::<u8>::open([]).verdict(), Verdict::Passed);
+    }
+
+    #[test]
+    fn a_reaction_counts_at_the_place_of_its_part() {
+        let [a, b] = [0, 1].map(|index| Seat::new(index).unwrap());
+        let mut window: Window<u8> = Window::open_parts(Order::of_parts([(a, 1), (b, 2), (a, 3)]));
+        window.put_as(a, 3, Reply::React(3));
+        assert_eq!(window.verdict(), Verdict::Open, "b stands between");
+        let mut early = window;
+        early.put_as(a, 1, Reply::React(1));
+        assert_eq!(early.verdict(), Verdict::Reaction(a, 1));
+        let mut taken = window;
+        taken.put_as(b, 2, Reply::React(2));
+        assert_eq!(taken.verdict(), Verdict::Reaction(b, 2));
+        window.put_as(b, 2, Reply::Pass);
+        assert_eq!(window.verdict(), Verdict::Reaction(a, 3));
     }
 
     #[test]

@@ -56,7 +56,7 @@ pub use moment::check_state;
 pub use perft::{perft, same_as_golden};
 pub use replay::{replays, round_trips};
 pub use secrets::{foretells, imagines, keeps_secrets};
-pub use together::{answers_commute, asks_less};
+pub use together::{answers_commute, asks_less, traders_are_free};
 
 use crate::chance::{Secret, Seed};
 use crate::dealer::House;
@@ -306,6 +306,7 @@ macro_rules! conformance {
         $crate::conformance!(@law $game, law_11_asking_less_changes_nothing, asks_less);
         $crate::conformance!(@law $game, law_12_minimal_answers_end_the_game, minimal_ends);
         $crate::conformance!(@law $game, law_12_any_answer_is_equally_likely, any_is_uniform);
+        $crate::conformance!(@law $game, law_13_what_nobody_hears_is_private, traders_are_free);
 
         #[test]
         fn counts_of_positions_are_as_they_were() {

@@ -53,9 +53,7 @@ pub(super) fn check_waiting<G: Game>(game: &G) -> Result<(), String> {
         return Err(format!("the window “{}” is not one of {:?}", about.kind, G::WINDOWS));
     }
     if let Some(outcome) = game.outcome() {
-        let ranks: Vec<_> = Seat::all(seats).map(|seat| outcome.ranks[seat]).collect();
-        let known = |rank: &u8| (1..=seats as u8).contains(rank);
-        if outcome.seats != seats || !ranks.iter().all(known) || !ranks.contains(&1) {
+        if outcome.seats != seats || !outcome.is_possible() {
             return Err(format!("these are no ranks: {outcome:?}"));
         }
         if G::RULEBOOK.rule(crate::rule::Lang::En, outcome.by.0).is_none() {
@@ -125,7 +123,7 @@ pub(super) fn fits<G: Game>(game: &G, imagined: &G, seat: Seat) -> Result<(), St
     let public = |game: &G| {
         let waiting = game.waiting();
         let own = waiting.missing.contains(seat);
-        (waiting.manner, waiting.asked, own, game.window())
+        (waiting.manner, waiting.question, waiting.asked, own, game.window())
     };
     if public(game) != public(imagined) {
         return differs("who is asked in the view", shown(&public(game)), shown(&public(imagined)));

@@ -83,6 +83,12 @@ pub(super) fn play_sitting<G: Game>(
             (seat, action) = again.unwrap_or((seat, action));
         }
         play_and_undo(sitting, seat, action, dice).map_err(|what| (ply, what))?;
+        // Something of some seat is taken back for good, maybe over what others have done meanwhile.
+        let late = sitting.game().waiting().manner != Manner::Turn && dice.below(8) == 0;
+        let who: Vec<_> = waiting.asked.once().iter().filter(|&seat| late && sitting.undoable(seat).is_ok()).collect();
+        if let Some(&seat) = dice.pick(&who) {
+            sitting.undo(seat).map_err(|bar| (ply, format!("{seat:?} can take nothing back ({})", bar.word())))?;
+        }
     }
     Err((2 * G::LONGEST as usize, "the game is not over".to_owned()))
 }
@@ -100,7 +106,16 @@ fn play_and_undo<G: Game>(
         return Ok(());
     }
     let after = sitting.game().clone();
+    let numbers = |sitting: &Sitting<G>| {
+        Seat::all(sitting.game().setup().seats()).map(|seat| sitting.number(seat)).collect::<Vec<_>>()
+    };
+    let (then, manner) = (numbers(sitting), before.waiting().manner);
     sitting.undo(seat).map_err(|bar| format!("“{action}” cannot be taken back ({})", bar.word()))?;
+    for (other, (then, now)) in then.into_iter().zip(numbers(sitting)).enumerate() {
+        if manner != Manner::Turn && (now > then) != (other == seat.index()) {
+            return Err(format!("taking “{action}” back in private shows in the numbers"));
+        }
+    }
     if sitting.game() != &before {
         return Err(format!("taking “{action}” back leads elsewhere"));
     }

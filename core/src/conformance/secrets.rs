@@ -177,7 +177,7 @@ fn learns_nothing<G: Game>(
     if is != thought {
         return learned("of", shown(&is), shown(&thought));
     }
-    let public = |game: &G| (game.waiting().manner, game.waiting().asked);
+    let public = |game: &G| (game.waiting().manner, game.waiting().question, game.waiting().asked);
     let (is, thought) = (public(sitting.game()), public(&foretold.game));
     if is != thought {
         return learned("who is asked:", shown(&is), shown(&thought));

@@ -1,14 +1,16 @@
 //! Laws 10 and 11: decisions that several seats make together, and decisions nobody needs to be asked for.
 
+use super::garbage::all_of;
 use super::{Broken, Moment, Table, each_game, legal, random_move, shown, walk};
 use crate::chance::Seed;
 use crate::dealer::{AskingLess, Dealer, House, News};
 use crate::dice::Dice;
 use crate::game::{Game, Manner};
-use crate::seat::{Seat, Viewer};
+use crate::seat::{Audience, Seat, Viewer};
 
 /// Law 10: sealed answers and replies to a window lead to the same state in whatever order they arrive, and answering
-/// again is as if the first answer had never been.
+/// again is as if the first answer had never been. An answer may be given in several steps; those of two seats may
+/// arrive in any mixture. While it is the same question, nobody else is asked and nobody else is missing again.
 ///
 /// # Errors
 ///
@@ -26,74 +28,188 @@ pub fn answers_commute<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
     })
 }
 
-/// Applies answers one after another; those behind a window that has closed are left out.
-fn answer<G: Game>(moment: &Moment<'_, G>, answers: &[(Seat, G::Action)]) -> (G, Vec<News<G::Event>>) {
+type Steps<G> = Vec<(Seat, <G as Game>::Action)>;
+
+/// Applies steps one after another; those behind a question that has closed are left out.
+fn answer<G: Game>(moment: &Moment<'_, G>, steps: &[(Seat, G::Action)]) -> (G, Vec<News<G::Event>>) {
     let mut game = moment.game.clone();
     let mut house = moment.house();
-    let asked = game.waiting().asked;
-    for (place, (seat, action)) in answers.iter().enumerate() {
-        let open = place == 0 || still(&game, asked, moment.game);
-        if open {
+    for (seat, action) in steps {
+        if game.waiting().goes_on(&moment.game.waiting()) && game.check(*seat, action).is_ok() {
             game.apply(*seat, action, &mut house);
         }
     }
     (game, house.news)
 }
 
-/// Is this still the same open decision?
-fn still<G: Game>(game: &G, asked: crate::seat::Order, before: &G) -> bool {
-    let (now, then) = (game.waiting(), before.waiting());
-    now.manner == then.manner && now.asked == asked && now.missing != then.missing && game.window() == before.window()
+/// A whole random answer of a seat, step by step, until it is not missing any more or the question has closed.
+fn whole_answer<G: Game>(
+    moment: &Moment<'_, G>,
+    given: &[(Seat, G::Action)],
+    seat: Seat,
+    dice: &mut Dice,
+) -> Result<Steps<G>, String> {
+    let (mut game, _) = answer(moment, given);
+    let mut house = moment.house();
+    let (mut steps, mut buffer) = (Vec::new(), Vec::new());
+    for _ in 0..64 {
+        let before = game.waiting();
+        if !before.goes_on(&moment.game.waiting()) || (!steps.is_empty() && !before.missing.contains(seat)) {
+            return Ok(steps);
+        }
+        let Some(action) = game.any(seat, dice, &mut buffer) else { return Ok(steps) };
+        game.apply(seat, &action, &mut house);
+        let after = game.waiting();
+        let others = |waiting: &crate::game::Waiting| waiting.missing.without(seat);
+        if after.goes_on(&before) && (after.asked != before.asked || others(&after) != others(&before)) {
+            let what = "is said to leave the same question open, but asks others";
+            return Err(format!("“{action}” of {seat:?} {what}: {before:?} became {after:?}"));
+        }
+        steps.push((seat, action));
+    }
+    Err(format!("{seat:?} does not finish its answer: {}", shown(&steps)))
 }
 
 fn replaces<G: Game>(moment: &Moment<'_, G>, dice: &mut Dice) -> Result<(), String> {
-    let mut buffer = Vec::new();
-    let Some((seat, first)) = random_move(moment.game, dice, &mut buffer) else { return Ok(()) };
-    let (once, _) = answer(moment, &[(seat, first)]);
-    if !still(&once, moment.game.waiting().asked, moment.game) || once.waiting().missing.contains(seat) {
-        return Ok(()); // it opened, or the seat answers in several steps
+    let missing: Vec<_> = moment.game.waiting().missing.iter().collect();
+    let Some(&seat) = dice.pick(&missing) else { return Ok(()) };
+    // From the beginning of its answer: what it has said of it so far is replaced as well.
+    let first = whole_answer(moment, &[], seat, dice)?;
+    let (once, _) = answer(moment, &first);
+    if !once.waiting().goes_on(&moment.game.waiting()) || once.waiting().missing.contains(seat) {
+        return Ok(()); // it opened
     }
-    let (there, here) = (legal(moment.game, seat), legal(&once, seat));
-    if there != here {
-        return Err(format!("{seat:?} may answer again, but otherwise: {} became {}", shown(&there), shown(&here)));
+    let second = whole_answer(moment, &first, seat, dice)?;
+    let both: Steps<G> = first.iter().chain(&second).copied().collect();
+    let (replaced, _) = answer(moment, &both);
+    // The same answer again, over another first one, must lead to the same.
+    let other = whole_answer(moment, &[], seat, dice)?;
+    if !answer(moment, &other).0.waiting().goes_on(&moment.game.waiting()) {
+        return Ok(());
     }
-    let Some(second) = moment.game.any(seat, dice, &mut buffer) else { return Ok(()) };
-    let (direct, _) = answer(moment, &[(seat, second)]);
-    let (replaced, _) = answer(moment, &[(seat, first), (seat, second)]);
-    if direct != replaced {
-        let what = format!("“{second}” in place of “{first}” of {seat:?} is not the same as “{second}” alone");
-        return Err(format!("{what}: {} and {}", shown(&direct), shown(&replaced)));
+    let (over_other, _) = answer(moment, &other.iter().chain(&second).copied().collect::<Vec<_>>());
+    if replaced != over_other {
+        let what = format!("{} in place of {} of {seat:?}", said(&second), said(&first));
+        let what = format!("{what} is not the same as in place of {}", said(&other));
+        return Err(format!("{what}: {} and {}", shown(&replaced), shown(&over_other)));
     }
     Ok(())
 }
 
+fn said<A: std::fmt::Display>(steps: &[(Seat, A)]) -> String {
+    let steps: Vec<_> = steps.iter().map(|(_, action)| action.to_string()).collect();
+    format!("“{}”", steps.join("; "))
+}
+
 fn commutes<G: Game>(moment: &Moment<'_, G>, dice: &mut Dice) -> Result<(), String> {
-    let mut buffer = Vec::new();
     let missing: Vec<_> = moment.game.waiting().missing.iter().collect();
     let Some(&one) = dice.pick(&missing) else { return Ok(()) };
     let others: Vec<_> = missing.into_iter().filter(|&seat| seat != one).collect();
     let Some(&two) = dice.pick(&others) else { return Ok(()) };
-    let (Some(a), Some(b)) = (moment.game.any(one, dice, &mut buffer), moment.game.any(two, dice, &mut buffer)) else {
-        return Ok(());
-    };
-    let (here, told) = answer(moment, &[(one, a), (two, b)]);
-    let (there, told_there) = answer(moment, &[(two, b), (one, a)]);
-    let orders = format!("“{a}” of {one:?} and “{b}” of {two:?}");
-    if here != there {
-        return Err(format!("{orders} do not commute: {} and {}", shown(&here), shown(&there)));
+    let (a, b) = (whole_answer(moment, &[], one, dice)?, whole_answer(moment, &[], two, dice)?);
+    let (here, told) = answer(moment, &a.iter().chain(&b).copied().collect::<Vec<_>>());
+    let orders = format!("{} of {one:?} and {} of {two:?}", said(&a), said(&b));
+    let mut mixed = Vec::new();
+    let (mut left, mut right) = (a.iter().peekable(), b.iter().peekable());
+    while left.peek().is_some() || right.peek().is_some() {
+        let turn = if dice.below(2) == 0 { left.next() } else { right.next() };
+        mixed.extend(turn.copied());
     }
-    let watching = moment.table.seats().filter(|&seat| seat != one && seat != two).map(Viewer::Seat);
-    for viewer in watching.chain([Viewer::Spectator]) {
-        let heard = |told: &[News<G::Event>]| -> Vec<G::Event> {
-            told.iter().filter(|news| news.to.includes(viewer)).map(|news| news.event.clone()).collect()
-        };
-        let (here, there) = (heard(&told), heard(&told_there));
+    for steps in [b.iter().chain(&a).copied().collect(), mixed] {
+        let (there, told_there) = answer(moment, &steps);
         if here != there {
-            return Err(format!(
-                "{viewer:?} hears in which order {orders} came: {} and {}",
-                shown(&here),
-                shown(&there)
-            ));
+            return Err(format!("{orders} do not commute: {} and {}", shown(&here), shown(&there)));
+        }
+        let watching = moment.table.seats().filter(|&seat| seat != one && seat != two).map(Viewer::Seat);
+        for viewer in watching.chain([Viewer::Spectator]) {
+            let (here, there) = (heard::<G>(&told, viewer), heard::<G>(&told_there, viewer));
+            if here != there {
+                let (here, there) = (shown(&here), shown(&there));
+                return Err(format!("{viewer:?} hears in which order {orders} came: {here} and {there}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn heard<G: Game>(told: &[News<G::Event>], viewer: Viewer) -> Vec<G::Event> {
+    told.iter().filter(|news| news.to.includes(viewer)).map(|news| news.event.clone()).collect()
+}
+
+/// Law 13: in a free phase, a step that nobody else hears is nobody else's business. It changes nothing that others see
+/// or may do, it commutes with whatever another seat does that the first does not hear, and an answer that is still
+/// allowed after somebody else's step is still the answer that was meant: it tells its seat the same.
+///
+/// # Errors
+///
+/// Where a private step shows or matters, or an answer has changed its meaning.
+pub fn traders_are_free<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
+    walk(tables, |moment, dice| {
+        if moment.game.waiting().manner != Manner::Free {
+            return Ok(());
+        }
+        let asked: Vec<_> = moment.game.waiting().asked.once().iter().collect();
+        for &one in &asked {
+            for a in all_of(&legal(moment.game, one), 6, dice) {
+                let other = dice.pick(&asked).copied().filter(|&two| two != one);
+                let list = other.map_or_else(Vec::new, |two| legal(moment.game, two));
+                let answers = all_of(&list, 6, dice).into_iter().filter_map(|b| Some((other?, b))).map(Some);
+                for b in answers.chain([None]) {
+                    free_step(moment, (one, a), b)?;
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+fn free_step<G: Game>(
+    moment: &Moment<'_, G>,
+    (one, a): (Seat, G::Action),
+    other: Option<(Seat, G::Action)>,
+) -> Result<(), String> {
+    let game = moment.game;
+    let mut house = moment.house();
+    let mut after = game.clone();
+    after.apply(one, &a, &mut house);
+    let told = std::mem::take(&mut house.news);
+    let private = after.waiting().goes_on(&game.waiting())
+        && !house.drew
+        && told.iter().all(|news| matches!(news.to, Audience::Only(seats) if seats.without(one).is_empty()));
+    let others = || moment.table.seats().filter(|&seat| seat != one);
+    if private {
+        let public = |game: &G| (game.waiting(), game.view(Viewer::Spectator));
+        let shows = others().any(|seat| {
+            let viewer = Viewer::Seat(seat);
+            game.view(viewer) != after.view(viewer) || legal(game, seat) != legal(&after, seat)
+        });
+        if shows || public(game) != public(&after) {
+            return Err(format!("“{a}” of {one:?} is heard by nobody, but others can see that it was done"));
+        }
+    }
+    let Some((two, b)) = other else { return Ok(()) };
+    let mut other = game.clone();
+    other.apply(two, &b, &mut house);
+    let told_b = std::mem::take(&mut house.news);
+    let same = |next: &G| next.waiting().goes_on(&game.waiting());
+    if private && same(&other) && heard::<G>(&told_b, Viewer::Seat(one)).is_empty() {
+        let mut both = after.clone();
+        both.apply(two, &b, &mut house);
+        other.check(one, &a).map_err(|why| {
+            format!("“{a}” of {one:?} is refused after “{b}” of {two:?}, of which it has not heard: {why:?}")
+        })?;
+        other.apply(one, &a, &mut house);
+        house.news.clear();
+        if both != other {
+            return Err(format!("“{a}” of {one:?}, which nobody hears, and “{b}” of {two:?} do not commute"));
+        }
+    } else if same(&other) && other.check(one, &a).is_ok() {
+        other.apply(one, &a, &mut house);
+        let (now, then) = (heard::<G>(&house.news, Viewer::Seat(one)), heard::<G>(&told, Viewer::Seat(one)));
+        let prefix = now.iter().zip(&then).all(|(now, then)| now == then);
+        if !prefix {
+            let (then, now) = (shown(&then), shown(&now));
+            return Err(format!("“{a}” of {one:?} means something else after “{b}” of {two:?}: {then} became {now}"));
         }
     }
     Ok(())
@@ -125,8 +241,16 @@ pub fn asks_less<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
                 break;
             }
             let Some((seat, action)) = random_move(&brief, dice, &mut buffer) else { break };
+            let (asked, asked_less) = (full.waiting(), brief.waiting());
             full.apply(seat, &action, &mut house);
             brief.apply(seat, &action, &mut less);
+            // Certain where fewer are asked, but here a part that could do nothing stands before the reaction, and its
+            // seat has a choice for another part behind it: whatever that seat says does not count.
+            while full.waiting().goes_on(&asked) && !brief.waiting().goes_on(&asked_less) {
+                let late = full.waiting().missing.iter().next();
+                let Some((late, pass)) = late.and_then(|seat| Some((seat, full.minimal(seat)?))) else { break };
+                full.apply(late, &pass, &mut house);
+            }
         }
         fresh(table, seed, dice).map_err(|what| (0, what))
     })

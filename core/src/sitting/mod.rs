@@ -14,7 +14,7 @@ use crate::dealer::{House, News, Source};
 use crate::game::{Digest, Event, Game, Manner, Setup, Waiting, WrongPosition};
 use crate::mind::Mind;
 use crate::record::{Entry, Record};
-use crate::seat::{Audience, Seat, Viewer};
+use crate::seat::{Audience, BySeat, Seat, Viewer};
 use crate::text::Line;
 use std::collections::VecDeque;
 
@@ -25,18 +25,25 @@ pub struct Sitting<G: Game> {
     house: House<G::Event>,
     record: Record<G>,
     decision: u32,
-    back: Vec<Back<G>>,
+    /// By seat: its own decisions that the public number does not count.
+    own: BySeat<u32>,
+    /// The state before the first of `since`, and what dealt then: the only state that is kept.
+    base: Option<Box<(G, Source)>>,
+    since: Vec<Made<G::Action>>,
     bar: Bar,
-    /// Sealed answers and replies that are not in the record yet.
+    /// What is not in the record yet: answers under a seal, replies, steps of a trade that nobody else has heard.
     pending: Vec<(Seat, G::Action)>,
 }
 
-/// Where a step can be taken back to.
+/// A decision since the base, from which undo plays again.
 #[derive(Debug, Clone)]
-struct Back<G: Game> {
+struct Made<A> {
     seat: Seat,
-    action: G::Action,
-    before: G,
+    action: A,
+    manner: Manner,
+    /// Can it be taken back?
+    back: bool,
+    /// So many entries, and this number, before it.
     entries: usize,
     decision: u32,
 }
@@ -50,6 +57,8 @@ pub struct Step<E> {
     pub barrier: Option<Bar>,
     /// Did a turn end?
     pub turn_over: bool,
+    /// Is it nobody else's business: an answer under a seal, a draft? Then nobody else may notice that it was done.
+    pub private: bool,
 }
 
 impl<E> Step<E> {
@@ -58,6 +67,7 @@ impl<E> Step<E> {
         self.news.extend(next.news);
         self.barrier = next.barrier.or(self.barrier);
         self.turn_over |= next.turn_over;
+        self.private &= next.private;
     }
 
     /// What one viewer hears.
@@ -129,9 +139,18 @@ impl<G: Game> Sitting<G> {
         let mut house = House::new(seed);
         let now = G::start(&record.setup, &mut house);
         let news = std::mem::take(&mut house.news);
-        let sitting =
-            Self { now, house, record, decision: 0, back: Vec::new(), bar: Bar::Nothing, pending: Vec::new() };
-        (sitting, Step { news, barrier: Some(Bar::Nothing), turn_over: false })
+        let sitting = Self {
+            now,
+            house,
+            record,
+            decision: 0,
+            own: BySeat::default(),
+            base: None,
+            since: Vec::new(),
+            bar: Bar::Nothing,
+            pending: Vec::new(),
+        };
+        (sitting, Step { news, barrier: Some(Bar::Nothing), turn_over: false, private: false })
     }
 
     /// A game for tests and simulations, where the secret is only a number.
@@ -157,7 +176,17 @@ impl<G: Game> Sitting<G> {
         // The seed of the record, so that the record replays where nothing was wished for.
         let house = House::scripted(wishes, secret.seed(&record.shares, &record.seeded_header()));
         record.entries.push(Entry::Position { rules: G::REVISION, text: now.position() });
-        Ok(Self { now, house, record, decision: 0, back: Vec::new(), bar: Bar::Nothing, pending: Vec::new() })
+        Ok(Self {
+            now,
+            house,
+            record,
+            decision: 0,
+            own: BySeat::default(),
+            base: None,
+            since: Vec::new(),
+            bar: Bar::Nothing,
+            pending: Vec::new(),
+        })
     }
 
     /// The game as it stands. For those who keep secrets; bots get a [`Mind`], people a view.
@@ -176,6 +205,13 @@ impl<G: Game> Sitting<G> {
     #[must_use]
     pub const fn decision(&self) -> u32 {
         self.decision
+    }
+
+    /// The number of what a seat is asked: it grows with the public one and with each own step that is not counted
+    /// there. An answer that was sent to a smaller number is stale; what others do in private never makes it so.
+    #[must_use]
+    pub fn number(&self, seat: Seat) -> u32 {
+        self.decision + self.own[seat]
     }
 
     /// The record so far, with the secret and the digests. Show it to nobody before the end.
@@ -221,7 +257,7 @@ impl<G: Game> Sitting<G> {
     pub fn play(&mut self, seat: Seat, action: &G::Action) -> Result<Step<G::Event>, G::Breach> {
         self.now.check(seat, action)?;
         let waited = self.now.waiting();
-        let before = self.now.clone();
+        self.start_over(seat, &waited);
         let (entries, decision) = (self.record.entries.len(), self.decision);
 
         self.house.drew = false;
@@ -233,30 +269,39 @@ impl<G: Game> Sitting<G> {
             Audience::All | Audience::AllBut(_) => true,
             Audience::Only(seats) => !seats.without(seat).is_empty(),
         });
-        let open = still_open(&waited, &waits, seat, heard);
-        self.write_down(seat, *action, &waited, &waits, open);
+        let open = waits.goes_on(&waited);
+        let turn_over = news.iter().any(|news| news.event.ends_turn());
+        let private = open && !heard && !self.house.drew && !turn_over;
+        let hears =
+            |other: Seat| other == seat || turn_over || news.iter().any(|news| news.to.includes(Viewer::Seat(other)));
+        self.write_down(seat, *action, &waited, &waits, private, hears);
         let asks_else = (waits.manner, waits.asked) != (waited.manner, waited.asked);
-        if asks_else || (heard && !open) || (waited.manner != Manner::Turn && !open) {
+        if !open && (asks_else || heard || waited.manner != Manner::Turn) {
             self.decision += 1;
+        } else if waited.manner != Manner::Turn {
+            self.own[seat] += 1;
         }
 
-        let barrier = self.barrier(seat, &waited, &news);
-        if self.back.last().is_some_and(|back| back.seat != seat) {
-            self.back.clear();
-            self.bar = Bar::Decided;
+        let barrier = self.barrier(seat, &waited, &news, private);
+        let made = Made { seat, action: *action, manner: waited.manner, back: true, entries, decision };
+        self.since.push(made);
+        // To take back what replaces an answer would put the first one back, and that might close the question.
+        let again = matches!(waited.manner, Manner::Sealed | Manner::Window) && !waited.missing.contains(seat);
+        let bar = barrier.or(again.then_some(Bar::Together));
+        self.bar = bar.unwrap_or(self.bar);
+        let fixed = |by: Seat| (again && by == seat) || (barrier.is_some() && (!open || hears(by)));
+        for made in self.since.iter_mut().filter(|made| fixed(made.seat)) {
+            made.back = false;
         }
-        if let Some(bar) = barrier {
-            self.back.clear();
-            self.bar = bar;
-        } else {
-            self.back.push(Back { seat, action: *action, before, entries, decision });
+        if self.pending.is_empty() && self.since.iter().all(|made| !made.back) {
+            self.since.clear();
+            self.base = None;
         }
-        let turn_over = news.iter().any(|news| news.event.ends_turn());
         if turn_over || self.now.waiting().is_over() {
             self.record.entries.push(Entry::Digest(Digest::of(&self.now)));
         }
         self.record.outcome = self.now.outcome();
-        Ok(Step { news, barrier, turn_over })
+        Ok(Step { news, barrier, turn_over, private })
     }
 
     /// Several decisions of one seat in one gesture: all or nothing, and nothing after a step that cannot be undone.
@@ -294,14 +339,14 @@ impl<G: Game> Sitting<G> {
     ///
     /// The rule that forbids it.
     pub fn play_written(&mut self, seat: Seat, action: &G::Action) -> Result<Step<G::Event>, G::Breach> {
-        let mut whole = Step { news: Vec::new(), barrier: None, turn_over: false };
+        let mut whole = Step { news: Vec::new(), barrier: None, turn_over: false, private: true };
         if self.now.waiting().manner == Manner::Window && G::is_pass(action) && self.now.check(seat, action).is_ok() {
             self.let_pass(None, &mut whole)?; // one pass is written for all
             return Ok(whole);
         }
         while self.now.waiting().manner == Manner::Window {
             if self.now.waiting().asks(seat) && self.now.check(seat, action).is_ok() {
-                self.let_pass(Some(seat), &mut whole)?;
+                self.let_pass(Some((seat, G::part(action))), &mut whole)?;
                 break;
             }
             if !self.let_pass(None, &mut whole)? {
@@ -313,13 +358,17 @@ impl<G: Game> Sitting<G> {
         Ok(whole)
     }
 
-    /// Passes for everybody who has not replied to the open window and stands before `until`; was there anybody?
-    fn let_pass(&mut self, until: Option<Seat>, whole: &mut Step<G::Event>) -> Result<bool, G::Breach> {
+    /// Passes for everybody who has not replied to the open window and stands before the place `until`; was there
+    /// anybody? The seat of `until` itself replies once, for all its places.
+    fn let_pass(&mut self, until: Option<(Seat, u8)>, whole: &mut Step<G::Event>) -> Result<bool, G::Breach> {
         let waiting = self.now.waiting();
         let mut passed = false;
-        for asked in waiting.asked.iter().take_while(|&asked| Some(asked) != until) {
-            let pass = self.now.minimal(asked).filter(|_| waiting.missing.contains(asked));
-            if let Some(pass) = pass {
+        for (asked, _) in waiting.asked.places().take_while(|&place| Some(place) != until) {
+            let now = self.now.waiting();
+            if until.is_some_and(|(seat, _)| seat == asked) || !now.goes_on(&waiting) || !now.missing.contains(asked) {
+                continue;
+            }
+            if let Some(pass) = self.now.minimal(asked) {
                 let step = self.play(asked, &pass)?;
                 whole.join(step);
                 passed = true;
@@ -334,33 +383,68 @@ impl<G: Game> Sitting<G> {
     ///
     /// Why the seat can take nothing back.
     pub fn undoable(&self, seat: Seat) -> Result<G::Action, Bar> {
-        match self.back.last() {
-            Some(back) if back.seat == seat => Ok(back.action),
-            Some(_) => Err(Bar::Decided),
-            None => Err(self.bar),
+        match self.since.iter().rfind(|made| made.seat == seat) {
+            Some(made) if made.back => Ok(made.action),
+            None if self.since.iter().any(|made| made.manner == Manner::Turn) => Err(Bar::Decided),
+            _ => Err(self.bar),
         }
     }
 
     /// How many decisions in a row the seat can take back: its turn up to the last barrier.
     #[must_use]
     pub fn undoable_steps(&self, seat: Seat) -> usize {
-        self.back.iter().rev().take_while(|back| back.seat == seat).count()
+        self.since.iter().rev().filter(|made| made.seat == seat).take_while(|made| made.back).count()
     }
 
-    /// Takes the seat's last decision back.
+    /// Takes the seat's last decision back: everything else since the base is played again without it.
     ///
     /// # Errors
     ///
     /// Why it cannot.
     pub fn undo(&mut self, seat: Seat) -> Result<G::Action, Bar> {
         self.undoable(seat)?;
-        let Some(back) = self.back.pop() else { return Err(self.bar) };
-        self.now = back.before;
-        self.record.entries.truncate(back.entries);
+        let at = self.since.iter().rposition(|made| made.seat == seat).ok_or(self.bar)?;
+        let Some(base) = self.base.clone() else { return Err(self.bar) };
+        let undone = self.since.remove(at);
+        (self.now, self.house.source) = *base;
+        self.pending.clear();
+        for made in &self.since {
+            let waited = self.now.waiting();
+            self.now.apply(made.seat, &made.action, &mut self.house);
+            if matches!(made.manner, Manner::Sealed | Manner::Window) || (made.back && made.manner == Manner::Free) {
+                note(&mut self.pending, made.seat, made.action, &waited);
+            }
+        }
+        self.house.news.clear();
         self.record.outcome = None;
-        // What is asked changes again, and an answer to what was asked before the undo must not fit.
-        self.decision = self.decision.max(back.decision) + 1;
-        Ok(back.action)
+        // An answer to what was asked before the undo must not fit; where nobody else heard, only an own one.
+        if undone.manner == Manner::Turn {
+            self.record.entries.truncate(undone.entries);
+            self.decision = self.decision.max(undone.decision) + 1;
+        } else {
+            self.own[seat] += 1;
+        }
+        if self.since.is_empty() {
+            self.base = None;
+        }
+        Ok(undone.action)
+    }
+
+    /// A new base, if what was decided so far cannot be taken back once this seat decides.
+    fn start_over(&mut self, seat: Seat, waited: &Waiting) {
+        let decided = self.since.last().is_some_and(|last| match waited.manner {
+            Manner::Turn => last.seat != seat || last.manner != Manner::Turn,
+            _ => last.manner == Manner::Turn || last.manner != waited.manner,
+        });
+        if decided {
+            if self.since.iter().any(|made| made.seat != seat) {
+                self.bar = Bar::Decided;
+            }
+            self.since.clear();
+        }
+        if self.since.is_empty() {
+            self.base = Some(Box::new((self.now.clone(), self.house.source.clone())));
+        }
     }
 
     /// The position, to go on from when a corrected rule no longer replays the record.
@@ -369,10 +453,10 @@ impl<G: Game> Sitting<G> {
         Entry::Position { rules: G::REVISION, text: self.now.position() }
     }
 
-    fn barrier(&self, seat: Seat, waited: &Waiting, news: &[News<G::Event>]) -> Option<Bar> {
+    fn barrier(&self, seat: Seat, waited: &Waiting, news: &[News<G::Event>], private: bool) -> Option<Bar> {
         let told = |to: Audience| matches!(to, Audience::Only(seats) if !seats.without(seat).is_empty());
         if waited.manner != Manner::Turn {
-            Some(Bar::Together)
+            (!private).then_some(Bar::Together)
         } else if self.house.drew {
             Some(Bar::Drawn)
         } else if news.iter().any(|news| news.event.reveals()) {
@@ -384,42 +468,66 @@ impl<G: Game> Sitting<G> {
         }
     }
 
-    /// Sealed answers go into the record when they open, in the order asked; of a window only the reaction that counts.
-    fn write_down(&mut self, seat: Seat, action: G::Action, waited: &Waiting, waits: &Waiting, open: bool) {
-        if matches!(waited.manner, Manner::Turn | Manner::Free) {
-            self.record.entries.push(Entry::Move { seat, action });
-            return;
+    /// Sealed answers go into the record when they open, in the order asked; of a window only the reaction that counts;
+    /// what a seat does in private in a free phase before the next thing it does in public or hears of.
+    fn write_down(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        waited: &Waiting,
+        waits: &Waiting,
+        private: bool,
+        hears: impl Fn(Seat) -> bool,
+    ) {
+        let open = waits.goes_on(waited);
+        let entries = &mut self.record.entries;
+        match waited.manner {
+            Manner::Turn => entries.push(Entry::Move { seat, action }),
+            Manner::Free if private => self.pending.push((seat, action)),
+            Manner::Free => {
+                let others = |(by, _): &(Seat, G::Action)| *by != seat && (!open || hears(*by));
+                let (out, rest): (Vec<_>, Vec<_>) = std::mem::take(&mut self.pending).into_iter().partition(others);
+                let (own, rest): (Vec<_>, Vec<_>) = rest.into_iter().partition(|(by, _)| *by == seat);
+                self.pending = rest;
+                let own = own.into_iter().chain([(seat, action)]);
+                for by in Seat::all(crate::seat::MAX_SEATS) {
+                    let steps = out.iter().filter(|(of, _)| *of == by);
+                    entries.extend(steps.map(|&(seat, action)| Entry::Move { seat, action }));
+                }
+                entries.extend(own.map(|(seat, action)| Entry::Move { seat, action }));
+            }
+            Manner::Sealed | Manner::Window => {
+                note(&mut self.pending, seat, action, waited);
+                if open {
+                    return;
+                }
+                let pending = std::mem::take(&mut self.pending);
+                let of = |by: Seat| pending.iter().filter(move |(seat, _)| *seat == by);
+                let write = |&(seat, action): &(Seat, G::Action)| Entry::Move { seat, action };
+                if waited.manner == Manner::Sealed {
+                    entries.extend(waited.asked.once().iter().flat_map(of).map(write));
+                    return;
+                }
+                let reacts = |(by, part): (Seat, u8)| {
+                    of(by).any(|(_, action)| !G::is_pass(action) && G::part(action) == part).then_some(by)
+                };
+                match waited.asked.places().find_map(reacts) {
+                    Some(by) => entries.extend(of(by).map(write)),
+                    // Where the next thing asked is a window too, a reaction to it would read as one to this.
+                    None if waits.manner == Manner::Window => {
+                        entries.extend(waited.asked.iter().flat_map(of).next().map(write));
+                    }
+                    None => {}
+                }
+            }
         }
-        if !waited.missing.contains(seat) {
-            self.pending.retain(|(other, _)| *other != seat); // it answers again
-        }
-        self.pending.push((seat, action));
-        if open {
-            return;
-        }
-        let pending = std::mem::take(&mut self.pending);
-        let in_order =
-            waited.asked.as_slice().iter().flat_map(|asked| pending.iter().filter(move |(seat, _)| seat == asked));
-        let mut in_order = in_order.map(|&(seat, action)| Entry::Move { seat, action });
-        if waited.manner == Manner::Sealed {
-            self.record.entries.extend(in_order);
-            return;
-        }
-        let reacts = |entry: &Entry<G::Action>| matches!(entry, Entry::Move { action, .. } if !G::is_pass(action));
-        let reaction = in_order.clone().find(reacts);
-        // Where the next thing asked is a window too, a reaction to it would read as one to this.
-        let passed = if waits.manner == Manner::Window { in_order.next() } else { None };
-        self.record.entries.extend(reaction.or(passed));
     }
 }
 
-/// Is what was waited for under a seal or in a window still waited for after an answer of `seat`?
-fn still_open(before: &Waiting, after: &Waiting, seat: Seat, heard: bool) -> bool {
-    let same = (before.manner, before.asked) == (after.manner, after.asked) && !after.missing.is_empty();
-    // A seat that answers in several steps, or for several civilizations, stays missing; nobody else hears of that.
-    let alone = before.manner == Manner::Window && before.asked.as_slice().len() == 1;
-    let unfinished = after.missing == before.missing.with(seat) && !heard && !alone;
-    matches!(before.manner, Manner::Sealed | Manner::Window)
-        && same
-        && (after.missing == before.missing.without(seat) || unfinished)
+/// Keeps an answer that is not written yet; one given again replaces the one before.
+fn note<A>(pending: &mut Vec<(Seat, A)>, seat: Seat, action: A, waited: &Waiting) {
+    if waited.manner != Manner::Free && !waited.missing.contains(seat) {
+        pending.retain(|(other, _)| *other != seat);
+    }
+    pending.push((seat, action));
 }

@@ -173,7 +173,7 @@ impl<G: Game> Sitting<G> {
         ply: usize,
         told: &mut impl FnMut(usize, &G, &Step<G::Event>),
     ) -> Result<(), WrongReplay<G::Breach>> {
-        let mut step = Step { news: Vec::new(), barrier: None, turn_over: false };
+        let mut step = Step { news: Vec::new(), barrier: None, turn_over: false, private: true };
         let refused = |breach| WrongReplay::Refused { ply, action: "pass".to_owned(), breach };
         if !self.let_pass(None, &mut step).map_err(refused)? {
             return Err(WrongReplay::Result); // nobody can pass, so the window never ends
@@ -188,9 +188,9 @@ impl<G: Game> Sitting<G> {
     ///
     /// The record cannot be replayed up to there.
     pub fn rewind(&mut self, plies: usize) -> Result<(), WrongReplay<G::Breach>> {
-        let decision = self.decision + 1;
+        let (decision, own) = (self.decision + 1, self.own);
         *self = Self::replay(&self.record, plies)?;
-        self.decision = decision;
+        (self.decision, self.own) = (decision, own);
         Ok(())
     }
 }

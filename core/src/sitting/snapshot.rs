@@ -60,7 +60,17 @@ impl<G: Game> Sitting<G> {
         let now = G::from_position(&lines, &mut house).ok()?;
         house.news.clear();
         let bar = Bar::Nothing;
-        Some(Self { now, house, record, decision: snapshot.decision, back: Vec::new(), bar, pending: Vec::new() })
+        Some(Self {
+            now,
+            house,
+            record,
+            decision: snapshot.decision,
+            own: crate::seat::BySeat::default(),
+            base: None,
+            since: Vec::new(),
+            bar,
+            pending: Vec::new(),
+        })
     }
 
     /// A snapshot of this moment, so that the record need not be replayed.
@@ -72,7 +82,7 @@ impl<G: Game> Sitting<G> {
             rules: G::REVISION,
             data: G::data(),
             entries: self.record.entries.len(),
-            decision: self.decision,
+            decision: self.decision + self.own.0.iter().max().copied().unwrap_or(0),
             position: self.now.position(),
         })
     }

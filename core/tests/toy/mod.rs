@@ -265,11 +265,15 @@ impl<const F: u8> Game for Harvest<F> {
         match &self.prompt {
             Prompt::Act => Waiting::turn(self.active),
             Prompt::Auction { next, .. } => Waiting::turn(*next),
-            Prompt::Raid { window, .. } => {
-                Waiting { manner: Manner::Window, asked: window.asked().collect(), missing: window.missing().collect() }
-            }
+            Prompt::Raid { window, second, .. } => Waiting {
+                manner: Manner::Window,
+                question: u32::from(*second),
+                asked: window.asked().collect(),
+                missing: window.missing().collect(),
+            },
             Prompt::Offers(sealed) => Waiting {
                 manner: Manner::Sealed,
+                question: self.round,
                 asked: sealed.asked().iter().collect::<Order>(),
                 missing: sealed.missing(),
             },
