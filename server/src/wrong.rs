@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use civitas_core::erased::Refusal;
 use civitas_core::rule::Lang;
 use civitas_core::sitting::Bar;
-use civitas_table::rooms::NoRoom;
+use civitas_table::presenter::OpenError;
 
 /// Why a request was not carried out. Nothing has changed then.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,7 +18,7 @@ pub(crate) enum Wrong {
     /// A field of a form or of a request is missing or cannot be.
     Field(&'static str),
     /// The options, roles or seats do not fit together.
-    Setup(NoRoom),
+    Setup(OpenError),
     /// The body cannot be read.
     Unreadable,
     /// The body is too large.
@@ -161,7 +161,7 @@ impl Wrong {
                     Lang::Es => format!("El campo «{name}» falta, es demasiado largo o no puede tener ese valor."),
                 };
             }
-            Self::Setup(why) => return why.say(lang),
+            Self::Setup(why) => return why.message(lang),
             Self::Unreadable => ["The request cannot be read.", "No se entiende la petición."],
             Self::TooLarge => ["That is too long.", "Es demasiado largo."],
             Self::Method => ["That cannot be done here.", "Aquí no se puede hacer eso."],

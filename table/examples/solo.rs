@@ -8,8 +8,8 @@ use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_table::pages::{self, After, Frame, Home, LogEntry, Replay, RulesPage, SeatInfo, TablePage, Theme};
-use civitas_table::rooms::{self, Reader, Room};
+use civitas_table::pages::{self, Frame, Home, LogEntry, Replay, ResultPage, RulesPage, SeatInfo, TablePage, Theme};
+use civitas_table::presenter::{self, Presenter, Reader};
 use civitas_table::{assets, words};
 use serde_json::{Value, json};
 use std::error::Error;
@@ -19,7 +19,7 @@ use std::net::{TcpListener, TcpStream};
 const ME: Seat = Seat::FIRST;
 
 struct Solo {
-    room: Box<dyn Room>,
+    room: Box<dyn Presenter>,
     log: Vec<(usize, Value)>,
     last: Vec<Value>,
     dice: Dice,
@@ -32,7 +32,7 @@ impl Solo {
         let names = ["Ana", "Enlil", "Inanna", "Utu"].map(str::to_owned);
         let roles = ["bow", "lion", "bull", "urn"];
         let number = std::process::id().into();
-        let (room, told) = rooms::open("tigris", "", &roles, &names, Secret::from_number(number), Vec::new())?;
+        let (room, told) = presenter::open("tigris", "", &roles, &names, Secret::from_number(number), Vec::new())?;
         let log = told.to(Viewer::Seat(ME)).iter().map(|event| (0, event.clone())).collect();
         let mut solo =
             Self { room, log, last: Vec::new(), dice: Dice::new(number), lang: Lang::Es, theme: Theme::Auto };
@@ -81,7 +81,7 @@ impl Solo {
         let log: Vec<_> = self.log.iter().map(line).collect();
         let seats = self.seats();
         if !fragment && self.room.sitting().outcome().is_some() {
-            let after = After {
+            let after = ResultPage {
                 id: "solo",
                 title: "Solo",
                 room: self.room.as_ref(),
@@ -130,7 +130,7 @@ impl Solo {
             "/t/solo/replay" => {
                 let plies = self.room.sitting().plies();
                 let ply = query.trim_start_matches("ply=").parse().unwrap_or(plies).min(plies);
-                let (room, told) = rooms::from_record(&self.room.sitting().full_record(), ply)?;
+                let (room, told) = presenter::from_record(&self.room.sitting().full_record(), ply)?;
                 let last = told.to(Viewer::Seat(ME)).to_vec();
                 let replay = Replay {
                     id: "solo",
@@ -197,15 +197,15 @@ fn answer(solo: &mut Solo, mut stream: TcpStream) -> Result<(), Box<dyn Error>> 
     let mut body = vec![0; length];
     reader.read_exact(&mut body)?;
     let body = String::from_utf8_lossy(&body).into_owned();
-    let mut words = first.split(' ');
-    let (method, target) = (words.next().unwrap_or(""), words.next().unwrap_or("/"));
+    let mut messages = first.split(' ');
+    let (method, target) = (messages.next().unwrap_or(""), messages.next().unwrap_or("/"));
     let (path, query) = target.split_once('?').unwrap_or((target, ""));
     let (status, mime, bytes, extra) = if let Some(asset) = path.strip_prefix("/assets/").and_then(assets::find) {
         (200, asset.mime, asset.bytes.into_owned(), String::new())
     } else if method == "POST" && path == "/prefs" {
         for pair in body.split('&') {
             match pair.split_once('=') {
-                Some(("lang", code)) => solo.lang = words::Lang::from_code(code).unwrap_or(solo.lang),
+                Some(("lang", code)) => solo.lang = messages::Lang::from_code(code).unwrap_or(solo.lang),
                 Some(("theme", word)) => solo.theme = Theme::from_word(word).unwrap_or(solo.theme),
                 _ => {}
             }

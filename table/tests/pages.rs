@@ -5,18 +5,18 @@
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
 use civitas_core::seat::{Seat, Viewer};
+use civitas_table::messages::Lang;
 use civitas_table::pages::{
-    self, After, BotLevel, ChatLine, Frame, Handover, Home, Invitation, LogEntry, Message, NewTable, Replay, RulesPage,
-    SeatInfo, TablePage, Theme, WaitingRoom,
+    self, BotLevel, ChatLine, Frame, Handover, Home, Invitation, LogEntry, Message, NewTable, Replay, ResultPage,
+    RulesPage, SeatInfo, TablePage, Theme, WaitingRoom,
 };
-use civitas_table::rooms::{self, Reader, Room};
-use civitas_table::words::Lang;
+use civitas_table::presenter::{self, Presenter, Reader};
 use serde_json::Value;
 
 const ROLES: [&str; 4] = ["bow", "lion", "bull", "urn"];
 
 struct Played {
-    room: Box<dyn Room>,
+    room: Box<dyn Presenter>,
     log: Vec<(usize, Value)>,
     last: Vec<Value>,
 }
@@ -25,7 +25,7 @@ struct Played {
 fn played(number: u64, decisions: usize) -> Played {
     let names = ["Ana", "Marcos", "Enlil", "<b>Inés</b>"].map(str::to_owned);
     let secret = Secret::from_number(number);
-    let (mut room, told) = rooms::open("tigris", "buildings=yes", &ROLES, &names, secret, Vec::new()).unwrap();
+    let (mut room, told) = presenter::open("tigris", "buildings=yes", &ROLES, &names, secret, Vec::new()).unwrap();
     let mut log: Vec<_> = told.seats[0].iter().map(|event| (0, event.clone())).collect();
     let (mut dice, mut last) = (Dice::new(number), Vec::new());
     for ply in 1..=decisions {
@@ -39,7 +39,7 @@ fn played(number: u64, decisions: usize) -> Played {
     Played { room, log, last }
 }
 
-fn seats(room: &dyn Room, me: Option<usize>) -> Vec<SeatInfo> {
+fn seats(room: &dyn Presenter, me: Option<usize>) -> Vec<SeatInfo> {
     let names = room.names().iter().enumerate();
     names.map(|(index, name)| SeatInfo { name: name.clone(), you: Some(index) == me, ..SeatInfo::default() }).collect()
 }
@@ -89,7 +89,7 @@ fn all_pages() -> Vec<(&'static str, String)> {
         let names = seats(ended.room.as_ref(), Some(0));
         let plies = ended.room.sitting().plies();
         let bots = vec![BotLevel { word: "random".to_owned(), label: "bot".to_owned() }];
-        let after = After {
+        let after = ResultPage {
             id: "x",
             title: "A",
             room: ended.room.as_ref(),
@@ -108,8 +108,8 @@ fn all_pages() -> Vec<(&'static str, String)> {
         let handover = Handover {
             id: "x".to_owned(),
             name: "Ana".to_owned(),
-            sign: rooms::sign("tigris", "bow"),
-            symbols: rooms::symbols("tigris"),
+            sign: presenter::role_icon("tigris", "bow"),
+            symbols: presenter::symbols("tigris"),
         };
         all.extend([
             ("home", pages::home(&frame, &Home::default()).into_string()),
@@ -164,7 +164,7 @@ fn what_people_type_is_never_markup() {
 #[test]
 fn no_page_has_a_gap_in_its_words() {
     for (name, page) in all_pages() {
-        for family in ["tigris-", "home-", "key-", "new-", "js-", "replay-", "view-", "wrong-"] {
+        for family in ["tigris-", "home-", "key-", "new-", "js-", "replay-", "view-", "error-"] {
             let gap = page.find(&format!(">{family}"));
             assert!(gap.is_none(), "{name}: {:?}", gap.map(|at| page[at..].chars().take(60).collect::<String>()));
         }

@@ -6,7 +6,7 @@ use crate::players::{Considered, Question};
 use crate::wrong::Wrong;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_table::rooms::Reader;
+use civitas_table::presenter::Reader;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
@@ -70,10 +70,10 @@ impl Host {
             let then = rest
                 .iter()
                 .take(DEPTH - 1)
-                .map(|(by, line)| json!({ "name": self.called(*by, lang), "words": room.action_words(reader, line) }));
+                .map(|(by, line)| json!({ "name": self.called(*by, lang), "words": room.action_label(reader, line) }));
             Some(json!({
                 "line": first,
-                "words": room.action_words(reader, first),
+                "words": room.action_label(reader, first),
                 "expected": considered.expected,
                 "visits": considered.visits,
                 "then": then.collect::<Vec<_>>(),

@@ -6,9 +6,11 @@ use crate::pace::Pace;
 use crate::wrong::Wrong;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_table::pages::{self, ChatLine, Frame, Handover, Invitation, Own, SeatInfo, TablePage, Theme, WaitingRoom};
-use civitas_table::rooms::Reader;
-use civitas_table::words::{Args, Words};
+use civitas_table::messages::{Args, Messages};
+use civitas_table::pages::{
+    self, ChatLine, Frame, Handover, Invitation, PlayerMenu, SeatInfo, TablePage, Theme, WaitingRoom,
+};
+use civitas_table::presenter::Reader;
 use serde_json::Value;
 
 /// How many things of the log a page shows; the replay shows all.
@@ -106,7 +108,7 @@ impl Host {
         let page = Handover {
             id: self.table.id.clone(),
             name: self.called(next, reading.lang),
-            sign: room.sign(next),
+            sign: room.role_icon(next),
             symbols: room.symbols(),
         };
         Ok(pages::handover(&reading.frame(), &page).into_string())
@@ -155,12 +157,12 @@ impl Host {
     }
 
     /// What somebody who plays finds in the menu.
-    fn own(&self, viewer: Viewer, who: &Who, reading: &Reading) -> Option<Own> {
+    fn own(&self, viewer: Viewer, who: &Who, reading: &Reading) -> Option<PlayerMenu> {
         let Viewer::Seat(seat) = viewer else { return None };
         let link = self.links(who).into_iter().find(|(other, _)| *other == seat)?.1;
         let asked = self.asked();
         let silent = asked.seats.iter().filter(|&&other| other != seat && self.stand_in(other).is_none());
-        Some(Own {
+        Some(PlayerMenu {
             link: format!("{}/t/{}/join/{link}", reading.origin, self.table.id),
             hints: self.table.hints,
             paused: self.clocks.as_ref().map(|clocks| clocks.paused),
@@ -173,19 +175,19 @@ impl Host {
     /// What the others are asked to agree to.
     fn question(&self, asked: Proposal, lang: Lang) -> String {
         let args = Args::new().with("name", self.called(asked.by, lang));
-        let words = Words::of(lang);
+        let words = Messages::of(lang);
         match asked.wish {
-            Wish::Back(_) => words.say("wish-back", &args),
-            Wish::Without(seat) => words.say("wish-without", &args.with("other", self.called(seat, lang))),
-            Wish::Pause => words.say("wish-pause", &args),
-            Wish::Longer => words.say("wish-longer", &args),
+            Wish::Back(_) => words.format("proposal-back", &args),
+            Wish::Without(seat) => words.format("proposal-without", &args.with("other", self.called(seat, lang))),
+            Wish::Pause => words.format("proposal-pause", &args),
+            Wish::Longer => words.format("proposal-longer", &args),
         }
     }
 
     fn after(&self, viewer: Viewer, who: &Who, reading: &Reading) -> Result<String, Wrong> {
         let room = self.room()?;
         let gone = |seat: &Seat| self.seats[seat.index()].away.as_deref() == Some("resigned");
-        let page = pages::After {
+        let page = pages::ResultPage {
             id: &self.table.id,
             title: &self.title(reading.lang),
             room,
@@ -198,7 +200,7 @@ impl Host {
             rematch: self.seat_of(who).is_ok(),
             resigned: &Seat::all(self.seats.len()).filter(gone).collect::<Vec<_>>(),
         };
-        Ok(pages::after(&reading.frame(), &page).into_string())
+        Ok(pages::result_page(&reading.frame(), &page).into_string())
     }
 
     /// The page of a position: after so many decisions, or after the last one of whoever looks.
@@ -242,7 +244,7 @@ impl Host {
     /// What a seat is called: by its name, its level or its role.
     pub(crate) fn called(&self, seat: Seat, lang: Lang) -> String {
         let row = &self.seats[seat.index()];
-        let role = || Words::of(lang).word(&format!("{}-role", self.table.name), &row.role, "");
+        let role = || Messages::of(lang).term(&format!("{}-role", self.table.name), &row.role, "");
         match row.kind.as_str() {
             "bot" => {
                 let levels = self.club.thinkers.levels(&self.table.name);
@@ -274,17 +276,17 @@ impl Host {
 
 /// What a table is called, or its game if it has no name.
 pub(crate) fn title(title: &str, game: &str, lang: Lang) -> String {
-    if title.is_empty() { Words::of(lang).t(game) } else { title.to_owned() }
+    if title.is_empty() { Messages::of(lang).text(game) } else { title.to_owned() }
 }
 
 /// How fast a table plays, in words.
 pub(crate) fn pace_words(pace: &Pace, lang: Lang) -> String {
-    let words = Words::of(lang);
+    let words = Messages::of(lang);
     match pace {
-        Pace::Free => words.t("pace-live"),
-        Pace::HotSeat => words.t("pace-hotseat"),
+        Pace::Free => words.text("pace-live"),
+        Pace::HotSeat => words.text("pace-hotseat"),
         Pace::Live { seconds, increment } => format!("{} + {increment} s", clock_words(*seconds)),
-        Pace::ByTurn { hours, .. } => format!("{}, {hours} h", words.t("pace-turns")),
+        Pace::ByTurn { hours, .. } => format!("{}, {hours} h", words.text("pace-turns")),
     }
 }
 

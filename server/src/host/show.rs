@@ -7,7 +7,7 @@ use crate::club::now;
 use crate::store::JournalRow;
 use crate::wrong::Wrong;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_table::rooms::Room;
+use civitas_table::presenter::Presenter;
 use serde_json::{Value, json};
 
 /// Something that happened and was not taken back, as one viewer heard it.
@@ -131,7 +131,7 @@ impl Host {
     /// # Errors
     ///
     /// It has not begun, or there were not so many.
-    pub(crate) fn as_it_was(&self, ply: Option<usize>) -> Result<(Box<dyn Room>, usize, usize), Wrong> {
+    pub(crate) fn as_it_was(&self, ply: Option<usize>) -> Result<(Box<dyn Presenter>, usize, usize), Wrong> {
         let room = self.room()?;
         let plies = room.sitting().plies();
         let ply = ply.unwrap_or(plies);
