@@ -230,7 +230,7 @@ impl<G: Look> Presenter for GamePresenter<G> {
                 let view = self.sitting.game().view(reader.viewer);
                 Ok(self.with_narrator(reader, |narrator| narrator.action_short(&G::action_args(&view, &action))))
             }
-            Err(bar) => Err(self.with_narrator(reader, |narrator| narrator.bar(bar))),
+            Err(bar) => Err(self.with_narrator(reader, |narrator| narrator.undo_blocked(bar))),
         }
     }
 

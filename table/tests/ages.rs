@@ -279,7 +279,7 @@ fn decisions() -> Vec<Frame> {
         AggressionOver { card: card("enslave") },
         PactReply { card: card("peace_treaty"), partner: one, owner_is_a: true },
         Split { seat: one, total: 3, why: Mix::Gain },
-        Raze { by: one, of: other, why: Razing::PlayerMenu },
+        Raze { by: one, of: other, why: Razing::Own },
         GiveColony { by: one, of: other },
         Infiltrate { rival: other, each: 3 },
         LosePopulation { seat: one, left: 2 },

@@ -355,7 +355,7 @@ fn every_bar_role_and_option_has_words() {
     each_teller(|narrator| {
         let messages = narrator.messages();
         for bar in bars {
-            assert!(!narrator.bar(bar).starts_with("bar-"));
+            assert!(!narrator.undo_blocked(bar).starts_with("undo-blocked-"));
         }
         for game in civitas_games::all() {
             assert!(messages.has(game.name), "{}", game.name);
@@ -451,7 +451,7 @@ fn is_of_a_family(key: &str) -> bool {
         let rest = key.strip_prefix(game).and_then(|rest| rest.strip_prefix('-'));
         rest.is_some_and(|rest| KINDS.iter().any(|kind| rest.starts_with(&format!("{kind}-"))))
     };
-    key.starts_with("bar-")
+    key.starts_with("undo-blocked-")
         || key.starts_with("expected-")
         || civitas_games::all().iter().any(|game| of_a_game(game.name))
 }

@@ -115,13 +115,13 @@ fn all_pages() -> Vec<(&'static str, String)> {
             ("home", pages::home(&frame, &Home::default()).into_string()),
             (
                 "new",
-                pages::new_table(&frame, &NewTable { game: "tigris".to_owned(), bots, wrong: Some("!".to_owned()) })
+                pages::new_table(&frame, &NewTable { game: "tigris".to_owned(), bots, error: Some("!".to_owned()) })
                     .into_string(),
             ),
             ("waiting", pages::waiting_room(&frame, &waiting).into_string()),
             ("table", table(&played, reader.viewer, lang)),
             ("watch", table(&played, Viewer::Spectator, lang)),
-            ("after", pages::after(&frame, &after).into_string()),
+            ("after", pages::result_page(&frame, &after).into_string()),
             ("replay", pages::replay(&frame, &replay).into_string()),
             (
                 "rules",

@@ -117,7 +117,7 @@ impl Narrator<'_> {
 
     /// Why nothing can be taken back. A game may say it in its own words.
     #[must_use]
-    pub fn bar(&self, bar: Bar) -> String {
+    pub fn undo_blocked(&self, bar: Bar) -> String {
         let own = format!("{}-undo-blocked-{}", self.game, bar.word());
         let messages = self.messages();
         messages
