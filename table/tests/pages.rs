@@ -147,7 +147,7 @@ fn no_page_needs_more_than_a_strict_content_policy() {
         assert!(!page.contains(" style=\""), "{name} has an inline style");
         assert!(!page.contains(" onclick") && !page.contains("javascript:"), "{name} has an inline handler");
         let scripts = page.matches("<script").count();
-        let harmless = page.matches("<script id=\"words\" type=\"application/json\"").count()
+        let harmless = page.matches("<script id=\"messages\" type=\"application/json\"").count()
             + page.matches("<script id=\"actions\" type=\"application/json\"").count()
             + page.matches("<script type=\"module\" src=\"/assets/").count();
         assert_eq!(scripts, harmless, "{name} has an inline script");
