@@ -1,4 +1,4 @@
-//! What can go wrong at the mailbox: one status and one stable word each, and a sentence in the reader's language.
+//! Request errors: each has an HTTP status, a stable code and a message in both languages.
 
 use axum::http::StatusCode;
 use civitas_core::erased::Refusal;
