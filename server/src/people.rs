@@ -8,10 +8,10 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 /// The longest name, in characters.
-pub(crate) const LONGEST_NAME: usize = 24;
+pub(crate) const MAX_NAME: usize = 24;
 
 /// How many people are kept in memory; they are read again when needed.
-const MOST_KNOWN: usize = 4096;
+const MAX_KNOWN: usize = 4096;
 
 /// The people of a server.
 #[derive(Debug)]
@@ -47,7 +47,7 @@ impl People {
     fn remember(&self, person: Option<&PersonRow>) {
         let Some(person) = person else { return };
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= MOST_KNOWN {
+        if known.len() >= MAX_KNOWN {
             known.clear();
         }
         known.insert(person.token.clone(), person.clone());
@@ -63,7 +63,7 @@ impl People {
         let person = PersonRow {
             id: letters(&random::<10>().ok_or(Wrong::Inside)?),
             token: hash(&token),
-            name: plain(name, LONGEST_NAME),
+            name: plain(name, MAX_NAME),
             lang: lang.code().to_owned(),
             created: now(),
         };

@@ -126,7 +126,7 @@ impl Solo {
             "/t/solo" => self.table(&frame, false),
             "/t/solo/fragment" => self.table(&frame, true),
             "/t/solo/board.svg" => return Ok((self.room.svg(self.reader(), &self.last, false), "image/svg+xml")),
-            "/t/solo/record" => return Ok((self.room.sitting().open_record(), "text/plain; charset=utf-8")),
+            "/t/solo/record" => return Ok((self.room.sitting().redacted_record(), "text/plain; charset=utf-8")),
             "/t/solo/replay" => {
                 let plies = self.room.sitting().plies();
                 let ply = query.trim_start_matches("ply=").parse().unwrap_or(plies).min(plies);
@@ -206,7 +206,7 @@ fn answer(solo: &mut Solo, mut stream: TcpStream) -> Result<(), Box<dyn Error>> 
         for pair in body.split('&') {
             match pair.split_once('=') {
                 Some(("lang", code)) => solo.lang = words::Lang::from_code(code).unwrap_or(solo.lang),
-                Some(("theme", word)) => solo.theme = Theme::from_word(word).unwrap_or(solo.theme),
+                Some(("theme", word)) => solo.theme = Theme::from_name(word).unwrap_or(solo.theme),
                 _ => {}
             }
         }

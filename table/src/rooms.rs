@@ -4,9 +4,9 @@ use crate::look::Look;
 use crate::seated::Seated;
 use crate::words::{Args, Lang, Words};
 use civitas_core::chance::{Secret, Share};
-use civitas_core::erased::{DynSitting, Refusal, Told};
-use civitas_core::game::{Game, Setup, WrongSetup};
-use civitas_core::options::{Options, WrongOption};
+use civitas_core::erased::{DynSitting, Refusal, StepEvents};
+use civitas_core::game::{Game, Setup, SetupError};
+use civitas_core::options::{Options, OptionError};
 use civitas_core::record::{Record, game_of};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};
@@ -150,9 +150,9 @@ pub enum NoRoom {
     /// There is no such game.
     UnknownGame(String),
     /// The options do not fit.
-    Options(WrongOption),
+    Options(OptionError),
     /// The roles or the number of seats do not fit.
-    Setup(WrongSetup),
+    Setup(SetupError),
     /// The record cannot be read or replayed.
     Record(String),
 }
@@ -166,20 +166,20 @@ impl NoRoom {
         match self {
             Self::UnknownGame(name) => words.say("wrong-game", &found(name)),
             Self::Record(why) => words.say("wrong-record", &Args::new().with("why", why.clone())),
-            Self::Setup(WrongSetup::UnknownRole { role, known }) => {
+            Self::Setup(SetupError::UnknownRole { role, known }) => {
                 words.say("wrong-role", &found(role).with("known", known.join(", ")))
             }
-            Self::Setup(WrongSetup::RoleTwice(role)) => words.say("wrong-role-twice", &found(role)),
-            Self::Setup(WrongSetup::Seats { asked, from, to }) => {
+            Self::Setup(SetupError::RoleTwice(role)) => words.say("wrong-role-twice", &found(role)),
+            Self::Setup(SetupError::Seats { asked, from, to }) => {
                 let seats = Args::new().with("n", *asked as f64).with("from", *from as f64).with("to", *to as f64);
                 words.say("wrong-seats", &seats)
             }
-            Self::Options(WrongOption::NoValue(said)) => words.say("wrong-option", &found(said)),
-            Self::Options(WrongOption::UnknownKey { key, known }) => {
+            Self::Options(OptionError::NoValue(said)) => words.say("wrong-option", &found(said)),
+            Self::Options(OptionError::UnknownKey { key, known }) => {
                 words.say("wrong-option-unknown", &found(key).with("known", known.join(", ")))
             }
-            Self::Options(WrongOption::Twice(key)) => words.say("wrong-option-twice", &found(key)),
-            Self::Options(WrongOption::WrongValue { key, found: said, words: known }) => {
+            Self::Options(OptionError::Twice(key)) => words.say("wrong-option-twice", &found(key)),
+            Self::Options(OptionError::WrongValue { key, found: said, words: known }) => {
                 let args = found(said).with("key", key.clone()).with("known", known.join(", "));
                 words.say("wrong-option-value", &args)
             }
@@ -196,7 +196,7 @@ impl std::fmt::Display for NoRoom {
 impl std::error::Error for NoRoom {}
 
 /// Something to do with a game that can be drawn, whose type is found by its name.
-pub trait ForLook {
+pub trait LookTask {
     /// What comes of it.
     type Out;
 
@@ -205,7 +205,7 @@ pub trait ForLook {
 }
 
 /// Does something with the game called by a name; `None` if there is no such game.
-pub fn with_look<V: ForLook>(name: &str, visitor: V) -> Option<V::Out> {
+pub fn with_look<V: LookTask>(name: &str, visitor: V) -> Option<V::Out> {
     macro_rules! run {
         ($($game:ty,)*) => {
             match name {
@@ -235,7 +235,7 @@ pub fn open(
     names: &[String],
     secret: Secret,
     shares: Vec<Option<Share>>,
-) -> Result<(Box<dyn Room>, Told), NoRoom> {
+) -> Result<(Box<dyn Room>, StepEvents), NoRoom> {
     struct Open<'a> {
         options: &'a str,
         roles: &'a [&'a str],
@@ -243,13 +243,13 @@ pub fn open(
         secret: Secret,
         shares: Vec<Option<Share>>,
     }
-    impl ForLook for Open<'_> {
-        type Out = Result<(Box<dyn Room>, Told), NoRoom>;
+    impl LookTask for Open<'_> {
+        type Out = Result<(Box<dyn Room>, StepEvents), NoRoom>;
         fn run<G: Look>(self) -> Self::Out {
             let options = G::Options::read(self.options).map_err(NoRoom::Options)?;
             let setup = Setup::new::<G>(options, self.roles).map_err(NoRoom::Setup)?;
             let (sitting, step) = Sitting::<G>::new(setup, self.names, self.secret, self.shares);
-            let mut told = Told::default();
+            let mut told = StepEvents::default();
             told.add(&step, self.roles.len());
             Ok((seat(sitting, self.names), told))
         }
@@ -263,16 +263,16 @@ pub fn open(
 /// # Errors
 ///
 /// The record cannot be read or replayed, or its game is not here.
-pub fn from_record(record: &str, plies: usize) -> Result<(Box<dyn Room>, Told), NoRoom> {
+pub fn from_record(record: &str, plies: usize) -> Result<(Box<dyn Room>, StepEvents), NoRoom> {
     struct Replay<'a>(&'a str, usize);
-    impl ForLook for Replay<'_> {
-        type Out = Result<(Box<dyn Room>, Told), NoRoom>;
+    impl LookTask for Replay<'_> {
+        type Out = Result<(Box<dyn Room>, StepEvents), NoRoom>;
         fn run<G: Look>(self) -> Self::Out {
             let record = Record::<G>::read(self.0).map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
             let seats = record.setup.seats();
-            let mut last = Told::default();
-            let replayed = Sitting::replay_telling(&record, self.1, |_, _, step| {
-                last = Told::default();
+            let mut last = StepEvents::default();
+            let replayed = Sitting::replay_with(&record, self.1, |_, _, step| {
+                last = StepEvents::default();
                 last.add(step, seats);
             });
             let sitting = replayed.map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
@@ -290,7 +290,7 @@ pub fn from_record(record: &str, plies: usize) -> Result<(Box<dyn Room>, Told), 
 /// The record cannot be read or replayed, or its game is not here.
 pub fn from_snapshot(record: &str, snapshot: &Snapshot) -> Result<Box<dyn Room>, NoRoom> {
     struct Resume<'a>(&'a str, &'a Snapshot);
-    impl ForLook for Resume<'_> {
+    impl LookTask for Resume<'_> {
         type Out = Result<Option<Box<dyn Room>>, NoRoom>;
         fn run<G: Look>(self) -> Self::Out {
             let record = Record::<G>::read(self.0).map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
@@ -312,7 +312,7 @@ pub fn from_snapshot(record: &str, snapshot: &Snapshot) -> Result<Box<dyn Room>,
 #[must_use]
 pub fn rulebook(game: &str) -> Option<Rulebook> {
     struct Book;
-    impl ForLook for Book {
+    impl LookTask for Book {
         type Out = Rulebook;
         fn run<G: Look>(self) -> Rulebook {
             G::RULEBOOK
@@ -325,7 +325,7 @@ pub fn rulebook(game: &str) -> Option<Rulebook> {
 #[must_use]
 pub fn sign(game: &str, role: &str) -> Markup {
     struct Sign<'a>(&'a str);
-    impl ForLook for Sign<'_> {
+    impl LookTask for Sign<'_> {
         type Out = Markup;
         fn run<G: Look>(self) -> Markup {
             G::sign(self.0)
@@ -338,7 +338,7 @@ pub fn sign(game: &str, role: &str) -> Markup {
 #[must_use]
 pub fn symbols(game: &str) -> Markup {
     struct Symbols;
-    impl ForLook for Symbols {
+    impl LookTask for Symbols {
         type Out = Markup;
         fn run<G: Look>(self) -> Markup {
             G::symbols()

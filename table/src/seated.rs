@@ -4,7 +4,7 @@ use crate::foresee::Foresight;
 use crate::look::{Look, Scene};
 use crate::rooms::{LogLine, Parts, Reader, Room};
 use crate::words::{People, Teller, to_html, to_plain};
-use civitas_core::erased::{Asked, DynSitting, Refusal};
+use civitas_core::erased::{PublicWaiting, DynSitting, Refusal};
 use civitas_core::game::Breach;
 use civitas_core::rule::{Lang, Rulebook};
 use civitas_core::seat::{Seat, Viewer};
@@ -27,7 +27,7 @@ struct Stage<G: Look> {
     view: G::View,
     people: People,
     lang: Lang,
-    asked: Asked,
+    asked: PublicWaiting,
     legal: Vec<G::Action>,
     last: Vec<String>,
     outcome: Option<civitas_core::game::Outcome>,
@@ -202,7 +202,7 @@ impl<G: Look> Room for Seated<G> {
     fn preview(&self, reader: Reader, line: &str) -> Result<Vec<String>, Refusal> {
         let Viewer::Seat(seat) = reader.viewer else { return Err(Refusal::NoSeat) };
         DynSitting::check(&self.sitting, seat, line)?;
-        let action = line.parse::<G::Action>().map_err(Refusal::Unreadable)?;
+        let action = line.parse::<G::Action>().map_err(Refusal::Parse)?;
         let stage = self.stage(reader, &[]);
         let mut facts = G::preview(&stage.view, seat, &action);
         facts.extend(Foresight::new(self.sitting.game(), seat).of(&stage.view, &action));
@@ -263,7 +263,7 @@ impl<G: Look> Room for Seated<G> {
         self.sitting.game().outcome()?;
         let seats = DynSitting::words(&self.sitting).len();
         let mut lines = vec![Vec::new(); seats];
-        let replayed = Sitting::replay_telling(self.sitting.record(), usize::MAX, |_, game, _| {
+        let replayed = Sitting::replay_with(self.sitting.record(), usize::MAX, |_, game, _| {
             for (seat, line) in Seat::all(seats).zip(&mut lines) {
                 line.extend(G::counts(&game.view(Viewer::Seat(seat)), seat));
             }

@@ -5,7 +5,7 @@
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::facts::{Facts, Unmet};
-use civitas_core::game::{Game, Outcome, Setup, Waiting, WrongPosition};
+use civitas_core::game::{Game, Outcome, Setup, Waiting, PositionError};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
@@ -37,7 +37,7 @@ impl Game for Plain {
     const REVISION: u32 = Tigris::REVISION;
     const ROLES: &'static [&'static str] = Tigris::ROLES;
     const PILES: &'static [&'static str] = Tigris::PILES;
-    const LONGEST: u32 = Tigris::LONGEST;
+    const MAX_DECISIONS: u32 = Tigris::MAX_DECISIONS;
     const RULEBOOK: Rulebook = Tigris::RULEBOOK;
 
     fn data() -> u32 {
@@ -76,7 +76,7 @@ impl Game for Plain {
     fn position(&self) -> String {
         self.0.position()
     }
-    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Result<Self, WrongPosition> {
+    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Result<Self, PositionError> {
         Tigris::from_position(lines, dealer).map(Self)
     }
     fn audit(&self) -> Result<(), String> {
@@ -87,8 +87,8 @@ impl Game for Plain {
 impl Look for Plain {}
 
 fn room() -> Box<dyn Room> {
-    let setup = Setup::of::<Plain>(Options::default(), 2).unwrap();
-    rooms::seat(Sitting::<Plain>::numbered(setup, 3), &["Ana".to_owned(), String::new()])
+    let setup = Setup::with_first_roles::<Plain>(Options::default(), 2).unwrap();
+    rooms::seat(Sitting::<Plain>::seeded(setup, 3), &["Ana".to_owned(), String::new()])
 }
 
 fn reader(seat: Seat) -> Reader {

@@ -86,7 +86,7 @@ impl Contest {
             let cheats =
                 |what: String| WrongContest::Cheats { player: names[seat.index()].clone(), game: number, what };
             let begun = Instant::now();
-            let chosen = bot.choose(&sitting.mind(seat), dice);
+            let chosen = bot.choose(&sitting.perspective(seat), dice);
             let took = begun.elapsed();
             let action = chosen.ok_or_else(|| cheats("no answer".to_owned()))?;
             result.time += took;
@@ -96,7 +96,7 @@ impl Contest {
             result.searched.0 += u32::from(simulations > 0);
             result.searched.1 += simulations;
             plies += 1;
-            if plies > G::LONGEST.saturating_mul(4) {
+            if plies > G::MAX_DECISIONS.saturating_mul(4) {
                 return Err(cheats("the game does not end".to_owned()));
             }
             let step = sitting.play(seat, &action);

@@ -7,10 +7,10 @@
 use super::Settings;
 use super::tree::{Edge, EdgeId, NodeId, Tree};
 use crate::knowledge::{Knowledge, Values, judgement, keep_playing, next_to_answer, play_on, settle};
-use civitas_core::dealer::{Rollout, Watching};
+use civitas_core::dealer::{Rollout, ObservingDealer};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
-use civitas_core::mind::Mind;
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::{MAX_SEATS, Seat};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
@@ -63,16 +63,16 @@ impl<G: Game> Walker<G> {
     /// Runs one simulation.
     pub(crate) fn simulate<K: Knowledge<G>>(
         &mut self,
-        mind: &Mind<'_, G>,
+        perspective: &Perspective<'_, G>,
         knowledge: &K,
         settings: &Settings,
         dice: &mut Dice,
     ) {
-        let mut game = mind.imagine(dice);
+        let mut game = perspective.imagine(dice);
         let mut heard = nothing_heard();
         self.path.clear();
         // The seat that searches decides first, also where several are asked at once.
-        let mut next = Some(mind.seat());
+        let mut next = Some(perspective.seat());
         let mut at_root = true;
         while let Some(seat) = next {
             let key = heard[seat.index()];
@@ -86,7 +86,7 @@ impl<G: Game> Walker<G> {
             let Some(edge) = self.choose(&game, seat, node, at_root, knowledge, settings, dice) else { break };
             self.path.push((edge, seat));
             let action = self.tree.edge(edge).action;
-            let mut watching = Watching { dice, heard };
+            let mut watching = ObservingDealer { dice, heard };
             game.apply(seat, &action, &mut watching);
             heard = watching.heard;
             remember(&mut heard[seat.index()], &action);
@@ -240,18 +240,18 @@ impl<G: Game> Walker<G> {
     /// The game after an answer, as the seats that decide next are expected to go on; for explanations.
     pub(crate) fn expected_line(
         &self,
-        mind: &Mind<'_, G>,
+        perspective: &Perspective<'_, G>,
         first: G::Action,
         longest: usize,
         dice: &mut Dice,
     ) -> Vec<(Seat, G::Action)> {
-        let mut game = mind.imagine(dice);
+        let mut game = perspective.imagine(dice);
         let mut heard = nothing_heard();
         let mut line = Vec::new();
-        let mut next = Some((mind.seat(), first));
+        let mut next = Some((perspective.seat(), first));
         while let Some((seat, action)) = next {
             line.push((seat, action));
-            let mut watching = Watching { dice, heard };
+            let mut watching = ObservingDealer { dice, heard };
             game.apply(seat, &action, &mut watching);
             heard = watching.heard;
             remember(&mut heard[seat.index()], &action);

@@ -4,7 +4,7 @@ use super::table::Wanted;
 use crate::args::New;
 use crate::failure::{Done, Failure};
 use crate::files;
-use civitas_core::erased::{DynSitting, ForGame, Refusal, resume};
+use civitas_core::erased::{DynSitting, GameTask, Refusal, resume};
 use civitas_core::game::Game;
 use civitas_core::record;
 use civitas_core::rule::Lang;
@@ -20,7 +20,7 @@ pub(crate) fn new(new: &New) -> Done {
 /// The running game of a record.
 pub(crate) fn load(path: &Path) -> Result<Box<dyn DynSitting>, Failure> {
     struct Resume<'a>(&'a str);
-    impl ForGame for Resume<'_> {
+    impl GameTask for Resume<'_> {
         type Out = Result<Box<dyn DynSitting>, String>;
         fn run<G: Game>(self) -> Self::Out {
             resume::<G>(self.0, None)
@@ -73,7 +73,7 @@ pub(crate) fn apply(path: &Path, moves: &[String], seat: Option<&str>, output: O
 /// Why a line was refused, with the rule as the rulebook has it.
 pub(crate) fn refused(sitting: &dyn DynSitting, line: &str, refusal: &Refusal, lang: Lang) -> Failure {
     match refusal {
-        Refusal::Unreadable(why) => Failure::Wrong(format!("“{line}”: {why}")),
+        Refusal::Parse(why) => Failure::Wrong(format!("“{line}”: {why}")),
         Refusal::Rule { rule, .. } => {
             let text = super::rules::book(sitting.info().name).and_then(|book| book.rule(lang, rule));
             let text = text.map(|rule| rule.text).unwrap_or_default();

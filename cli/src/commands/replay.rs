@@ -3,7 +3,7 @@
 use super::record::seat_of;
 use crate::failure::{Done, Failure};
 use crate::files;
-use civitas_core::erased::ForGame;
+use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
 use civitas_core::record::{self, Entry, Record};
 use civitas_core::rule::Lang;
@@ -86,7 +86,7 @@ fn prefixed(path: &Path, why: Failure) -> Failure {
 
 struct Verify<'a>(&'a str);
 
-impl ForGame for Verify<'_> {
+impl GameTask for Verify<'_> {
     type Out = Result<String, Failure>;
 
     fn run<G: Game>(self) -> Self::Out {

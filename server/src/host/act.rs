@@ -11,13 +11,13 @@ use civitas_core::window::{Instruction, StandingOrder};
 use civitas_table::rooms::Reader;
 
 /// The longest line of decisions, in bytes.
-pub(crate) const LONGEST_LINE: usize = 400;
+pub(crate) const MAX_LINE: usize = 400;
 
 /// The longest message, in characters.
-pub(crate) const LONGEST_MESSAGE: usize = 400;
+pub(crate) const MAX_MESSAGE: usize = 400;
 
 /// The most standing orders of a seat.
-const MOST_ORDERS: usize = 32;
+const MAX_ORDERS: usize = 32;
 
 /// An action as its client calls it: whatever is sent again under this name is done once.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,7 +62,7 @@ impl Host {
         if let Some(done) = self.repeated(who, Some(id)).await? {
             return Ok(done);
         }
-        if line.len() > LONGEST_LINE {
+        if line.len() > MAX_LINE {
             return Err(Wrong::Field("line"));
         }
         let before = self.asked();
@@ -82,7 +82,7 @@ impl Host {
     /// Why it would not be allowed.
     pub(crate) fn check(&mut self, who: &Who, line: &str, lang: Lang) -> Result<Vec<String>, Wrong> {
         let seat = self.seat_of(who)?;
-        if line.len() > LONGEST_LINE {
+        if line.len() > MAX_LINE {
             return Err(Wrong::Field("line"));
         }
         self.playing()?.check(seat, line).map_err(|refusal| self.refused(seat, lang, refusal))?;
@@ -150,10 +150,10 @@ impl Host {
         if let Some(done) = self.repeated(who, id).await? {
             return Ok(done);
         }
-        if text.chars().count() > LONGEST_MESSAGE {
+        if text.chars().count() > MAX_MESSAGE {
             return Err(Wrong::TooLarge);
         }
-        let text = plain(text, LONGEST_MESSAGE);
+        let text = plain(text, MAX_MESSAGE);
         if text.is_empty() {
             return Err(Wrong::Field("text"));
         }
@@ -173,10 +173,10 @@ impl Host {
         let windows = self.playing()?.info().windows;
         let possible = |order: &StandingOrder| {
             let known = order.kind.as_deref().is_none_or(|kind| windows.contains(&kind));
-            let short = !matches!(&order.then, Instruction::Play(line) if line.len() > LONGEST_LINE);
+            let short = !matches!(&order.then, Instruction::Play(line) if line.len() > MAX_LINE);
             known && short && order.actor.is_none_or(|actor| actor.index() < self.seats.len())
         };
-        if orders.len() > MOST_ORDERS || !orders.iter().all(possible) {
+        if orders.len() > MAX_ORDERS || !orders.iter().all(possible) {
             return Err(Wrong::Field("orders"));
         }
         let line = serde_json::to_string(&orders).map_err(|_| Wrong::Field("orders"))?;

@@ -6,7 +6,7 @@ use super::{Done, Host, Kind, Who};
 use crate::club::now;
 use crate::wrong::Wrong;
 use civitas_core::seat::Seat;
-use civitas_core::sitting::Bar;
+use civitas_core::sitting::UndoBarrier;
 use std::fmt;
 use std::str::FromStr;
 
@@ -71,9 +71,9 @@ impl Host {
         if let Some(done) = self.repeated(who, id).await? {
             return Ok(done);
         }
-        let record = self.playing()?.open_record();
+        let record = self.playing()?.redacted_record();
         let role = self.seats[seat.index()].role.clone();
-        let plies = last_ply_of(&record, &role, &self.roles()).ok_or(Wrong::Barred(Bar::Nothing))?;
+        let plies = last_ply_of(&record, &role, &self.roles()).ok_or(Wrong::Barred(UndoBarrier::NothingToUndo))?;
         self.propose(seat, Wish::Back(plies), id).await
     }
 

@@ -26,7 +26,7 @@ use crate::pace::{Clocks, Pace};
 use crate::store::{Change, CheckpointRow, GameRow, HolderRow, JournalRow, SeatRow, StateRow};
 use crate::wrong::Wrong;
 use bytes::Bytes;
-use civitas_core::erased::{Asked, DynSitting, Told};
+use civitas_core::erased::{PublicWaiting, DynSitting, StepEvents};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::window::StandingOrder;
 use civitas_table::rooms::{Reader, Room};
@@ -56,7 +56,7 @@ pub(crate) enum Status {
 
 impl Status {
     /// Its word in the store.
-    pub(crate) const fn word(self) -> &'static str {
+    pub(crate) const fn as_str(self) -> &'static str {
         match self {
             Self::Open => "open",
             Self::Playing => "playing",
@@ -143,7 +143,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    pub(crate) const fn word(self) -> &'static str {
+    pub(crate) const fn as_str(self) -> &'static str {
         match self {
             Self::Start => "start",
             Self::Play => "play",
@@ -188,11 +188,11 @@ impl Host {
     }
 
     /// What is asked, as everybody may know it.
-    pub(crate) fn asked(&self) -> Asked {
-        let nothing = || Asked { decision: 0, manner: "turn", seats: Vec::new(), window: None };
+    pub(crate) fn asked(&self) -> PublicWaiting {
+        let nothing = || PublicWaiting { decision: 0, manner: "turn", seats: Vec::new(), window: None };
         match (&self.room, self.status) {
             (Some(room), Status::Playing) => room.sitting().asked(),
-            (Some(room), _) => Asked { seats: Vec::new(), ..room.sitting().asked() },
+            (Some(room), _) => PublicWaiting { seats: Vec::new(), ..room.sitting().asked() },
             (None, _) => nothing(),
         }
     }
@@ -204,7 +204,7 @@ impl Host {
             game: self.table.id.clone(),
             n,
             at: now(),
-            kind: kind.word().to_owned(),
+            kind: kind.as_str().to_owned(),
             seat: seat.map(|seat| seat.index() as i64),
             line: line.to_owned(),
             action: None,
@@ -222,7 +222,7 @@ impl Host {
     }
 
     /// Writes down a step of the game. Whoever heard nothing and is asked nothing new does not learn that there was one.
-    fn note_step(&mut self, seat: Seat, line: &str, told: &Told, before: &Asked) {
+    fn note_step(&mut self, seat: Seat, line: &str, told: &StepEvents, before: &PublicWaiting) {
         let asked = self.asked();
         let turn_over = told.turn_over;
         let mut heard = news::bit(Viewer::Seat(seat));
@@ -296,7 +296,7 @@ impl Host {
     fn state(&self) -> StateRow {
         StateRow {
             id: self.table.id.clone(),
-            status: self.status.word(),
+            status: self.status.as_str(),
             again: self.table.again.clone(),
             updated: now(),
             asked: self.asked().seats.iter().fold(0, |bits, seat| bits | 1 << seat.index()),
@@ -360,12 +360,12 @@ impl Host {
     /// The store cannot be read.
     pub(crate) async fn listen(&mut self, reader: Reader, after: Option<u64>) -> Result<mpsc::Receiver<Bytes>, Wrong> {
         let viewer = reader.viewer;
-        let (to, from) = mpsc::channel(news::MOST_WAITING);
+        let (to, from) = mpsc::channel(news::MAX_WAITING);
         let current = self.numbers.of(viewer);
         let first = match after {
             None => vec![Bytes::from(format!("id: {current}\nevent: hello\ndata: {{\"seq\":{current}}}\n\n"))],
-            Some(after) if after <= current && current - after <= news::MOST_MISSED as u64 => {
-                let rows = self.club.store.heard(&self.table.id, news::bit(viewer), after, news::MOST_MISSED).await?;
+            Some(after) if after <= current && current - after <= news::MAX_MISSED as u64 => {
+                let rows = self.club.store.heard(&self.table.id, news::bit(viewer), after, news::MAX_MISSED).await?;
                 (after + 1..).zip(&rows).map(|(number, row)| self.frame(row, reader, number)).collect()
             }
             Some(_) => vec![news::resync(current)],

@@ -9,7 +9,7 @@ use sqlx::sqlite::SqliteArguments;
 use sqlx::{Arguments, Encode, Sqlite, Type};
 
 /// The most rows of one statement; more of them take several.
-const MOST_ROWS: usize = 64;
+const MAX_ROWS: usize = 64;
 
 /// What comes seldom. Each `?` is a JSON array, often an empty one.
 const SELDOM: &str = "
@@ -136,7 +136,7 @@ impl Script {
         bind: impl Fn(&mut Self, &T) -> Result<(), sqlx::error::BoxDynError>,
     ) -> Result<(), sqlx::error::BoxDynError> {
         let rows: Vec<_> = rows.collect();
-        for some in rows.chunks(MOST_ROWS) {
+        for some in rows.chunks(MAX_ROWS) {
             let places = some.len().next_power_of_two();
             self.text.push_str(statement.before);
             for place in 0..places {

@@ -6,7 +6,7 @@ use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most changes that share a commit; beyond that, those who came first would wait for no reason.
-const MOST_TOGETHER: usize = 512;
+const MAX_TOGETHER: usize = 512;
 
 /// How many changes may wait before whoever brings another one has to wait too.
 const QUEUE: usize = 1024;
@@ -63,7 +63,7 @@ impl Writer {
 
 async fn write_all(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Waiting>) {
     let mut together = Vec::new();
-    while queue.recv_many(&mut together, MOST_TOGETHER).await > 0 {
+    while queue.recv_many(&mut together, MAX_TOGETHER).await > 0 {
         let changes: Vec<_> = together.iter().map(|(change, _)| change).collect();
         let all = commit(&mut connection, &changes).await;
         let alone = together.len() == 1;

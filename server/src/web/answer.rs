@@ -33,7 +33,7 @@ impl IntoResponse for Failure {
             return (status, Html(civitas_table::pages::message(&self.reading.frame(), &page).into_string()))
                 .into_response();
         }
-        let mut body = json!({ "error": self.wrong.word(), "message": message });
+        let mut body = json!({ "error": self.wrong.as_str(), "message": message });
         if let Value::Object(fields) = &mut body {
             match &self.wrong {
                 Wrong::Stale { sent, current } => {
@@ -45,12 +45,12 @@ impl IntoResponse for Failure {
                     fields.insert("rule".to_owned(), json!(rule));
                     fields.insert("facts".to_owned(), facts.clone());
                 }
-                Wrong::Refused { refusal: Refusal::Unreadable(unreadable), .. } => {
+                Wrong::Refused { refusal: Refusal::Parse(unreadable), .. } => {
                     fields.insert("column".to_owned(), json!(unreadable.column));
                     fields.insert("expected".to_owned(), json!(unreadable.expected));
                 }
                 Wrong::Barred(bar) => {
-                    fields.insert("bar".to_owned(), json!(bar.word()));
+                    fields.insert("bar".to_owned(), json!(bar.as_str()));
                 }
                 Wrong::Field(name) => {
                     fields.insert("field".to_owned(), json!(name));

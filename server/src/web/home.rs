@@ -5,7 +5,7 @@ use super::visitor::PREFS;
 use super::{App, Failure, Input, Visitor, ensure};
 use crate::club::plain;
 use crate::host::{pace_words, title};
-use crate::people::LONGEST_NAME;
+use crate::people::MAX_NAME;
 use crate::store::{GameRow, SeatRow};
 use crate::wrong::Wrong;
 use axum::Json;
@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// How many tables a list shows.
-const MOST_LISTED: i64 = 50;
+const MAX_LISTED: i64 = 50;
 
 /// The first page: games, open tables, and those where the visitor sits.
 pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
@@ -43,9 +43,9 @@ pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Res
 /// Open tables, and those where the visitor sits.
 async fn listed(app: &App, visitor: &Visitor) -> Result<Home, Wrong> {
     let store = &app.tables.club.store;
-    let open = store.open_games(MOST_LISTED).await?;
+    let open = store.open_games(MAX_LISTED).await?;
     let own = match &visitor.person {
-        Some(person) => store.games_of(&person.id, MOST_LISTED).await?,
+        Some(person) => store.games_of(&person.id, MAX_LISTED).await?,
         None => Vec::new(),
     };
     let ids: Vec<_> = open.iter().chain(own.iter().map(|(row, _)| row)).map(|row| row.id.as_str()).collect();
@@ -163,10 +163,10 @@ pub(crate) async fn prefs(State(app): State<App>, input: Input) -> Result<Respon
         None => visitor.lang,
     };
     let theme = match fields.text("theme") {
-        Some(word) => Theme::from_word(&word).ok_or(Wrong::Field("theme")).or_fail(&visitor)?,
-        None => visitor.prefs.split('.').find_map(Theme::from_word).unwrap_or_default(),
+        Some(word) => Theme::from_name(&word).ok_or(Wrong::Field("theme")).or_fail(&visitor)?,
+        None => visitor.prefs.split('.').find_map(Theme::from_name).unwrap_or_default(),
     };
-    let name = fields.text("name").map(|name| plain(&name, LONGEST_NAME)).filter(|name| !name.is_empty());
+    let name = fields.text("name").map(|name| plain(&name, MAX_NAME)).filter(|name| !name.is_empty());
     let mut token = None;
     if visitor.person.is_some() || name.is_some() {
         let (mut person, cookie) = ensure(&app, &visitor, name.as_deref()).await.or_fail(&visitor)?;
@@ -176,7 +176,7 @@ pub(crate) async fn prefs(State(app): State<App>, input: Input) -> Result<Respon
             app.people.keep(&person).await.or_fail(&visitor)?;
         }
     }
-    let cookie = format!("{PREFS}={}.{}; Path=/; Max-Age=31536000; SameSite=Lax", lang.code(), theme.word());
+    let cookie = format!("{PREFS}={}.{}; Path=/; Max-Age=31536000; SameSite=Lax", lang.code(), theme.as_str());
     let back = fields.text("back").filter(|back| is_path(back)).unwrap_or_else(|| "/".to_owned());
     let mut response =
         said(&visitor, json!({ "ok": true, "lang": lang.code() }), &back, HeaderValue::from_str(&cookie).ok());

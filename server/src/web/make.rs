@@ -5,7 +5,7 @@ use super::{App, Failure, Fields, Input, Visitor, ensure};
 use crate::club::plain;
 use crate::host::MINIMAL;
 use crate::pace::{Pace, Quiet};
-use crate::people::LONGEST_NAME;
+use crate::people::MAX_NAME;
 use crate::players::Level;
 use crate::tables::{NewSeat, NewTable};
 use crate::wrong::Wrong;
@@ -18,7 +18,7 @@ use civitas_table::pages;
 use serde_json::json;
 
 /// The longest name of a table, in characters.
-const LONGEST_TITLE: usize = 60;
+const MAX_TITLE: usize = 60;
 
 /// How many opponents a game has that is started with one click, if it seats so many.
 const QUICK_BOTS: usize = 3;
@@ -77,7 +77,7 @@ fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, 
         Some(_) => return Err(Wrong::Field("hints")),
     };
     Ok(NewTable {
-        title: plain(&fields.text("title").unwrap_or_default(), LONGEST_TITLE),
+        title: plain(&fields.text("title").unwrap_or_default(), MAX_TITLE),
         options: options.collect::<Vec<_>>().join(" "),
         seats,
         pace: pace(fields)?,
@@ -109,7 +109,7 @@ fn seats(fields: &Fields, levels: &[Level]) -> Result<Vec<(Option<String>, NewSe
             ("open" | "invite", _) => NewSeat::Invited,
             ("bot", "") => NewSeat::Bot(strongest.to_owned()),
             ("bot", level) => NewSeat::Bot(level.to_owned()),
-            ("beside", name) => NewSeat::Beside(plain(name, LONGEST_NAME)),
+            ("beside", name) => NewSeat::Beside(plain(name, MAX_NAME)),
             ("none", _) => continue,
             _ => return Err(Wrong::Field("seat")),
         };

@@ -3,7 +3,7 @@
 use super::App;
 use crate::club::plain;
 use crate::host::{Reading, Who};
-use crate::people::LONGEST_NAME;
+use crate::people::MAX_NAME;
 use crate::store::PersonRow;
 use crate::wrong::Wrong;
 use axum::extract::FromRequestParts;
@@ -63,7 +63,7 @@ impl Visitor {
     pub(crate) fn reading(&self, path: &str) -> Reading {
         Reading {
             lang: self.lang,
-            theme: self.prefs.split('.').find_map(Theme::from_word).unwrap_or_default(),
+            theme: self.prefs.split('.').find_map(Theme::from_name).unwrap_or_default(),
             name: self.name().to_owned(),
             path: path.to_owned(),
             origin: self.origin.clone(),
@@ -139,7 +139,7 @@ pub(crate) async fn ensure(
     visitor: &Visitor,
     name: Option<&str>,
 ) -> Result<(PersonRow, Option<HeaderValue>), Wrong> {
-    let said = name.map(|name| plain(name, LONGEST_NAME)).filter(|name| !name.is_empty());
+    let said = name.map(|name| plain(name, MAX_NAME)).filter(|name| !name.is_empty());
     if let Some(person) = &visitor.person {
         let mut person = person.clone();
         if let Some(said) = said.filter(|said| *said != person.name) {

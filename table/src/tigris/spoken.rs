@@ -25,11 +25,11 @@ pub(super) fn square(scene: &Scene<'_, Tigris>, square: Square, realms: &[Square
             parts.push(words.t("tigris-square-fights"));
         }
     } else if let Some(colour) = board.tile_at(square) {
-        parts.push(words.word("tigris-tile", colour.word(), ""));
+        parts.push(words.word("tigris-tile", colour.as_str(), ""));
     } else if let Some(pair) =
         Pair::all().find(|&pair| board.monument(pair).is_some_and(|at| at.block().contains(square)))
     {
-        parts.push(words.word("tigris-monument", &pair.word(), ""));
+        parts.push(words.word("tigris-monument", &pair.as_str(), ""));
     } else if board.catastrophes().contains(square) {
         parts.push(words.t("tigris-square-catastrophe"));
     } else {
@@ -42,7 +42,7 @@ pub(super) fn square(scene: &Scene<'_, Tigris>, square: Square, realms: &[Square
         parts.push(words.t("tigris-square-treasure"));
     }
     if let Some(colour) = Colour::ALL.into_iter().find(|&colour| board.building(colour) == Some(square)) {
-        parts.push(words.word("tigris-building", colour.word(), ""));
+        parts.push(words.word("tigris-building", colour.as_str(), ""));
     }
     if view.union.is_some() && view.laid == Some(square) {
         parts.push(words.t("tigris-square-union"));

@@ -80,7 +80,7 @@ fn content(scene: &Scene<'_, Tigris>, square: Square) -> String {
 fn leader_letters(scene: &Scene<'_, Tigris>, leader: Leader) -> String {
     let words = scene.teller.words();
     let dynasty = words.word("tigris-role", scene.teller.people.role(leader.seat), "letter");
-    format!("{dynasty}{}", words.word("tigris-office", leader.colour.word(), "letter"))
+    format!("{dynasty}{}", words.word("tigris-office", leader.colour.as_str(), "letter"))
 }
 
 fn people(scene: &Scene<'_, Tigris>, out: &mut String) {
@@ -112,7 +112,7 @@ fn points(scene: &Scene<'_, Tigris>, seat: &SeatView) -> Option<String> {
     let score = seat.score?;
     let each = Colour::ALL.into_iter();
     let spheres: Vec<_> = each
-        .map(|colour| format!("{} {}", words.word("tigris-sphere", colour.word(), ""), score.points[colour]))
+        .map(|colour| format!("{} {}", words.word("tigris-sphere", colour.as_str(), ""), score.points[colour]))
         .collect();
     let total = score.total.0.iter().min().copied().unwrap_or(0);
     let treasures = words.t("tigris-treasures");
@@ -136,7 +136,7 @@ fn counts(scene: &Scene<'_, Tigris>, out: &mut String) {
     out.push('\n');
     let monuments: Vec<_> = Pair::all()
         .filter_map(|pair| {
-            Some(format!("{} {}", words.word("tigris-monument", &pair.word(), ""), view.board.monument(pair)?))
+            Some(format!("{} {}", words.word("tigris-monument", &pair.as_str(), ""), view.board.monument(pair)?))
         })
         .collect();
     if !monuments.is_empty() {
@@ -158,7 +158,7 @@ fn legend(scene: &Scene<'_, Tigris>, out: &mut String) {
     let words = scene.teller.words();
     let _ = writeln!(out, "\n{}", words.t("tigris-text-legend"));
     let dynasties: Vec<_> = scene.teller.people.roles.iter().map(|role| lettered(scene, "tigris-role", role)).collect();
-    let offices: Vec<_> = Colour::ALL.iter().map(|colour| lettered(scene, "tigris-office", colour.word())).collect();
+    let offices: Vec<_> = Colour::ALL.iter().map(|colour| lettered(scene, "tigris-office", colour.as_str())).collect();
     let _ = writeln!(out, "{}: {}", words.t("tigris-text-dynasties"), dynasties.join(", "));
     let _ = writeln!(out, "{}: {}", words.t("tigris-text-offices"), offices.join(", "));
 }

@@ -2,9 +2,9 @@
 
 use super::args::Reading;
 use super::{Args, Lang, Marks, People, Words, kebab, list};
-use civitas_core::erased::{Asked, Refusal};
+use civitas_core::erased::{PublicWaiting, Refusal};
 use civitas_core::seat::Seat;
-use civitas_core::sitting::Bar;
+use civitas_core::sitting::UndoBarrier;
 use serde_json::Value;
 
 /// Tells the facts of one game to one reader.
@@ -79,7 +79,7 @@ impl Teller<'_> {
 
     /// What is asked, to those who wait.
     #[must_use]
-    pub fn wait(&self, prompt: &Value, asked: &Asked) -> String {
+    pub fn wait(&self, prompt: &Value, asked: &PublicWaiting) -> String {
         let args = || Args::new().with("who", self.names(&asked.seats)).with("who_count", asked.seats.len() as f64);
         if asked.seats.is_empty() {
             return self.words().t("wait-over");
@@ -93,7 +93,7 @@ impl Teller<'_> {
     pub fn refusal(&self, refusal: &Refusal) -> String {
         let words = self.words();
         match refusal {
-            Refusal::Unreadable(unreadable) => {
+            Refusal::Parse(unreadable) => {
                 let expected = words.word("expected", &slug(unreadable.expected), "");
                 let known = expected != slug(unreadable.expected);
                 let args = Args::new()
@@ -117,10 +117,10 @@ impl Teller<'_> {
 
     /// Why nothing can be taken back. A game may say it in its own words.
     #[must_use]
-    pub fn bar(&self, bar: Bar) -> String {
-        let own = format!("{}-bar-{}", self.game, bar.word());
+    pub fn bar(&self, bar: UndoBarrier) -> String {
+        let own = format!("{}-bar-{}", self.game, bar.as_str());
         let words = self.words();
-        words.try_say(&own, &Args::new()).unwrap_or_else(|_| words.t(&format!("bar-{}", bar.word())))
+        words.try_say(&own, &Args::new()).unwrap_or_else(|_| words.t(&format!("bar-{}", bar.as_str())))
     }
 
     /// Names in a row.
