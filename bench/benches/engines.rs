@@ -43,7 +43,7 @@ fn steps<G: Game>(name: &str, options: &G::Options, decisions: usize, criterion:
             buffer.len()
         });
     });
-    group.bench_function("any", |bench| bench.iter(|| black_box(&game).any(seat, &mut dice, &mut buffer)));
+    group.bench_function("any", |bench| bench.iter(|| black_box(&game).random_action(seat, &mut dice, &mut buffer)));
     group.bench_function("clone", |bench| bench.iter(|| black_box(&game).clone()));
     group.bench_function("imagine", |bench| bench.iter(|| black_box(&game).imagine(Seat::FIRST, &mut dice)));
 }

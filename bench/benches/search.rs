@@ -5,10 +5,10 @@
 use civitas_bots::search::{Search, Settings, random_playout};
 use civitas_bots::tigris::{Lore, search_settings};
 use civitas_bots::{Budget, Greedy, knowledge::Rules};
+use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
-use civitas_core::bot::Bot;
 use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use civitas_tigris::{Options, Tigris};

@@ -9,10 +9,10 @@
 use civitas_ages::Ages;
 use civitas_bots::knowledge::{Knowledge, Values, worth};
 use civitas_bots::{Budget, Greedy, Search, Tunable, ages, tigris};
+use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
-use civitas_core::bot::Bot;
 use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use civitas_tigris::Tigris;

@@ -3,10 +3,10 @@
 use crate::budget::{Budget, Meter};
 use crate::knowledge::{Knowledge, Values, keep_playing, settle, value};
 use crate::search::Considered;
+use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
-use civitas_core::bot::Bot;
 use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use std::time::{Duration, Instant};

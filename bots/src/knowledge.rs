@@ -27,7 +27,7 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
 
     /// A plausible answer of a seat, for rollouts; `None` if it is not asked.
     fn answer(&self, game: &G, seat: Seat, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Option<G::Action> {
-        game.any(seat, dice, buffer)
+        game.random_action(seat, dice, buffer)
     }
 
     /// How promising each of these legal answers looks at a glance; the most promising are tried first. Only the order
@@ -229,7 +229,7 @@ mod tests {
         for (seat, &rank) in Seat::all(ranks.len()).zip(ranks) {
             by_seat[seat] = rank;
         }
-        Outcome { ranks: by_seat, seats: ranks.len(), by: RuleId("") }
+        Outcome { ranks: by_seat, seats: ranks.len(), ended_by: RuleId("") }
     }
 
     #[test]

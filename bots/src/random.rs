@@ -1,9 +1,9 @@
 //! The player who does anything that is allowed.
 
 use crate::knowledge::{Knowledge, Rules, keep_playing};
+use civitas_core::bot::Bot;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
-use civitas_core::bot::Bot;
 use civitas_core::perspective::Perspective;
 
 /// Chooses among all legal answers that do not give the game up, each equally likely.
@@ -30,7 +30,7 @@ impl<G: Game> Default for Random<G> {
 impl<G: Game> Bot<G> for Random<G> {
     fn choose(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) -> Option<G::Action> {
         // Nearly always the first draw will do, and many games draw without writing out a list.
-        let answer = perspective.any(dice, &mut self.buffer)?;
+        let answer = perspective.random_action(dice, &mut self.buffer)?;
         if !(self.gives_up)(&answer) {
             return Some(answer);
         }

@@ -2,9 +2,9 @@
 
 use crate::search::{Considered, Search};
 use crate::{Greedy, Random, knowledge::Knowledge};
+use civitas_core::bot::Bot;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
-use civitas_core::bot::Bot;
 use civitas_core::perspective::Perspective;
 
 /// A player that can say what it thought about its last decision.
@@ -56,7 +56,11 @@ impl<G: Game, B: Bot<G>> Slipping<G, B> {
 
 impl<G: Game, B: Bot<G>> Bot<G> for Slipping<G, B> {
     fn choose(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) -> Option<G::Action> {
-        if dice.fraction() < self.slip { self.random.choose(perspective, dice) } else { self.steady.choose(perspective, dice) }
+        if dice.fraction() < self.slip {
+            self.random.choose(perspective, dice)
+        } else {
+            self.steady.choose(perspective, dice)
+        }
     }
 }
 

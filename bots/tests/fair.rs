@@ -109,7 +109,11 @@ fn the_same_dice_give_the_same_answer_also_from_a_player_that_has_played_before(
         let somebody = earlier.waiting().asked.iter().next().unwrap();
         used.choose(&Perspective::new(&earlier, somebody), &mut Dice::new(1));
         let perspective = Perspective::new(&game, seat);
-        assert_eq!(fresh.choose(&perspective, &mut Dice::new(3)), used.choose(&perspective, &mut Dice::new(3)), "{recipe:?}");
+        assert_eq!(
+            fresh.choose(&perspective, &mut Dice::new(3)),
+            used.choose(&perspective, &mut Dice::new(3)),
+            "{recipe:?}"
+        );
     }
 }
 

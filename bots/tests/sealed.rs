@@ -9,9 +9,9 @@ use civitas_bots::{Budget, Recipe, levels, player};
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::facts::{Facts, Unmet};
-use civitas_core::game::{Breach, Event, Game, Manner, Outcome, Setup, Waiting, PositionError};
-use civitas_core::perspective::Perspective;
+use civitas_core::game::{Breach, Event, Game, Manner, Outcome, PositionError, Setup, Waiting};
 use civitas_core::options::{OptionField, Value};
+use civitas_core::perspective::Perspective;
 use civitas_core::rule::{RuleId, Rulebook};
 use civitas_core::sealed::Sealed;
 use civitas_core::seat::{Audience, BySeat, Seat, Seats, Viewer};
@@ -118,7 +118,7 @@ impl Game for Bids {
     const MAX_DECISIONS: u32 = 12;
     const RULEBOOK: Rulebook = Rulebook { en: "", es: "" };
 
-    fn data() -> u32 {
+    fn data_digest() -> u32 {
         0
     }
 
@@ -137,7 +137,7 @@ impl Game for Bids {
             return Waiting::OVER;
         }
         let asked = Seat::all(self.seats).collect();
-        Waiting { manner: Manner::Sealed, question: 0, asked, missing: self.sealed.missing() }
+        Waiting { manner: Manner::Sealed, question: 0, asked, unanswered: self.sealed.unanswered() }
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Bid>) {
@@ -189,7 +189,7 @@ impl Game for Bids {
         for other in Seat::all(self.seats).filter(|&other| other != seat) {
             if self.sealed.answer(other).is_some() {
                 imagined.sealed.take_back(other);
-                let bid = imagined.any(other, dice, &mut Vec::new());
+                let bid = imagined.random_action(other, dice, &mut Vec::new());
                 bid.into_iter().for_each(|bid| imagined.sealed.put(other, bid));
             }
         }

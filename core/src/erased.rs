@@ -8,7 +8,7 @@ use crate::game::{Breach, Digest, Event, Game, Manner, Outcome};
 use crate::options::{OptionField, Options};
 use crate::record::Record;
 use crate::seat::{Seat, Viewer};
-use crate::sitting::{UndoBarrier, RefusedBundle, Sitting, Snapshot, Step};
+use crate::sitting::{RefusedBundle, Sitting, Snapshot, Step, UndoBarrier};
 use crate::text::{Line, ParseError};
 use crate::window::StandingOrder;
 use serde::Serialize;

@@ -11,7 +11,7 @@ use crate::dice::Dice;
 use crate::facts::Facts;
 use crate::options::Options;
 use crate::rule::{RuleId, Rulebook};
-use crate::seat::{BySeat, MAX_SEATS, SeatOrder, Seat, Seats, Viewer};
+use crate::seat::{BySeat, MAX_SEATS, Seat, SeatOrder, Seats, Viewer};
 use crate::text::{Line, ParseError};
 use crate::window::WindowContext;
 use arrayvec::ArrayVec;

@@ -1,6 +1,6 @@
 //! Secret simultaneous choices: sealed until all are in, and free to change until then.
 
-use crate::seat::{BySeat, SeatOrder, Seat, Seats};
+use crate::seat::{BySeat, Seat, SeatOrder, Seats};
 
 /// Answers that open together.
 ///

@@ -2,7 +2,7 @@
 //! rules. That is the same game as asking one by one, without the waiting: a seat asked third learns only that the two
 //! before it passed, and that is exactly the case in which its reply counts.
 
-use crate::seat::{BySeat, MAX_SEATS, SeatOrder, Seat};
+use crate::seat::{BySeat, MAX_SEATS, Seat, SeatOrder};
 use serde::{Deserialize, Serialize};
 
 /// A reply to a window. Not an `Option`: "answered with a pass" must never look like "not answered".

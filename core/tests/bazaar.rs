@@ -3,12 +3,12 @@
 #[path = "bazaar/mod.rs"]
 mod game;
 
-use civitas_core::conformance::{Law, answers_commute, ends, run_law, replays, traders_are_free};
+use civitas_core::conformance::{Law, answers_commute, ends, replays, run_law, traders_are_free};
 use civitas_core::erased::{DynSitting, GameInfo, Refusal};
 use civitas_core::game::{Game, Manner, Setup};
 use civitas_core::record::Record;
 use civitas_core::seat::{Seat, Seats, Viewer};
-use civitas_core::sitting::{UndoBarrier, Sitting};
+use civitas_core::sitting::{Sitting, UndoBarrier};
 use civitas_core::text::Line;
 use game::{Bazaar, Plain, SOUND};
 
@@ -123,7 +123,11 @@ fn a_sealed_answer_is_taken_back_without_a_sound() {
     Sitting::undo(&mut sitting, seat(0)).unwrap();
     assert!(sitting.game().waiting().unanswered.contains(seat(0)));
     play(&mut sitting, 1, "stake 0");
-    assert_eq!(Sitting::undo(&mut sitting, seat(0)), Err(UndoBarrier::Simultaneous), "the first answer would open the seal");
+    assert_eq!(
+        Sitting::undo(&mut sitting, seat(0)),
+        Err(UndoBarrier::Simultaneous),
+        "the first answer would open the seal"
+    );
     play(&mut sitting, 0, "stake 0");
     assert_eq!(decisions(&sitting)[2..], ["ada  pick 2; stake 0", "ben  pick 1; stake 0"]);
 }

@@ -3,8 +3,8 @@
 mod toy;
 
 use civitas_core::conformance::{
-    answers_commute, random_action_is_uniform, asks_less, conserves, ends, undoable_reveals_nothing, imagines, run_law, keeps_secrets,
-    lists_agree, minimal_ends, replays, round_trips, survives_garbage,
+    answers_commute, asks_less, conserves, ends, imagines, keeps_secrets, lists_agree, minimal_ends,
+    random_action_is_uniform, replays, round_trips, run_law, survives_garbage, undoable_reveals_nothing,
 };
 use toy::{
     ASKS_WHO_COULD, DRAWS_AT_RANDOM, FIRST_ANSWER_STAYS, FORGETS_AN_ACTION, FORGETS_THE_DRAWS, Harvest, KEEPS_A_HAND,
@@ -55,7 +55,8 @@ fn a_state_is_checked_alone() {
     type Leaky = Harvest<LISTS_BY_A_HAND>;
     type Sound = Harvest<{ toy::SOUND }>;
     let seen = (0..50).any(|number| {
-        let mut sitting = Sitting::<Leaky>::seeded(Setup::with_first_roles::<Leaky>(toy::Rounds(3), 2).unwrap(), number);
+        let mut sitting =
+            Sitting::<Leaky>::seeded(Setup::with_first_roles::<Leaky>(toy::Rounds(3), 2).unwrap(), number);
         for _ in 0..30 {
             let mut dice = Dice::new(number);
             if check_state(sitting.game(), &mut dice).is_err() {

@@ -3,7 +3,7 @@
 pub use civitas_ages as ages;
 pub use civitas_tigris as tigris;
 
-use civitas_core::erased::{GameTask, GameInfo};
+use civitas_core::erased::{GameInfo, GameTask};
 
 /// Calls a macro with every game: `each_game!(make)` becomes `make! { tigris::Tigris, … }`.
 ///

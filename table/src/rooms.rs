@@ -6,7 +6,7 @@ use crate::words::{Args, Lang, Words};
 use civitas_core::chance::{Secret, Share};
 use civitas_core::erased::{DynSitting, Refusal, StepEvents};
 use civitas_core::game::{Game, Setup, SetupError};
-use civitas_core::options::{Options, OptionError};
+use civitas_core::options::{OptionError, Options};
 use civitas_core::record::{Record, game_of};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};

@@ -4,7 +4,7 @@ use crate::foresee::Foresight;
 use crate::look::{Look, Scene};
 use crate::rooms::{LogLine, Parts, Reader, Room};
 use crate::words::{People, Teller, to_html, to_plain};
-use civitas_core::erased::{PublicWaiting, DynSitting, Refusal};
+use civitas_core::erased::{DynSitting, PublicWaiting, Refusal};
 use civitas_core::game::Breach;
 use civitas_core::rule::{Lang, Rulebook};
 use civitas_core::seat::{Seat, Viewer};
@@ -52,10 +52,10 @@ impl<G: Look> Stage<G> {
 
 impl<G: Look> Seated<G> {
     pub(crate) fn new(sitting: Sitting<G>, names: &[String]) -> Self {
-        let seats = DynSitting::words(&sitting).len();
+        let seats = DynSitting::role_names(&sitting).len();
         let mut names = names.to_vec();
         names.resize(seats, String::new());
-        let people = People::new(&names, DynSitting::words(&sitting), Viewer::Spectator);
+        let people = People::new(&names, DynSitting::role_names(&sitting), Viewer::Spectator);
         Self { sitting, names, people }
     }
 
@@ -151,7 +151,7 @@ impl<G: Look> Room for Seated<G> {
     }
 
     fn sign(&self, seat: Seat) -> Markup {
-        G::sign(DynSitting::words(&self.sitting).get(seat.index()).copied().unwrap_or("?"))
+        G::sign(DynSitting::role_names(&self.sitting).get(seat.index()).copied().unwrap_or("?"))
     }
 
     fn parts(&self, reader: Reader, last: &[Value]) -> Parts {
@@ -215,8 +215,8 @@ impl<G: Look> Room for Seated<G> {
         let mut first = None;
         for action in G::attempts(&game.view(reader.viewer), pick) {
             let breach = game.check(seat, &action).err()?;
-            let facts = serde_json::to_value(&breach).unwrap_or_default();
-            first.get_or_insert(Refusal::Rule { at: 0, rule: breach.rule().0, facts });
+            let details = serde_json::to_value(&breach).unwrap_or_default();
+            first.get_or_insert(Refusal::Rule { at: 0, rule: breach.rule().0, details });
         }
         first
     }
@@ -261,7 +261,7 @@ impl<G: Look> Room for Seated<G> {
 
     fn chart(&self) -> Option<Vec<Vec<i32>>> {
         self.sitting.game().outcome()?;
-        let seats = DynSitting::words(&self.sitting).len();
+        let seats = DynSitting::role_names(&self.sitting).len();
         let mut lines = vec![Vec::new(); seats];
         let replayed = Sitting::replay_with(self.sitting.record(), usize::MAX, |_, game, _| {
             for (seat, line) in Seat::all(seats).zip(&mut lines) {

@@ -5,7 +5,7 @@
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::facts::{Facts, Unmet};
-use civitas_core::game::{Game, Outcome, Setup, Waiting, PositionError};
+use civitas_core::game::{Game, Outcome, PositionError, Setup, Waiting};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
@@ -40,8 +40,8 @@ impl Game for Plain {
     const MAX_DECISIONS: u32 = Tigris::MAX_DECISIONS;
     const RULEBOOK: Rulebook = Tigris::RULEBOOK;
 
-    fn data() -> u32 {
-        Tigris::data()
+    fn data_digest() -> u32 {
+        Tigris::data_digest()
     }
     fn start(setup: &Setup<Options>, dealer: &mut impl Dealer<Event>) -> Self {
         Self(Tigris::start(setup, dealer))

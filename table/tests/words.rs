@@ -285,7 +285,7 @@ fn every_refusal_has_a_sentence_in_both_languages() {
             let said = teller.try_tell("breach", &value(&breach), Marks::Plain);
             assert!(said.is_ok(), "{:?} {breach:?}: {said:?}", teller.lang);
         }
-        let rule = Refusal::Rule { at: 0, rule: "TE-057", facts: value(&breaches()[14]) };
+        let rule = Refusal::Rule { at: 0, rule: "TE-057", details: value(&breaches()[14]) };
         assert!(teller.refusal(&rule).ends_with("(TE-057)"), "{}", teller.refusal(&rule));
         for (line, other) in
             [("tile red Z9", "red"), ("fly D4", "fly"), ("reveal 9", "9"), ("swap gk", "gk"), ("end now", "now")]
@@ -345,10 +345,22 @@ fn every_action_has_words_and_a_path_of_its_own() {
 
 #[test]
 fn every_bar_role_and_option_has_words() {
-    let bars = [UndoBarrier::NothingToUndo, UndoBarrier::Drawn, UndoBarrier::Revealed, UndoBarrier::PrivateEvent, UndoBarrier::Simultaneous, UndoBarrier::OtherSeatActed];
+    let bars = [
+        UndoBarrier::NothingToUndo,
+        UndoBarrier::Drawn,
+        UndoBarrier::Revealed,
+        UndoBarrier::PrivateEvent,
+        UndoBarrier::Simultaneous,
+        UndoBarrier::OtherSeatActed,
+    ];
     for bar in bars {
         match bar {
-            UndoBarrier::NothingToUndo | UndoBarrier::Drawn | UndoBarrier::Revealed | UndoBarrier::PrivateEvent | UndoBarrier::Simultaneous | UndoBarrier::OtherSeatActed => {}
+            UndoBarrier::NothingToUndo
+            | UndoBarrier::Drawn
+            | UndoBarrier::Revealed
+            | UndoBarrier::PrivateEvent
+            | UndoBarrier::Simultaneous
+            | UndoBarrier::OtherSeatActed => {}
         }
     }
     each_teller(|teller| {
@@ -364,7 +376,7 @@ fn every_bar_role_and_option_has_words() {
             for option in game.options {
                 let key = format!("{}-option-{}", game.name, option.key);
                 assert!(words.has(&key), "{key}");
-                for value in option.field.words().iter().filter(|value| !value.contains("..")) {
+                for value in option.field.role_names().iter().filter(|value| !value.contains("..")) {
                     assert!(words.has(&format!("{key}.{}", attribute(value))), "{key}.{value}");
                 }
             }

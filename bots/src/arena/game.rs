@@ -113,7 +113,7 @@ impl Contest {
             result.rank = outcome.ranks[seat];
             result.score = score(sitting.game(), seat).into_iter().map(|(word, n)| (word.to_owned(), n)).collect();
         }
-        let played = Played { number, plies, by: outcome.by.0.to_owned(), seats };
+        let played = Played { number, plies, by: outcome.ended_by.0.to_owned(), seats };
         Ok((played, sitting.record().to_string()))
     }
 }

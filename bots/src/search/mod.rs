@@ -8,9 +8,9 @@ pub use simulate::random_playout;
 use crate::budget::{Budget, Meter};
 use crate::greedy::{Scratch, look_one_step};
 use crate::knowledge::{Knowledge, judgement, keep_playing};
+use civitas_core::bot::Bot;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
-use civitas_core::bot::Bot;
 use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use rayon::prelude::*;
@@ -140,7 +140,12 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// The best answers of the last decision, the most visited first, each with the line that is expected to follow.
     ///
     /// The line is one way it may go on, with hidden things imagined; it is no promise.
-    pub fn considered(&self, perspective: &Perspective<'_, G>, most: usize, dice: &mut Dice) -> Vec<Considered<G::Action>> {
+    pub fn considered(
+        &self,
+        perspective: &Perspective<'_, G>,
+        most: usize,
+        dice: &mut Dice,
+    ) -> Vec<Considered<G::Action>> {
         const LONGEST: usize = 5;
         let Some(walker) = self.walkers.first() else { return Vec::new() };
         let best = self.results.iter().take(most);
@@ -189,8 +194,15 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             let budget = self.settings.budget;
             let budget = budget.time().map_or(budget, |time| Budget::Time(time / 4));
             let meter = Meter::begin(budget, begun, 0, 1);
-            let looked =
-                look_one_step(perspective, &self.knowledge, judgement, self.settings.look, &meter, &mut self.scratch, dice);
+            let looked = look_one_step(
+                perspective,
+                &self.knowledge,
+                judgement,
+                self.settings.look,
+                &meter,
+                &mut self.scratch,
+                dice,
+            );
             scale = 1.0 / looked.max(1) as f32;
         } else {
             self.knowledge.promise(&perspective.imagine(dice), perspective.seat(), list, sums);

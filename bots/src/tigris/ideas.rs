@@ -428,7 +428,7 @@ mod tests {
                         assert!(game.check(seat, &action).is_ok(), "{kind:?}: {action}");
                     }
                 }
-                let action = game.any(seat, &mut dice, &mut buffer).unwrap();
+                let action = game.random_action(seat, &mut dice, &mut buffer).unwrap();
                 game.apply(seat, &action, &mut Rollout { dice: &mut dice });
             }
         }

@@ -87,7 +87,7 @@ impl Evening {
         let people = self.people();
         let mut at_keyboard: Option<Seat> = None;
         loop {
-            let missing = self.room.sitting().missing();
+            let missing = self.room.sitting().unanswered();
             if let Some(&bot) = missing.iter().find(|seat| !people.contains(seat)) {
                 self.bot_plays(bot, &people)?;
                 continue;

@@ -35,10 +35,10 @@ pub(crate) fn load(path: &Path) -> Result<Box<dyn DynSitting>, Failure> {
 /// The seat called by a word, or the only one that is asked.
 pub(crate) fn seat_of(sitting: &dyn DynSitting, word: Option<&str>) -> Result<Seat, Failure> {
     match word {
-        Some(word) => sitting.seat(word).ok_or_else(|| {
-            Failure::Wrong(format!("there is no seat “{word}”; there are {}", sitting.words().join(", ")))
+        Some(word) => sitting.seat_by_role(word).ok_or_else(|| {
+            Failure::Wrong(format!("there is no seat “{word}”; there are {}", sitting.role_names().join(", ")))
         }),
-        None => match sitting.missing()[..] {
+        None => match sitting.unanswered()[..] {
             [seat] => Ok(seat),
             [] => Err(Failure::DoesNotHold("the game is over".to_owned())),
             _ => Err(Failure::Wrong("several seats are asked; say which with --seat".to_owned())),
@@ -48,7 +48,7 @@ pub(crate) fn seat_of(sitting: &dyn DynSitting, word: Option<&str>) -> Result<Se
 
 pub(crate) fn legal(path: &Path, seat: Option<&str>) -> Done {
     let sitting = load(path)?;
-    let words = sitting.words();
+    let words = sitting.role_names();
     let seats = match seat {
         Some(_) => vec![seat_of(sitting.as_ref(), seat)?],
         None => sitting.asked().seats,

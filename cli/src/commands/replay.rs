@@ -94,7 +94,7 @@ impl GameTask for Verify<'_> {
         let sitting = Sitting::replay(&record, usize::MAX).map_err(|why| Failure::DoesNotHold(why.to_string()))?;
         let digests = record.entries.iter().filter(|entry| matches!(entry, Entry::Digest(_))).count();
         let ended = match sitting.game().outcome() {
-            Some(outcome) => format!("the game ended by {}", outcome.by),
+            Some(outcome) => format!("the game ended by {}", outcome.ended_by),
             None => "the game is not over".to_owned(),
         };
         Ok(format!(

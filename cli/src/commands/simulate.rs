@@ -137,7 +137,10 @@ fn tables<G: Game>(simulate: &Simulate) -> Result<Vec<Setup<G::Options>>, Failur
     for options in all {
         for seats in options.seats() {
             if simulate.players.is_none_or(|players| players == seats) {
-                tables.push(Setup::with_first_roles::<G>(options.clone(), seats).map_err(|why| Failure::Wrong(why.to_string()))?);
+                tables.push(
+                    Setup::with_first_roles::<G>(options.clone(), seats)
+                        .map_err(|why| Failure::Wrong(why.to_string()))?,
+                );
             }
         }
     }
@@ -177,10 +180,10 @@ fn play<G: Game>(setup: &Setup<G::Options>, number: u64, check: bool) -> Result<
             game.legal(seat, &mut buffer);
             tally.most_answers = tally.most_answers.max(buffer.len());
         }
-        let action = game.any(seat, &mut dice, &mut buffer).ok_or("a seat that is asked has no answer")?;
+        let action = game.random_action(seat, &mut dice, &mut buffer).ok_or("a seat that is asked has no answer")?;
         if check {
             game.apply(seat, &action, &mut house);
-            house.news.clear();
+            house.events.clear();
         } else {
             game.apply(seat, &action, &mut Rollout { dice: &mut dice });
         }

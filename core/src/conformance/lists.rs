@@ -2,7 +2,7 @@
 
 use super::garbage::garbled;
 use super::single_state::{check_lists, check_waiting};
-use super::{LawViolation, TestTable, legal, debug_excerpt, visit_states};
+use super::{LawViolation, TestTable, debug_excerpt, legal, visit_states};
 use crate::dice::Dice;
 use crate::game::{Action, Breach, Game};
 use crate::rule::Lang;
@@ -145,7 +145,10 @@ fn uniform<G: Game>(
     let free = (list.len() - 1) as f64;
     if chi > free + 6.0 * (2.0 * free).sqrt() + 12.0 {
         let counts: Vec<_> = list.iter().zip(&seen).map(|(action, count)| format!("{action}: {count}")).collect();
-        return Err(format!("random answers of {seat:?} are not equally likely (χ² {chi:.0}): {}", debug_excerpt(&counts)));
+        return Err(format!(
+            "random answers of {seat:?} are not equally likely (χ² {chi:.0}): {}",
+            debug_excerpt(&counts)
+        ));
     }
     Ok(())
 }

@@ -43,20 +43,20 @@
 mod ending;
 mod garbage;
 mod lists;
-mod single_state;
 mod perft;
 mod replay;
 mod secrets;
 mod simultaneous;
+mod single_state;
 
 pub use ending::{conserves, ends, minimal_ends};
 pub use garbage::survives_garbage;
-pub use lists::{random_action_is_uniform, lists_agree};
-pub use single_state::check_state;
+pub use lists::{lists_agree, random_action_is_uniform};
 pub use perft::{perft, same_as_golden};
 pub use replay::{replays, round_trips};
-pub use secrets::{undoable_reveals_nothing, imagines, keeps_secrets};
+pub use secrets::{imagines, keeps_secrets, undoable_reveals_nothing};
 pub use simultaneous::{answers_commute, asks_less, traders_are_free};
+pub use single_state::check_state;
 
 use crate::chance::{Secret, Seed};
 use crate::dealer::House;

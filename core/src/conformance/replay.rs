@@ -2,7 +2,7 @@
 
 use super::garbage::sample;
 use super::single_state::check_position;
-use super::{LawViolation, TestTable, each_game, legal, random_move, debug_excerpt, visit_states};
+use super::{LawViolation, TestTable, debug_excerpt, each_game, legal, random_move, visit_states};
 use crate::dice::Dice;
 use crate::game::{Game, Manner};
 use crate::options::Options;
@@ -62,7 +62,11 @@ fn from_the_middle<G: Game>(sitting: &Sitting<G>, plies: usize) -> Result<(), St
     if back.game() == sitting.game() {
         return Ok(());
     }
-    Err(format!("going back to decision {plies} leads elsewhere: {} and {}", debug_excerpt(sitting.game()), debug_excerpt(back.game())))
+    Err(format!(
+        "going back to decision {plies} leads elsewhere: {} and {}",
+        debug_excerpt(sitting.game()),
+        debug_excerpt(back.game())
+    ))
 }
 
 /// A random game through a sitting, with answers given again and steps taken back and made again.
@@ -78,8 +82,9 @@ pub(super) fn play_sitting<G: Game>(
         let waiting = sitting.game().waiting();
         if matches!(waiting.manner, Manner::Sealed | Manner::Window) && dice.below(4) == 0 {
             let answered: Vec<_> = waiting.asked.iter().filter(|&seat| !waiting.unanswered.contains(seat)).collect();
-            let again =
-                dice.pick(&answered).and_then(|&seat| Some((seat, sitting.game().random_action(seat, dice, &mut buffer)?)));
+            let again = dice
+                .pick(&answered)
+                .and_then(|&seat| Some((seat, sitting.game().random_action(seat, dice, &mut buffer)?)));
             (seat, action) = again.unwrap_or((seat, action));
         }
         play_and_undo(sitting, seat, action, dice).map_err(|what| (ply, what))?;

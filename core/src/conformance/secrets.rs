@@ -2,8 +2,8 @@
 
 use super::lists::Pool;
 use super::single_state::same_for_seat;
-use super::{LawViolation, VisitedState, TestTable, each_game, legal, debug_excerpt, visit_states};
-use crate::dealer::{House, AddressedEvent};
+use super::{LawViolation, TestTable, VisitedState, debug_excerpt, each_game, legal, visit_states};
+use crate::dealer::{AddressedEvent, House};
 use crate::dice::Dice;
 use crate::game::Game;
 use crate::seat::{Seat, Viewer};
@@ -93,7 +93,11 @@ fn indistinguishable_to<G: Game>(seat: Seat, one: &After<G>, two: &After<G>, dic
     let falls = dice.bits();
     let [here, there] = [one, two].map(|way| way.game.imagine(seat, &mut Dice::new(falls)));
     if here != there {
-        return Err(format!("{seen}, it imagines different things: {} and {}", debug_excerpt(&here), debug_excerpt(&there)));
+        return Err(format!(
+            "{seen}, it imagines different things: {} and {}",
+            debug_excerpt(&here),
+            debug_excerpt(&there)
+        ));
     }
     Ok(())
 }

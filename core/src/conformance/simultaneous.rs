@@ -1,9 +1,9 @@
 //! Laws 10 and 11: decisions that several seats make together, and decisions nobody needs to be asked for.
 
 use super::garbage::sample;
-use super::{LawViolation, VisitedState, TestTable, each_game, legal, random_move, debug_excerpt, visit_states};
+use super::{LawViolation, TestTable, VisitedState, debug_excerpt, each_game, legal, random_move, visit_states};
 use crate::chance::Seed;
-use crate::dealer::{SkippingHouse, Dealer, House, AddressedEvent};
+use crate::dealer::{AddressedEvent, Dealer, House, SkippingHouse};
 use crate::dice::Dice;
 use crate::game::{Game, Manner};
 use crate::seat::{Audience, Seat, Viewer};

@@ -1,6 +1,6 @@
 //! What can be asked of a single state.
 
-use super::{legal, debug_excerpt};
+use super::{debug_excerpt, legal};
 use crate::chance::Secret;
 use crate::dealer::House;
 use crate::dice::Dice;
@@ -70,7 +70,11 @@ pub(super) fn check_lists<G: Game>(game: &G, seat: Seat) -> Result<(), String> {
     let minimal = game.minimal(seat);
     if !waiting.asks(seat) {
         let silent = list.is_empty() && minimal.is_none();
-        return if silent { Ok(()) } else { Err(format!("{seat:?} is not asked, but may answer {}", debug_excerpt(&list))) };
+        return if silent {
+            Ok(())
+        } else {
+            Err(format!("{seat:?} is not asked, but may answer {}", debug_excerpt(&list)))
+        };
     }
     if list.is_empty() {
         return Err(format!("{seat:?} is asked, but has no answer"));

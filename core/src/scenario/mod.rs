@@ -82,10 +82,10 @@
 //!
 //! `play`, `then` and `refused` may repeat, in any order.
 
+mod event_pattern;
 mod folder;
 mod read;
 mod run;
-mod event_pattern;
 
 pub(crate) use folder::with_extension;
 pub use folder::{Report, files, run_folder};

@@ -1,6 +1,6 @@
 //! Reading a scenario: its head and its blocks, before anything is played.
 
-use super::{Failure, MAX_BYTES, FailureKind};
+use super::{Failure, FailureKind, MAX_BYTES};
 use crate::chance::Pile;
 use crate::game::{Game, pile};
 use crate::text::{Line, ParseError, plain_number};
@@ -94,7 +94,8 @@ fn head<'a>(script: &mut Script<'a>, kind: &mut Kind, line: Line<'a>) -> Result<
             return if list.len() > before { Ok(()) } else { words.expect_word("an id").map(|_| ()) };
         }
         "impossible" if in_head && script.refusal.is_none() => {
-            script.refusal = Some(ExpectedRefusal::Impossible { line: line.number, rule: words.expect_word("a rule id")? });
+            script.refusal =
+                Some(ExpectedRefusal::Impossible { line: line.number, rule: words.expect_word("a rule id")? });
         }
         "unreadable" if in_head && script.refusal.is_none() => {
             script.refusal = Some(ExpectedRefusal::ParseError { line: line.number });
@@ -131,7 +132,11 @@ fn inside<'a, G: Game>(script: &mut Script<'a>, kind: Kind, line: Line<'a>) -> R
             _ => script.position.push(line),
         },
         (Kind::Play, Some(Block::Play(lines))) => {
-            lines.push(if line.key() == "draw" { PlayLine::Draw(read_draw::<G>(line)?) } else { PlayLine::Decide(line) });
+            lines.push(if line.key() == "draw" {
+                PlayLine::Draw(read_draw::<G>(line)?)
+            } else {
+                PlayLine::Decide(line)
+            });
         }
         (_, Some(Block::Then(lines) | Block::Refused(lines))) => lines.push(line),
         _ => return Err(line.unreadable("a line that is not indented: given, play, then or refused come first")),

@@ -1,13 +1,13 @@
 //! Running a scenario through a [`Sitting`], as a table would play it.
 
-use super::read::{Block, PlayLine, ExpectedRefusal, Script, ScriptedDraw, read};
 use super::event_pattern::EventPattern;
-use super::{Failure, Proof, FailureKind};
+use super::read::{Block, ExpectedRefusal, PlayLine, Script, ScriptedDraw, read};
+use super::{Failure, FailureKind, Proof};
 use crate::chance::Pile;
 use crate::dealer::AddressedEvent;
 use crate::facts::{Facts, Unmet};
-use crate::game::{Breach, Game, Setup, PositionError};
-use crate::seat::{SeatOrder, Seat, Seats, Viewer};
+use crate::game::{Breach, Game, PositionError, Setup};
+use crate::seat::{Seat, SeatOrder, Seats, Viewer};
 use crate::sitting::{RefusedBundle, Sitting};
 use crate::text::{Line, ParseError, Words, plain_number};
 use std::collections::VecDeque;
@@ -74,7 +74,9 @@ fn check_refused_position(refusal: &ExpectedRefusal<'_>, wrong: Option<PositionE
     };
     let (line, expected) = match (refusal, wrong) {
         (ExpectedRefusal::ParseError { .. }, Some(PositionError::Parse(_))) => return Ok(()),
-        (ExpectedRefusal::Impossible { rule, .. }, Some(PositionError::Impossible { rule: found, .. })) if found.0 == *rule => {
+        (ExpectedRefusal::Impossible { rule, .. }, Some(PositionError::Impossible { rule: found, .. }))
+            if found.0 == *rule =>
+        {
             return Ok(());
         }
         (ExpectedRefusal::ParseError { line }, _) => (*line, "unreadable".to_owned()),
@@ -308,9 +310,7 @@ impl<'a, G: Game> Run<'a, G> {
                 return match game.view(viewer).holds(&mut words) {
                     Err(Unmet::Hidden) => Ok(()),
                     Err(Unmet::Parse(unreadable)) => Err(unreadable.into()),
-                    Err(Unmet::Differs { actual }) => {
-                        Err(Unmet::Differs { actual: format!("known to be {actual}") })
-                    }
+                    Err(Unmet::Differs { actual }) => Err(Unmet::Differs { actual: format!("known to be {actual}") }),
                     Ok(()) => Err(Unmet::Differs { actual: "known to be so".to_owned() }),
                 };
             }
@@ -395,11 +395,17 @@ impl<'a, G: Game> Run<'a, G> {
         Err(Unmet::Differs { actual })
     }
 
-    fn told(&self, words: &mut Words<'a>, to: impl Fn(&AddressedEvent<G::Event>) -> bool, wanted: bool) -> Result<(), Unmet> {
+    fn told(
+        &self,
+        words: &mut Words<'a>,
+        to: impl Fn(&AddressedEvent<G::Event>) -> bool,
+        wanted: bool,
+    ) -> Result<(), Unmet> {
         let event = EventPattern::read(words)?;
         let events = self.events.iter().filter(|events| to(events)).map(|events| serde_json::to_value(&events.event));
         let events = events.collect::<Result<Vec<_>, _>>();
-        let events = events.map_err(|wrong| Unmet::Differs { actual: format!("an event without JSON form: {wrong}") })?;
+        let events =
+            events.map_err(|wrong| Unmet::Differs { actual: format!("an event without JSON form: {wrong}") })?;
         if events.iter().any(|events| event.is(events, &|word| self.setup.seat_by_role::<G>(word))) == wanted {
             return Ok(());
         }

@@ -10,8 +10,8 @@ pub use replay::ReplayError;
 pub use snapshot::Snapshot;
 
 use crate::chance::{Pile, Secret, Share};
-use crate::dealer::{House, AddressedEvent, Source};
-use crate::game::{Digest, Event, Game, Manner, Setup, Waiting, PositionError};
+use crate::dealer::{AddressedEvent, House, Source};
+use crate::game::{Digest, Event, Game, Manner, PositionError, Setup, Waiting};
 use crate::perspective::Perspective;
 use crate::record::{Entry, Record};
 use crate::seat::{Audience, BySeat, Seat, Viewer};
@@ -272,8 +272,9 @@ impl<G: Game> Sitting<G> {
         let open = waits.goes_on(&waited);
         let turn_over = events.iter().any(|events| events.event.ends_turn());
         let private = open && !heard && !self.house.drew && !turn_over;
-        let hears =
-            |other: Seat| other == seat || turn_over || events.iter().any(|events| events.to.includes(Viewer::Seat(other)));
+        let hears = |other: Seat| {
+            other == seat || turn_over || events.iter().any(|events| events.to.includes(Viewer::Seat(other)))
+        };
         self.record_decision(seat, *action, &waited, &waits, private, hears);
         let asks_else = (waits.manner, waits.asked) != (waited.manner, waited.asked);
         if !open && (asks_else || heard || waited.manner != Manner::Turn) {
@@ -365,7 +366,8 @@ impl<G: Game> Sitting<G> {
         let mut passed = false;
         for (asked, _) in waiting.asked.places().take_while(|&place| Some(place) != until) {
             let now = self.now.waiting();
-            if until.is_some_and(|(seat, _)| seat == asked) || !now.goes_on(&waiting) || !now.unanswered.contains(asked) {
+            if until.is_some_and(|(seat, _)| seat == asked) || !now.goes_on(&waiting) || !now.unanswered.contains(asked)
+            {
                 continue;
             }
             if let Some(pass) = self.now.minimal(asked) {
@@ -453,7 +455,13 @@ impl<G: Game> Sitting<G> {
         Entry::Position { rules: G::REVISION, text: self.now.position() }
     }
 
-    fn barrier(&self, seat: Seat, waited: &Waiting, events: &[AddressedEvent<G::Event>], private: bool) -> Option<UndoBarrier> {
+    fn barrier(
+        &self,
+        seat: Seat,
+        waited: &Waiting,
+        events: &[AddressedEvent<G::Event>],
+        private: bool,
+    ) -> Option<UndoBarrier> {
         let told = |to: Audience| matches!(to, Audience::Only(seats) if !seats.without(seat).is_empty());
         if waited.manner != Manner::Turn {
             (!private).then_some(UndoBarrier::Simultaneous)

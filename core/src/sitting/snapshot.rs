@@ -1,6 +1,6 @@
 //! Snapshots: a cache of the state, so that a record need not be replayed.
 
-use super::{UndoBarrier, Sitting};
+use super::{Sitting, UndoBarrier};
 use crate::dealer::House;
 use crate::game::Game;
 use crate::record::Record;
@@ -50,8 +50,9 @@ impl<G: Game> Sitting<G> {
     #[must_use]
     pub fn from_snapshot(record: Record<G>, snapshot: &Snapshot) -> Option<Self> {
         let seed = record.seed()?;
-        let fits =
-            snapshot.rules == G::REVISION && snapshot.data_digest == G::data_digest() && snapshot.entries == record.entries.len();
+        let fits = snapshot.rules == G::REVISION
+            && snapshot.data_digest == G::data_digest()
+            && snapshot.entries == record.entries.len();
         if !fits {
             return None;
         }

@@ -11,12 +11,12 @@ use civitas_core::chance::Pile;
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::facts::{Facts, Unmet};
-use civitas_core::game::{Game, Manner, Outcome, Setup, Waiting, PositionError};
+use civitas_core::game::{Game, Manner, Outcome, PositionError, Setup, Waiting};
 use civitas_core::options::{OptionField, Options, Value};
 use civitas_core::rule::{RuleId, Rulebook};
-use civitas_core::seat::{Audience, BySeat, SeatOrder, Seat, Seats, Viewer};
+use civitas_core::seat::{Audience, BySeat, Seat, SeatOrder, Seats, Viewer};
 use civitas_core::text::{Line, Words};
-use civitas_core::window::{WindowContext, Reply, WindowStatus, ReactionWindow};
+use civitas_core::window::{ReactionWindow, Reply, WindowContext, WindowStatus};
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
@@ -347,7 +347,12 @@ impl<const F: u8> Game for Bazaar<F> {
         match &self.prompt {
             Prompt::Trade { done, .. } => {
                 let missing = all.minus(*done);
-                Waiting { manner: Manner::Free, question: self.round.into(), asked: missing.iter().collect(), unanswered: missing }
+                Waiting {
+                    manner: Manner::Free,
+                    question: self.round.into(),
+                    asked: missing.iter().collect(),
+                    unanswered: missing,
+                }
             }
             Prompt::Stakes(answers) => Waiting {
                 manner: Manner::Sealed,

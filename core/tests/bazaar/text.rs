@@ -2,10 +2,10 @@
 
 use super::{Action, Bazaar, CARDS, DEALT, Plain, Prompt, STALLS};
 use civitas_core::bag::Bag;
-use civitas_core::game::{Game, Setup, PositionError};
-use civitas_core::seat::{BySeat, SeatOrder, Seat, Seats};
+use civitas_core::game::{Game, PositionError, Setup};
+use civitas_core::seat::{BySeat, Seat, SeatOrder, Seats};
 use civitas_core::text::{Line, ParseError};
-use civitas_core::window::{Reply, WindowStatus, ReactionWindow};
+use civitas_core::window::{ReactionWindow, Reply, WindowStatus};
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
@@ -172,7 +172,8 @@ fn state<const F: u8>(lines: &[Line<'_>]) -> Option<Bazaar<F>> {
         "act" => Prompt::Act(seat(&wait, 0)?),
         "chain" => {
             let asked = of("asked")?;
-            let mut window = ReactionWindow::open_parts(SeatOrder::of_parts(asked.iter().map(|&stall| (game.owner(stall), stall))));
+            let mut window =
+                ReactionWindow::open_parts(SeatOrder::of_parts(asked.iter().map(|&stall| (game.owner(stall), stall))));
             for reply in all("reply") {
                 let react = reply.get(1).map_or(Reply::Pass, |&stall| Reply::React(stall));
                 window.put_as(seat(&reply, 0)?, reply.get(1).copied().unwrap_or(0), react);

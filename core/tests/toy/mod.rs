@@ -16,13 +16,13 @@ use civitas_core::bag::{Bag, nth_kind};
 use civitas_core::chance::Pile;
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
-use civitas_core::game::{Game, Manner, Outcome, Setup, Waiting, PositionError};
+use civitas_core::game::{Game, Manner, Outcome, PositionError, Setup, Waiting};
 use civitas_core::options::{Field, OptionField, Options, Value};
 use civitas_core::rule::{RuleId, Rulebook};
 use civitas_core::sealed::Sealed;
-use civitas_core::seat::{SeatOrder, Seat, Viewer};
+use civitas_core::seat::{Seat, SeatOrder, Viewer};
 use civitas_core::text::Line;
-use civitas_core::window::{WindowContext, ReactionWindow};
+use civitas_core::window::{ReactionWindow, WindowContext};
 pub(crate) use notation::Action;
 use serde::Serialize;
 use std::ops::RangeInclusive;
@@ -382,9 +382,11 @@ impl<const F: u8> Game for Harvest<F> {
 
     fn window(&self) -> Option<WindowContext> {
         match self.prompt {
-            Prompt::Raid { victim, .. } => {
-                Some(WindowContext { kind: "raid", actor: self.active, targets: civitas_core::seat::Seats::only(victim) })
-            }
+            Prompt::Raid { victim, .. } => Some(WindowContext {
+                kind: "raid",
+                actor: self.active,
+                targets: civitas_core::seat::Seats::only(victim),
+            }),
             _ => None,
         }
     }

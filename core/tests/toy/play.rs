@@ -9,7 +9,7 @@ use civitas_core::dealer::Dealer;
 use civitas_core::game::Game;
 use civitas_core::sealed::Sealed;
 use civitas_core::seat::{Audience, Seat, Seats};
-use civitas_core::window::{Reply, WindowStatus, ReactionWindow};
+use civitas_core::window::{ReactionWindow, Reply, WindowStatus};
 use std::sync::atomic::{AtomicU16, Ordering};
 
 /// For the fault that draws otherwise each time.

@@ -3,12 +3,12 @@
 use super::{Event, FORGETS_THE_DRAWS, HAND, Harvest, KINDS, Prompt, Rounds, SEEDS, TRUSTS_POSITIONS};
 use civitas_core::bag::Bag;
 use civitas_core::dealer::Dealer;
-use civitas_core::game::{Game, Setup, PositionError};
+use civitas_core::game::{Game, PositionError, Setup};
 use civitas_core::rule::RuleId;
 use civitas_core::sealed::Sealed;
 use civitas_core::seat::{Seat, Seats};
 use civitas_core::text::{Line, ParseError, Words};
-use civitas_core::window::{Reply, ReactionWindow};
+use civitas_core::window::{ReactionWindow, Reply};
 use std::fmt::Write as _;
 
 const LETTERS: [char; 3] = ['w', 'b', 't'];
@@ -162,7 +162,8 @@ impl<const F: u8> Reading<'_, '_, F> {
             "spent" => self.game.spent = words.parse_with("seeds", read_letters)?,
             "drawn" => self.drawn = Some(words.number("a number", 0..=9_999)? as u16),
             "top" => {
-                self.game.top = Some(words.parse_with("a kind", |word| KINDS.iter().position(|kind| *kind == word))? as u8);
+                self.game.top =
+                    Some(words.parse_with("a kind", |word| KINDS.iter().position(|kind| *kind == word))? as u8);
             }
             "wait" => self.wait(&mut words)?,
             "offer" => {
@@ -176,8 +177,8 @@ impl<const F: u8> Reading<'_, '_, F> {
             }
             "reply" => {
                 let seat = self.seat(&mut words)?;
-                let thorn =
-                    words.parse_with("pass or thorn", |word| matches!(word, "pass" | "thorn").then_some(word == "thorn"))?;
+                let thorn = words
+                    .parse_with("pass or thorn", |word| matches!(word, "pass" | "thorn").then_some(word == "thorn"))?;
                 match &mut self.game.prompt {
                     Prompt::Raid { window, .. } if window.asked().any(|asked| asked == seat) => {
                         window.put(seat, if thorn { Reply::React(()) } else { Reply::Pass });
@@ -205,8 +206,9 @@ impl<const F: u8> Reading<'_, '_, F> {
             }
             "raid" => {
                 let victim = self.seat(words)?;
-                let second = words
-                    .parse_with("first or second", |word| matches!(word, "first" | "second").then_some(word == "second"))?;
+                let second = words.parse_with("first or second", |word| {
+                    matches!(word, "first" | "second").then_some(word == "second")
+                })?;
                 let mut asked = Vec::new();
                 while words.peek().is_some() {
                     asked.push(self.seat(words)?);

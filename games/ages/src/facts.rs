@@ -24,7 +24,8 @@ impl Facts for Ages {
 
 impl AgesView {
     fn seat(&self, words: &mut Words<'_>) -> Result<&PlayerView, Unmet> {
-        let place = words.parse_with("a colour that plays", |word| self.colours.iter().position(|&colour| colour == word))?;
+        let place =
+            words.parse_with("a colour that plays", |word| self.colours.iter().position(|&colour| colour == word))?;
         self.players.get(place).ok_or(Unmet::Hidden)
     }
 
@@ -79,7 +80,8 @@ impl Facts for AgesView {
             "deck" => number(fact, self.civil_deck),
             "military-deck" => number(fact, self.military_deck),
             "pile" => {
-                let age = fact.parse_with("I, II or III", |word| ["I", "II", "III"].iter().position(|&age| age == word))?;
+                let age =
+                    fact.parse_with("I, II or III", |word| ["I", "II", "III"].iter().position(|&age| age == word))?;
                 number(fact, self.discard_piles[age])
             }
             "common" => exactly(fact, &self.common_tactics),

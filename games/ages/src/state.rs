@@ -375,10 +375,10 @@ impl Ages {
         pile: Pile,
         of: u32,
         dealer: &mut impl Dealer<E>,
-        wished: impl FnOnce(&str) -> Option<u32>,
+        find: impl FnOnce(&str) -> Option<u32>,
     ) -> u32 {
         let drawn = &mut self.drawn[usize::from(pile.0)];
-        let number = dealer.draw(pile, (*drawn).into(), of, wished);
+        let number = dealer.draw(pile, (*drawn).into(), of, find);
         *drawn = drawn.wrapping_add(1);
         number
     }

@@ -66,7 +66,7 @@ pub use view::View;
 
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
-use civitas_core::game::{Game, Outcome, Setup, Waiting, PositionError};
+use civitas_core::game::{Game, Outcome, PositionError, Setup, Waiting};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::text::Line;

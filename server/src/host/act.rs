@@ -243,7 +243,8 @@ impl Host {
         }
         let before = self.asked();
         let orders = self.orders.clone();
-        let answered = self.room.as_deref_mut().map_or_else(Vec::new, |room| room.sitting_mut().follow(&orders));
+        let answered =
+            self.room.as_deref_mut().map_or_else(Vec::new, |room| room.sitting_mut().apply_standing_orders(&orders));
         for (seat, line, told) in answered {
             self.note_step(seat, &line, &told, &before);
         }

@@ -41,7 +41,7 @@ impl Host {
             return Err(Wrong::NoAdvice);
         }
         let asked = self.asked();
-        if !self.playing()?.missing().contains(&seat) {
+        if !self.playing()?.unanswered().contains(&seat) {
             return Err(Wrong::NothingAsked);
         }
         if now() - self.advised < REST {

@@ -91,7 +91,7 @@ impl Host {
         match wish {
             Wish::Back(_) => return Err(Wrong::Field("what")),
             Wish::Without(other) => {
-                let waited_for = self.room()?.sitting().missing().contains(&other);
+                let waited_for = self.room()?.sitting().unanswered().contains(&other);
                 if other == seat || !waited_for || self.stand_in(other).is_some() {
                     return Err(Wrong::NothingAsked);
                 }

@@ -26,7 +26,7 @@ use crate::pace::{Clocks, Pace};
 use crate::store::{Change, CheckpointRow, GameRow, HolderRow, JournalRow, SeatRow, StateRow};
 use crate::wrong::Wrong;
 use bytes::Bytes;
-use civitas_core::erased::{PublicWaiting, DynSitting, StepEvents};
+use civitas_core::erased::{DynSitting, PublicWaiting, StepEvents};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::window::StandingOrder;
 use civitas_table::rooms::{Reader, Room};

@@ -48,7 +48,7 @@ impl Host {
         };
         let outcome = self.room.as_ref().and_then(|room| room.sitting().outcome()).map(|outcome| {
             let ranks: Vec<_> = Seat::all(outcome.seats).map(|seat| outcome.ranks[seat]).collect();
-            json!({ "ranks": ranks, "by": outcome.by.0 })
+            json!({ "ranks": ranks, "by": outcome.ended_by.0 })
         });
         json!({
             "table": self.table.id,

@@ -40,10 +40,10 @@ impl IntoResponse for Failure {
                     fields.insert("sent".to_owned(), json!(sent));
                     fields.insert("current".to_owned(), json!(current));
                 }
-                Wrong::Refused { refusal: Refusal::Rule { at, rule, facts }, .. } => {
+                Wrong::Refused { refusal: Refusal::Rule { at, rule, details }, .. } => {
                     fields.insert("at".to_owned(), json!(at));
                     fields.insert("rule".to_owned(), json!(rule));
-                    fields.insert("facts".to_owned(), facts.clone());
+                    fields.insert("facts".to_owned(), details.clone());
                 }
                 Wrong::Refused { refusal: Refusal::Parse(unreadable), .. } => {
                     fields.insert("column".to_owned(), json!(unreadable.column));

@@ -96,7 +96,7 @@ fn games(app: &App) -> Vec<Value> {
     let games = civitas_games::all().into_iter().map(|game| {
         let options = game.options.iter().map(|option| {
             let default = option.field.write(option.field.default());
-            json!({ "key": option.key, "words": option.field.words(), "default": default })
+            json!({ "key": option.key, "words": option.field.role_names(), "default": default })
         });
         let levels = app.tables.club.thinkers.levels(game.name);
         json!({

@@ -115,11 +115,11 @@ fn check_views(viewer: Viewer, bytes: &[u8]) -> usize {
 
 fn search(game: &Game_) {
     let record = Record::<Tigris>::read(&game.record).unwrap();
-    let mut news: Vec<News<_>> = Vec::new();
+    let mut news: Vec<AddressedEvent<_>> = Vec::new();
     let mut hands: BTreeSet<(usize, String)> = BTreeSet::new();
     let mut bags = BTreeSet::new();
     let sitting = Sitting::replay_with(&record, usize::MAX, |_, state: &Tigris, step| {
-        news.extend(step.news.iter().cloned());
+        news.extend(step.events.iter().cloned());
         for line in state.position().lines() {
             let mut words = line.split(' ').filter(|word| !word.is_empty());
             match words.next() {
@@ -181,8 +181,8 @@ fn search(game: &Game_) {
 }
 
 fn told(
-    news: &[News<<Tigris as Game>::Event>],
-    of: impl Fn(&News<<Tigris as Game>::Event>) -> bool,
+    news: &[AddressedEvent<<Tigris as Game>::Event>],
+    of: impl Fn(&AddressedEvent<<Tigris as Game>::Event>) -> bool,
 ) -> BTreeSet<String> {
     news.iter().filter(|news| of(news)).map(|news| serde_json::to_value(&news.event).unwrap().to_string()).collect()
 }

@@ -44,7 +44,7 @@ pub(super) fn path(choice: Choice) -> Vec<String> {
         Choice::Fight(colour) => vec![format!("fight-{}", colour.as_str())],
         Choice::Reveal(count) => vec![format!("reveal-{count}")],
         Choice::Build(square) | Choice::Take(square) => vec![square.to_string()],
-        Choice::Monument(square, pair) => vec![format!("pair-{}", pair.as_str()), square.to_string()],
+        Choice::Monument(square, pair) => vec![format!("pair-{}", pair.name()), square.to_string()],
         Choice::No => vec!["no".to_owned()],
     }
 }

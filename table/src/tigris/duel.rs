@@ -38,8 +38,8 @@ fn offers(scene: &Scene<'_, Tigris>) -> Markup {
     html! {
         section.offers {
             @for pair in pairs {
-                button.offer type="button" data-pick={ "pair-" (pair.as_str()) } aria-pressed="false" {
-                    span.plinth-face { (icon(&format!("monument-{}", pair.as_str()))) } span { (words.word("tigris-monument", &pair.as_str(), "")) }
+                button.offer type="button" data-pick={ "pair-" (pair.name()) } aria-pressed="false" {
+                    span.plinth-face { (icon(&format!("monument-{}", pair.name()))) } span { (words.word("tigris-monument", &pair.name(), "")) }
                 }
             }
             @for colour in fights {

@@ -90,7 +90,7 @@ pub(super) fn monument(pair: Pair) -> Markup {
         rect.plinth x="4" y="4" width="88" height="87" rx="7" {}
         rect x="4" y="4" width="88" height="87" rx="7" fill="url(#bricks)" {}
         path.ground d="M14 80h68v5H14Z" {}
-        (used(&format!("monument-{}", pair.as_str()), 15.0, 15.0, 66.0))
+        (used(&format!("monument-{}", pair.name()), 15.0, 15.0, 66.0))
         @for (colour, x) in [(first, 13.0), (second, 83.0)] {
             circle class={ "rim fill-" (colour.as_str()) } cx=(x) cy="81" r="9.5" {}
             g.ivory { (used(tile_symbol(colour), x - 6.5, 74.5, 13.0)) }

@@ -29,7 +29,7 @@ pub(super) fn square(scene: &Scene<'_, Tigris>, square: Square, realms: &[Square
     } else if let Some(pair) =
         Pair::all().find(|&pair| board.monument(pair).is_some_and(|at| at.block().contains(square)))
     {
-        parts.push(words.word("tigris-monument", &pair.as_str(), ""));
+        parts.push(words.word("tigris-monument", &pair.name(), ""));
     } else if board.catastrophes().contains(square) {
         parts.push(words.t("tigris-square-catastrophe"));
     } else {

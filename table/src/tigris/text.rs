@@ -136,7 +136,7 @@ fn counts(scene: &Scene<'_, Tigris>, out: &mut String) {
     out.push('\n');
     let monuments: Vec<_> = Pair::all()
         .filter_map(|pair| {
-            Some(format!("{} {}", words.word("tigris-monument", &pair.as_str(), ""), view.board.monument(pair)?))
+            Some(format!("{} {}", words.word("tigris-monument", &pair.name(), ""), view.board.monument(pair)?))
         })
         .collect();
     if !monuments.is_empty() {

@@ -105,8 +105,8 @@ impl Teller<'_> {
                     );
                 words.say("refused-unreadable", &args)
             }
-            Refusal::Rule { rule, facts, .. } => {
-                let why = self.breach(facts);
+            Refusal::Rule { rule, details, .. } => {
+                let why = self.breach(details);
                 words.say("refused-rule", &Args::new().with("why", why).with("rule", *rule))
             }
             Refusal::PastBarrier { at } => words.n("refused-past-barrier", *at as f64 + 1.0),

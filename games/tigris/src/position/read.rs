@@ -12,7 +12,7 @@ use crate::square::{Place, Square, SquareSet};
 use crate::state::Tigris;
 use crate::{buildings, monuments, treasures, turn, war};
 use civitas_core::dealer::Dealer;
-use civitas_core::game::{Setup, PositionError, SetupError};
+use civitas_core::game::{PositionError, Setup, SetupError};
 use civitas_core::options::{Field, Options as _};
 use civitas_core::rule::RuleId;
 use civitas_core::seat::Seat;
