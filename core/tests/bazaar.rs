@@ -1,5 +1,7 @@
 //! Bazaar keeps the laws.
 
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "tests may stop at the first surprise")]
+
 #[path = "bazaar/mod.rs"]
 mod game;
 
