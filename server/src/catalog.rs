@@ -1,11 +1,11 @@
 //! The games that a server offers.
 
 use civitas_core::chance::{Secret, Share};
-use civitas_core::erased::{GameInfo, Told};
+use civitas_core::erased::{GameInfo, StepEvents};
 use civitas_table::presenter::{self, OpenError, Presenter};
 
 /// A game that has just been opened, and what its start told.
-pub type Opened = Result<(Box<dyn Presenter>, Told), OpenError>;
+pub type Opened = Result<(Box<dyn Presenter>, StepEvents), OpenError>;
 
 /// The games that a server offers. Tests add games of their own.
 pub trait Catalog: Send + Sync + 'static {
@@ -32,7 +32,7 @@ pub trait Catalog: Send + Sync + 'static {
     /// # Errors
     ///
     /// Returns [`OpenError`] if the record cannot be read or replayed.
-    fn from_record(&self, record: &str) -> Opened;
+    fn replay(&self, record: &str) -> Opened;
 }
 
 /// The games of Civitas.
@@ -56,7 +56,7 @@ impl Catalog for CivitasGames {
         presenter::open(game, options, roles, names, secret, shares)
     }
 
-    fn from_record(&self, record: &str) -> Opened {
+    fn replay(&self, record: &str) -> Opened {
         presenter::from_record(record, usize::MAX)
     }
 }

@@ -7,7 +7,7 @@ use crate::context::now;
 use crate::error::RequestError;
 use crate::store::words::Absence;
 use civitas_core::seat::{Seat, Seats};
-use civitas_core::sitting::Bar;
+use civitas_core::sitting::UndoBarrier;
 use std::fmt;
 use std::str::FromStr;
 
@@ -72,9 +72,10 @@ impl LiveTable {
         if let Some(done) = self.repeated(who, id).await? {
             return Ok(done);
         }
-        let record = self.playing()?.open_record();
+        let record = self.playing()?.redacted_record();
         let role = self.seats[seat.index()].role.clone();
-        let plies = last_ply_of(&record, &role, &self.roles()).ok_or(RequestError::NotUndoable(Bar::Nothing))?;
+        let plies =
+            last_ply_of(&record, &role, &self.roles()).ok_or(RequestError::NotUndoable(UndoBarrier::NothingToUndo))?;
         self.propose(seat, ProposalKind::Rewind(plies), id).await
     }
 

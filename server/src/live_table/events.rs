@@ -6,7 +6,7 @@
 use crate::store::JournalRow;
 use crate::store::words::{JournalKind, Viewers};
 use bytes::Bytes;
-use civitas_core::erased::{Asked, Told};
+use civitas_core::erased::{PublicWaiting, StepEvents};
 use civitas_core::game::Manner;
 use civitas_core::seat::{MAX_SEATS, Seat, Viewer};
 use civitas_table::presenter::Reader;
@@ -74,9 +74,9 @@ impl<A> Default for StoredEvents<A> {
     }
 }
 
-impl StoredEvents<Asked> {
+impl StoredEvents<PublicWaiting> {
     /// The events of a step that was decided in this manner, and what is asked after it.
-    pub(crate) fn step(told: Told, decided: Manner, asked: Asked) -> Self {
+    pub(crate) fn step(told: StepEvents, decided: Manner, asked: PublicWaiting) -> Self {
         let secret = matches!(decided, Manner::Sealed | Manner::Window);
         let step = Self { asked: Some(asked), turn: told.turn_over, secret, ..Self::default() };
         if told.seats.iter().all(|seat| *seat == told.spectators) {
@@ -87,7 +87,7 @@ impl StoredEvents<Asked> {
     }
 
     /// No event of the game, but something else may be asked.
-    pub(crate) fn only_asked(asked: Asked) -> Self {
+    pub(crate) fn only_asked(asked: PublicWaiting) -> Self {
         Self { asked: Some(asked), ..Self::default() }
     }
 }
@@ -242,8 +242,8 @@ mod tests {
 
     #[test]
     fn who_answered_last_under_a_seal_is_known_to_nobody_else() {
-        let told = Told { seats: vec![vec![json!(1)]; 2], spectators: vec![json!(1)], ..Told::default() };
-        let asked = || Asked { decision: 3, manner: Manner::Turn, seats: Vec::new(), window: None };
+        let told = StepEvents { seats: vec![vec![json!(1)]; 2], spectators: vec![json!(1)], ..StepEvents::default() };
+        let asked = || PublicWaiting { decision: 3, manner: Manner::Turn, seats: Vec::new(), window: None };
         let row = row(JournalKind::Play, Some(1));
         for (manner, shown) in [
             (Manner::Turn, json!(1)),
@@ -261,8 +261,8 @@ mod tests {
 
     #[test]
     fn what_all_receive_is_stored_once() {
-        let told = Told { seats: vec![vec![json!(1)]; 2], spectators: vec![json!(1)], ..Told::default() };
-        let asked = Asked { decision: 3, manner: Manner::Turn, seats: Vec::new(), window: None };
+        let told = StepEvents { seats: vec![vec![json!(1)]; 2], spectators: vec![json!(1)], ..StepEvents::default() };
+        let asked = PublicWaiting { decision: 3, manner: Manner::Turn, seats: Vec::new(), window: None };
         let text = serde_json::to_string(&StoredEvents::step(told, Manner::Turn, asked.clone())).unwrap();
         let events = StoredEvents::read(&text);
         assert_eq!((events.all.len(), events.seats.len()), (1, 0));

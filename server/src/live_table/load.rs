@@ -8,7 +8,7 @@ use crate::context::ServerContext;
 use crate::error::RequestError;
 use crate::store::words::{SeatKind, Viewers};
 use crate::store::{Change, CheckpointRow, JournalRow, SeatRow, TableRow};
-use civitas_core::erased::{DynSitting, Told};
+use civitas_core::erased::{DynSitting, StepEvents};
 use civitas_core::seat::{Seat, Seats, Viewer};
 use civitas_table::presenter::{OpenError, Presenter};
 use std::collections::HashSet;
@@ -134,7 +134,7 @@ pub(crate) fn open(
     context: &ServerContext,
     table: &TableRow,
     seats: &[SeatRow],
-) -> Result<(Box<dyn Presenter>, Told), RequestError> {
+) -> Result<(Box<dyn Presenter>, StepEvents), RequestError> {
     let secret = table.secret.parse().map_err(|_| RequestError::Internal)?;
     let roles: Vec<_> = seats.iter().map(|seat| seat.role.as_str()).collect();
     let names: Vec<_> = seats.iter().map(|seat| seat.name.clone()).collect();
@@ -174,7 +174,7 @@ fn play_again(game: &mut dyn DynSitting, row: &JournalRow) -> Result<(), String>
         (JournalKind::Play, Some(seat)) => game.play_again(seat, &row.line).map_err(|refusal| refusal.to_string())?,
         (JournalKind::Undo, Some(seat)) if row.line != UNDO_HELD => {
             for _ in 0..row.line.parse().unwrap_or(1_u32) {
-                game.undo(seat).map_err(|bar| bar.word().to_owned())?;
+                game.undo(seat).map_err(|bar| bar.as_str().to_owned())?;
             }
         }
         (JournalKind::Rewind, _) => game.rewind(row.line.parse().unwrap_or(0))?,
@@ -188,7 +188,7 @@ fn from_position(context: &ServerContext, room: &dyn Presenter, position: &str) 
     let (header, revision) = (room.sitting().full_record(), room.sitting().info().revision);
     let lines: String = position.lines().map(|line| format!("  {line}\n")).collect();
     let record = format!("{header}rules {revision}\nposition\n{lines}end\n");
-    context.games.from_record(&record).map(|(room, _)| room).map_err(|error| error.to_string())
+    context.games.replay(&record).map(|(room, _)| room).map_err(|error| error.to_string())
 }
 
 /// Brings a game back that a corrected rule no longer replays: it goes on from the last end of turn, and what came

@@ -30,7 +30,7 @@ use crate::pace::{Clocks, Pace, Question};
 use crate::store::words::{JournalKind, Status, Viewers};
 use crate::store::{Change, CheckpointRow, HolderRow, JournalRow, SeatRow, StatusRow, TableRow};
 use bytes::Bytes;
-use civitas_core::erased::{Asked, DynSitting, Told};
+use civitas_core::erased::{DynSitting, PublicWaiting, StepEvents};
 use civitas_core::game::Manner;
 use civitas_core::seat::{Seat, Seats, Viewer};
 use civitas_core::window::StandingOrder;
@@ -93,7 +93,7 @@ pub(crate) struct LiveTable {
     /// What the running command has changed and the store does not know yet.
     pending: Change,
     /// The events of the rows in `pending`, one for each.
-    pending_events: Vec<StoredEvents<Asked>>,
+    pending_events: Vec<StoredEvents<PublicWaiting>>,
     /// A write failed: what is in memory is ahead of the store.
     write_failed: bool,
 }
@@ -119,11 +119,11 @@ impl LiveTable {
     }
 
     /// What is asked, as everybody may know it.
-    pub(crate) fn asked(&self) -> Asked {
-        let nothing = || Asked { decision: 0, manner: Manner::Turn, seats: Vec::new(), window: None };
+    pub(crate) fn asked(&self) -> PublicWaiting {
+        let nothing = || PublicWaiting { decision: 0, manner: Manner::Turn, seats: Vec::new(), window: None };
         match (&self.room, self.status) {
             (Some(room), Status::Playing) => room.sitting().asked(),
-            (Some(room), _) => Asked { seats: Vec::new(), ..room.sitting().asked() },
+            (Some(room), _) => PublicWaiting { seats: Vec::new(), ..room.sitting().asked() },
             (None, _) => nothing(),
         }
     }
@@ -132,8 +132,8 @@ impl LiveTable {
     fn unanswered(&self) -> Seats {
         match (&self.room, self.status) {
             (Some(room), Status::Playing) => {
-                let missing = room.sitting().missing().into_iter();
-                missing.filter(|&seat| !self.held.iter().any(|held| held.seat == seat)).collect()
+                let unanswered = room.sitting().unanswered().into_iter();
+                unanswered.filter(|&seat| !self.held.iter().any(|held| held.seat == seat)).collect()
             }
             _ => Seats::NONE,
         }
@@ -156,7 +156,7 @@ impl LiveTable {
         seat: Option<Seat>,
         line: &str,
         heard: Viewers,
-        events: StoredEvents<Asked>,
+        events: StoredEvents<PublicWaiting>,
     ) {
         let n = self.last_row + 1 + self.pending.journal.len() as i64;
         self.pending.journal.push(JournalRow {
@@ -188,7 +188,7 @@ impl LiveTable {
 
     /// Appends a step of the game. Viewers who receive no event and are asked nothing new do not learn that there was
     /// one: their page stays as it is, and nothing that they can see changes.
-    fn append_step(&mut self, seat: Seat, line: &str, told: Told, before: &Asked) {
+    fn append_step(&mut self, seat: Seat, line: &str, told: StepEvents, before: &PublicWaiting) {
         let asked = self.asked();
         let turn_over = told.turn_over;
         let mut heard = Viewers::only(Viewer::Seat(seat));
@@ -286,7 +286,7 @@ impl LiveTable {
     }
 
     /// Sends a row to the streams that may receive it. A frame is made once for each viewer and language.
-    fn send(&mut self, row: &JournalRow, events: &StoredEvents<Asked>) {
+    fn send(&mut self, row: &JournalRow, events: &StoredEvents<PublicWaiting>) {
         let mut readers: Vec<Reader> = Vec::new();
         for Listener { reader, .. } in &self.listeners {
             if row.heard.contains(reader.viewer) && !readers.contains(reader) {
