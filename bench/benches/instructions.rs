@@ -2,10 +2,10 @@
 
 #![allow(missing_docs, reason = "made by the macros")]
 
-use civitas_ages::{Ages, AgesOptions};
 use civitas_bench::{How, Played, play_out};
 use civitas_core::game::Setup;
-use civitas_tigris::{Options, Tigris};
+use civitas_games::ages::{Ages, AgesOptions};
+use civitas_games::tigris::{Options, Tigris};
 use gungraun::{library_benchmark, library_benchmark_group, main};
 use std::hint::black_box;
 

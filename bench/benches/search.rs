@@ -10,7 +10,7 @@ use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
 use civitas_core::mind::{Bot, Mind};
 use civitas_core::seat::Seat;
-use civitas_tigris::{Options, Tigris};
+use civitas_games::tigris::{Options, Tigris};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 const SIMULATIONS: u32 = 1000;

@@ -6,7 +6,6 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
 
-use civitas_ages::Ages;
 use civitas_bots::knowledge::{Knowledge, Values, worth};
 use civitas_bots::{Budget, Greedy, Search, Tunable, ages, tigris};
 use civitas_core::dealer::Rollout;
@@ -14,7 +13,8 @@ use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
 use civitas_core::mind::{Bot, Mind};
 use civitas_core::seat::Seat;
-use civitas_tigris::Tigris;
+use civitas_games::ages::Ages;
+use civitas_games::tigris::Tigris;
 use std::error::Error;
 
 /// A position and what came of it.

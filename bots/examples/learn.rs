@@ -19,7 +19,7 @@ use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
 use civitas_core::mind::{Bot, Mind};
 use civitas_core::seat::Seat;
-use civitas_tigris::{Action, Prompt, Tigris};
+use civitas_games::tigris::{Action, Prompt, Tigris};
 use rayon::prelude::*;
 use std::error::Error;
 

@@ -7,7 +7,6 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
 
-use civitas_ages::Ages;
 use civitas_bots::knowledge::Knowledge;
 use civitas_bots::search::{Search, Settings};
 use civitas_bots::{Budget, Greedy, Random, Tunable, ages, tigris};
@@ -16,7 +15,8 @@ use civitas_core::game::{Breach, Game, Setup};
 use civitas_core::mind::{Bot, Mind};
 use civitas_core::seat::Seat;
 use civitas_core::sitting::Sitting;
-use civitas_tigris::Tigris;
+use civitas_games::ages::Ages;
+use civitas_games::tigris::Tigris;
 use rayon::prelude::*;
 use std::error::Error;
 use std::sync::Mutex;

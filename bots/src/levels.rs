@@ -91,8 +91,8 @@ static TIGRIS: LazyLock<Vec<Level>> = LazyLock::new(|| read(include_str!("../dat
 #[must_use]
 pub fn levels<G: Game>() -> &'static [Level] {
     match G::NAME {
-        civitas_ages::Ages::NAME => &AGES,
-        civitas_tigris::Tigris::NAME => &TIGRIS,
+        civitas_games::ages::Ages::NAME => &AGES,
+        civitas_games::tigris::Tigris::NAME => &TIGRIS,
         _ => &PLAIN,
     }
 }
@@ -101,11 +101,11 @@ pub fn levels<G: Game>() -> &'static [Level] {
 #[must_use]
 pub fn player<G: Game>(recipe: &Recipe) -> Box<dyn Thinker<G>> {
     // The one place where a game meets what is known about it; a game that is not here is played by its rules alone.
-    known::<G, civitas_tigris::Tigris>(|| {
+    known::<G, civitas_games::tigris::Tigris>(|| {
         let lore = tigris::Lore::default();
         make(recipe, lore, tigris::search_settings)
     })
-    .or_else(|| known::<G, civitas_ages::Ages>(|| make(recipe, ages::Lore::default(), ages::search_settings)))
+    .or_else(|| known::<G, civitas_games::ages::Ages>(|| make(recipe, ages::Lore::default(), ages::search_settings)))
     .unwrap_or_else(|| make(recipe, Rules, Settings::plain))
 }
 
@@ -175,7 +175,7 @@ fn known<G: Game, Known: Game>(make: impl FnOnce() -> Box<dyn Thinker<Known>>) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use civitas_tigris::Tigris;
+    use civitas_games::tigris::Tigris;
     use std::collections::BTreeSet;
 
     #[test]

@@ -46,7 +46,7 @@ mod tests {
     use civitas_core::game::Setup;
     use civitas_core::seat::Seat;
     use civitas_core::sitting::Sitting;
-    use civitas_tigris::{Options, Tigris};
+    use civitas_games::tigris::{Options, Tigris};
 
     #[test]
     fn random_players_finish_a_game_and_never_cheat() {

@@ -7,7 +7,7 @@ use civitas_core::erased::DynSitting;
 use civitas_core::game::Setup;
 use civitas_core::seat::Seat;
 use civitas_core::sitting::Sitting;
-use civitas_tigris::{Options, Tigris};
+use civitas_games::tigris::{Options, Tigris};
 
 fn sitting() -> Sitting<Tigris> {
     let options = Options { first: Some(Seat::FIRST), ..Options::default() };

@@ -6,7 +6,7 @@ use civitas_bots::Name;
 use civitas_bots::arena::{Contest, Sprt, Verdict, WrongContest, WrongFolder};
 use civitas_core::record::Record;
 use civitas_core::sitting::Sitting;
-use civitas_tigris::Tigris;
+use civitas_games::tigris::Tigris;
 use std::path::PathBuf;
 
 /// A folder of its own for each test, gone when the test is over.

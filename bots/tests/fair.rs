@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at the first surprise")]
 
-use civitas_ages::Ages;
 use civitas_bots::knowledge::Knowledge;
 use civitas_bots::tigris::Lore;
 use civitas_bots::{Budget, Level, Recipe, levels, player};
@@ -12,7 +11,8 @@ use civitas_core::game::{Game, Setup};
 use civitas_core::mind::Mind;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
-use civitas_tigris::Tigris;
+use civitas_games::ages::Ages;
+use civitas_games::tigris::Tigris;
 
 /// Every kind of player, with budgets that do not depend on the clock.
 fn recipes<G: Game>() -> Vec<Recipe> {
@@ -84,7 +84,7 @@ fn whoever_peeks_would_be_found_out() {
     let peek = |game: &Tigris, seat: Seat| {
         let mut list = Vec::new();
         game.legal(seat, &mut list);
-        let best = |action: &civitas_tigris::Action| {
+        let best = |action: &civitas_games::tigris::Action| {
             let mut after = *game;
             let mut dice = Dice::new(1);
             after.apply(seat, action, &mut Rollout { dice: &mut dice });

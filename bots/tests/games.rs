@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at the first surprise")]
 
-use civitas_ages::Ages;
 use civitas_bots::search::{Search, Settings};
 use civitas_bots::tigris::{Lore, search_settings};
 use civitas_bots::{Budget, Recipe, Thinker, knowledge::Rules, levels, player};
@@ -11,7 +10,8 @@ use civitas_core::game::{Game, Setup};
 use civitas_core::mind::{Bot, Mind};
 use civitas_core::seat::Seat;
 use civitas_core::sitting::Sitting;
-use civitas_tigris::{Options, Tigris};
+use civitas_games::ages::Ages;
+use civitas_games::tigris::{Options, Tigris};
 use std::time::{Duration, Instant};
 
 fn play<G: Game>(options: &str, mut players: Vec<Box<dyn Thinker<G>>>, seed: u64) -> G {

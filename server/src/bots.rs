@@ -213,7 +213,7 @@ mod tests {
     use super::*;
     use civitas_core::game::Setup;
     use civitas_core::sitting::Sitting;
-    use civitas_tigris::{Options, Tigris};
+    use civitas_games::tigris::{Options, Tigris};
 
     #[test]
     fn a_bot_answers_from_what_its_seat_knows() {

@@ -5,10 +5,10 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program for the terminal")]
 
-use civitas_ages::{Ages, AgesOptions};
 use civitas_bench::{How, Played, play_out, play_out_chess};
 use civitas_core::game::{Game, Setup};
-use civitas_tigris::{Options, Tigris};
+use civitas_games::ages::{Ages, AgesOptions};
+use civitas_games::tigris::{Options, Tigris};
 use std::process::ExitCode;
 use std::time::Instant;
 

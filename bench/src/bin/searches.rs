@@ -17,7 +17,7 @@ use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
 use civitas_core::mind::{Bot, Mind};
 use civitas_core::seat::Seat;
-use civitas_tigris::{Options, Tigris};
+use civitas_games::tigris::{Options, Tigris};
 use std::process::ExitCode;
 use std::time::Instant;
 

@@ -6,13 +6,13 @@
 
 use crate::knowledge::{Values, chances};
 use crate::weights::weights;
-use civitas_ages::Ages;
-use civitas_ages::banks;
-use civitas_ages::card::{Age, Kind, Slot, cards};
-use civitas_ages::frame::{Frame, Phase};
-use civitas_ages::player::Player;
-use civitas_ages::stores;
 use civitas_core::seat::Seat;
+use civitas_games::ages::Ages;
+use civitas_games::ages::banks;
+use civitas_games::ages::card::{Age, Kind, Slot, cards};
+use civitas_games::ages::frame::{Frame, Phase};
+use civitas_games::ages::player::Player;
+use civitas_games::ages::stores;
 use std::sync::LazyLock;
 
 weights! {

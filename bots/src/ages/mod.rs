@@ -9,10 +9,10 @@ use crate::budget::Budget;
 use crate::knowledge::{Knowledge, Values};
 use crate::search::Settings;
 use crate::weights::Tunable;
-use civitas_ages::frame::{Frame, Phase};
-use civitas_ages::{Action, Ages};
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
+use civitas_games::ages::frame::{Frame, Phase};
+use civitas_games::ages::{Action, Ages};
 
 /// Knows how to judge a position and what to try.
 #[derive(Debug, Clone, Copy)]

@@ -1,15 +1,15 @@
 //! What is usually worth trying: each kind of answer has a weight that depends on a glance at the own civilization.
 
 use arrayvec::ArrayVec;
-use civitas_ages::action::Choice;
-use civitas_ages::banks;
-use civitas_ages::card::{CardId, Kind, Slot};
-use civitas_ages::frame::{Frame, Phase};
-use civitas_ages::player::Player;
-use civitas_ages::{Action, Ages};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
 use civitas_core::seat::Seat;
+use civitas_games::ages::action::Choice;
+use civitas_games::ages::banks;
+use civitas_games::ages::card::{CardId, Kind, Slot};
+use civitas_games::ages::frame::{Frame, Phase};
+use civitas_games::ages::player::Player;
+use civitas_games::ages::{Action, Ages};
 
 /// More answers than any list has; what is beyond has the weight of nothing special.
 const MOST: usize = 256;
@@ -101,7 +101,7 @@ impl<'a> Glance<'a> {
         }
     }
 
-    fn attack(&self, rival: civitas_ages::action::Colour) -> f32 {
+    fn attack(&self, rival: civitas_games::ages::action::Colour) -> f32 {
         let Some(rival) = self.game.seat_of(rival) else { return 0.01 };
         let theirs = self.game.player(rival);
         let lead = i32::from(self.player.ratings.strength) - i32::from(theirs.ratings.strength);

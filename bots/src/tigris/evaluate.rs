@@ -8,8 +8,8 @@ use super::realms::Realms;
 use crate::knowledge::{Values, chances};
 use crate::weights::weights;
 use civitas_core::seat::Seat;
-use civitas_tigris::Tigris;
-use civitas_tigris::pieces::{Colour, LAST_TREASURES, Leader, Pair};
+use civitas_games::tigris::Tigris;
+use civitas_games::tigris::pieces::{Colour, LAST_TREASURES, Leader, Pair};
 
 weights! {
     /// The numbers of the evaluation.

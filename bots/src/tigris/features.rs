@@ -6,10 +6,10 @@
 use super::realms::{Realm, Realms, beside_temples, completing, odds};
 use arrayvec::ArrayVec;
 use civitas_core::seat::Seat;
-use civitas_tigris::pieces::{Colour, LAST_TREASURES, Leader, Pair};
-use civitas_tigris::scoring::with_treasures;
-use civitas_tigris::square::SquareSet;
-use civitas_tigris::{Board, Tigris};
+use civitas_games::tigris::pieces::{Colour, LAST_TREASURES, Leader, Pair};
+use civitas_games::tigris::scoring::with_treasures;
+use civitas_games::tigris::square::SquareSet;
+use civitas_games::tigris::{Board, Tigris};
 
 /// For each colour.
 const OF_COLOUR: usize = 26;

@@ -5,10 +5,10 @@ use super::realms::{Realm, Realms, beside_temples, completing, odds, third_of_fo
 use arrayvec::ArrayVec;
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
-use civitas_tigris::pieces::{Colour, Leader, Pair, Tiles};
-use civitas_tigris::scoring::with_treasures;
-use civitas_tigris::square::{Square, SquareSet};
-use civitas_tigris::{Action, Board, Choice, Tigris};
+use civitas_games::tigris::pieces::{Colour, Leader, Pair, Tiles};
+use civitas_games::tigris::scoring::with_treasures;
+use civitas_games::tigris::square::{Square, SquareSet};
+use civitas_games::tigris::{Action, Board, Choice, Tigris};
 use std::sync::LazyLock;
 
 /// A kind of action, and the squares it can be done on.
@@ -405,7 +405,7 @@ mod tests {
     use crate::tigris::Lore;
     use civitas_core::dealer::Rollout;
     use civitas_core::game::{Game, Setup};
-    use civitas_tigris::Prompt;
+    use civitas_games::tigris::Prompt;
 
     #[test]
     fn every_idea_can_be_carried_out() {

@@ -22,9 +22,9 @@ use crate::search::Settings;
 use crate::weights::Tunable;
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
-use civitas_tigris::pieces::Colour;
-use civitas_tigris::scoring::with_treasures;
-use civitas_tigris::{Action, Prompt, Tigris};
+use civitas_games::tigris::pieces::Colour;
+use civitas_games::tigris::scoring::with_treasures;
+use civitas_games::tigris::{Action, Prompt, Tigris};
 use std::sync::LazyLock;
 
 /// What was learnt in games of the network against itself; `examples/learn.rs` does it.

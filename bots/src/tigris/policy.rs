@@ -6,9 +6,9 @@ use arrayvec::ArrayVec;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
 use civitas_core::seat::Seat;
-use civitas_tigris::pieces::{Colour, Tiles};
-use civitas_tigris::square::Square;
-use civitas_tigris::{Action, Choice, Conflict, Prompt, Tigris};
+use civitas_games::tigris::pieces::{Colour, Tiles};
+use civitas_games::tigris::square::Square;
+use civitas_games::tigris::{Action, Choice, Conflict, Prompt, Tigris};
 
 /// A plausible answer.
 pub(super) fn answer(

@@ -2,9 +2,9 @@
 
 use arrayvec::ArrayVec;
 use civitas_core::seat::Seat;
-use civitas_tigris::Board;
-use civitas_tigris::pieces::{Colour, Leader};
-use civitas_tigris::square::SquareSet;
+use civitas_games::tigris::Board;
+use civitas_games::tigris::pieces::{Colour, Leader};
+use civitas_games::tigris::square::SquareSet;
 
 /// One kingdom.
 #[derive(Debug, Clone, Copy)]
@@ -128,8 +128,8 @@ pub(super) fn beside_temples(temples: SquareSet) -> [SquareSet; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use civitas_tigris::map::Side;
-    use civitas_tigris::square::Square;
+    use civitas_games::tigris::map::Side;
+    use civitas_games::tigris::square::Square;
 
     fn set(squares: &str) -> SquareSet {
         squares.split_whitespace().map(|square| square.parse::<Square>().unwrap()).collect()
