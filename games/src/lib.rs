@@ -1,6 +1,6 @@
 //! The games of Civitas. To add a game, add its folder beside this one, its path to `Cargo.toml` and its line below.
 
-use civitas_core::erased::{ForGame, GameInfo};
+use civitas_core::erased::{GameInfo, GameTask};
 
 /// Makes a module of each crate, and [`each_game!`] of the list.
 macro_rules! register {
@@ -26,7 +26,7 @@ register! {
 }
 
 /// Does something with the game called by a name; `None` if there is no such game.
-pub fn with_game<V: ForGame>(name: &str, visitor: V) -> Option<V::Out> {
+pub fn with_game<V: GameTask>(name: &str, visitor: V) -> Option<V::Out> {
     macro_rules! run {
         ($($game:ty,)*) => {
             match name {
@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn every_game_is_found_by_its_name_and_no_other_is() {
         struct Name;
-        impl ForGame for Name {
+        impl GameTask for Name {
             type Out = &'static str;
             fn run<G: civitas_core::game::Game>(self) -> &'static str {
                 G::NAME
