@@ -108,7 +108,7 @@ impl BotProvider for CivitasBots {
 }
 
 fn advice(question: &BotRequest, lines: usize) -> Option<civitas_bots::advice::Advice> {
-    let asked = civitas_bots::advice::Question {
+    let asked = civitas_bots::advice::AdviceRequest {
         game: question.game.clone(),
         position: question.position.clone(),
         seat: question.seat,
