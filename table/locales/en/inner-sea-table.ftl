@@ -19,6 +19,11 @@ inner-sea-barbarians = Barbarians in supply
 inner-sea-view-names = Names of areas
 inner-sea-view-territory = Territory
 
+inner-sea-track-growth = Growth
+inner-sea-track-cards = Cards
+inner-sea-track-competition = Competition
+inner-sea-track-housekeeping = Housekeeping
+
 inner-sea-kind-land = land
 inner-sea-kind-shallow = shallow sea
 inner-sea-kind-deep = deep sea

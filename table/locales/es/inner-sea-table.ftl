@@ -19,6 +19,11 @@ inner-sea-barbarians = bárbaros en la reserva
 inner-sea-view-names = Nombres de las áreas
 inner-sea-view-territory = Territorio
 
+inner-sea-track-growth = Crecimiento
+inner-sea-track-cards = Cartas
+inner-sea-track-competition = Competición
+inner-sea-track-housekeeping = Mantenimiento
+
 inner-sea-kind-land = tierra
 inner-sea-kind-shallow = mar poco profundo
 inner-sea-kind-deep = mar profundo

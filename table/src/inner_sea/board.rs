@@ -179,7 +179,7 @@ fn tracks(scene: &Scene<'_, InnerSea>) -> Markup {
             ol.phases {
                 @for phase in ["growth", "cards", "competition", "housekeeping"] {
                     li aria-current=[(view.phase == phase).then_some("step")] {
-                        (icon(phase)) span.wide { (messages.term("inner-sea-phase", phase, "short")) }
+                        (icon(phase)) span.wide { (messages.term("inner-sea-track", phase, "")) }
                     }
                 }
             }
