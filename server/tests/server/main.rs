@@ -9,4 +9,6 @@ mod matrix;
 mod resume;
 mod seated;
 mod secrecy;
+mod together;
+mod toys;
 mod world;

@@ -2,7 +2,7 @@
 
 use civitas_core::dice::Dice;
 use civitas_server::client::{Client, Reply};
-use civitas_server::{Config, RandomBots, Server};
+use civitas_server::{BotProvider, Catalog, CivitasGames, Config, RandomBots, Server};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -52,6 +52,9 @@ pub(crate) struct World {
     stop: Option<oneshot::Sender<()>>,
     ended: tokio::task::JoinHandle<()>,
     folder: Folder,
+    config: Config,
+    games: Arc<dyn Catalog>,
+    bots: Arc<dyn BotProvider>,
 }
 
 impl World {
@@ -67,7 +70,17 @@ impl World {
     }
 
     async fn start(folder: Folder, config: Config) -> Self {
-        let server = Server::bind_with(config, Arc::new(RandomBots)).await.unwrap();
+        Self::start_with(folder, config, Arc::new(CivitasGames), Arc::new(RandomBots)).await
+    }
+
+    pub(crate) async fn start_with(
+        folder: Folder,
+        config: Config,
+        games: Arc<dyn Catalog>,
+        bots: Arc<dyn BotProvider>,
+    ) -> Self {
+        let (again, catalog, provider) = (config.clone(), Arc::clone(&games), Arc::clone(&bots));
+        let server = Server::bind_games(config, games, bots).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();
         let ended = tokio::spawn(async move {
@@ -76,7 +89,7 @@ impl World {
             };
             server.run(stopping).await.unwrap();
         });
-        Self { address, stop: Some(stop), ended, folder }
+        Self { address, stop: Some(stop), ended, folder, config: again, games: catalog, bots: provider }
     }
 
     /// Stops in order and starts again with the same file.
@@ -89,8 +102,7 @@ impl World {
         let _ = self.stop.take().map(|stop| stop.send(()));
         let _ = tokio::time::timeout(Duration::from_secs(10), &mut self.ended).await.expect("the server stops");
         meanwhile(self.folder.database()).await;
-        let config = config(&self.folder);
-        Self::start(self.folder, config).await
+        Self::start_with(self.folder, self.config, self.games, self.bots).await
     }
 
     pub(crate) fn database(&self) -> PathBuf {
