@@ -144,12 +144,12 @@ impl Limits {
     pub(crate) fn new(config: &Config) -> Self {
         let limiters = |rate: Rate| ENDPOINTS.iter().filter_map(|&endpoint| Limiter::new(endpoint, rate)).collect();
         Self {
-            requests: config.rate.map_or_else(Vec::new, limiters),
+            requests: config.rate_limit.map_or_else(Vec::new, limiters),
             streams: Arc::default(),
             most: MostStreams {
-                all: config.streams,
-                person: config.streams_each,
-                address: config.streams_per_address,
+                all: config.max_streams,
+                person: config.max_streams_per_person,
+                address: config.max_streams_per_address,
             },
             trusted: config.trusted_proxies.clone(),
             counted: AtomicU32::default(),
@@ -263,7 +263,7 @@ mod tests {
     const HOME: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
     fn limits(change: impl FnOnce(&mut Config)) -> Limits {
-        let mut config = Config { rate: Some(Rate { burst: 5, per_second: 1 }), ..Config::default() };
+        let mut config = Config { rate_limit: Some(Rate { burst: 5, per_second: 1 }), ..Config::default() };
         change(&mut config);
         Limits::new(&config)
     }
@@ -277,7 +277,7 @@ mod tests {
         assert_eq!(count(&limits(|_| {}), |_| Some("ana".to_owned())), 5);
         assert_eq!(count(&limits(|_| {}), |n| Some(n.to_string())), 20, "the address has four times as much");
         assert_eq!(count(&limits(|_| {}), |_| None), 20);
-        assert_eq!(count(&limits(|config| config.rate = None), |_| None), 200);
+        assert_eq!(count(&limits(|config| config.rate_limit = None), |_| None), 200);
     }
 
     #[test]
@@ -307,7 +307,7 @@ mod tests {
 
     #[test]
     fn nobody_takes_the_streams_of_others() {
-        let limits = limits(|config| (config.streams_each, config.streams_per_address, config.streams) = (2, 3, 5));
+        let limits = limits(|config| (config.max_streams_per_person, config.max_streams_per_address, config.max_streams) = (2, 3, 5));
         let far: IpAddr = [192, 0, 2, 1].into();
         let mut open: Vec<_> = (0..9).filter_map(|_| limits.open_stream(Some("ana"), HOME)).collect();
         assert_eq!(open.len(), 2);

@@ -1,11 +1,11 @@
 //! What a viewer sees of a table, for programs; pages are made elsewhere from the same things.
 
-use super::news::{self, Heard};
-use super::seats::{INVITES, RETURNS};
-use super::{Host, Status, Who};
-use crate::club::now;
+use super::events::{self, StoredEvents};
+use super::seats::{INVITE_LINK, RETURN_LINK};
+use super::{LiveTable, Status, Who};
+use crate::context::now;
+use crate::error::RequestError;
 use crate::store::JournalRow;
-use crate::wrong::Wrong;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_table::rooms::Room;
 use serde_json::{Value, json};
@@ -31,9 +31,9 @@ pub(crate) struct LogEntry {
     pub(crate) turn: bool,
 }
 
-impl Host {
+impl LiveTable {
     /// The table as a viewer may know it.
-    pub(crate) fn sight(&self, viewer: Viewer) -> Value {
+    pub(crate) fn table_json(&self, viewer: Viewer) -> Value {
         let asked = self.asked();
         let legal = match (viewer, self.status, &self.room) {
             (Viewer::Seat(seat), Status::Playing, Some(room)) => room.sitting().legal(seat),
@@ -62,12 +62,12 @@ impl Host {
             },
             "seq": self.heard_by(viewer),
             "asked": asked,
-            "seats": Seat::all(self.seats.len()).map(|seat| self.seat_sight(seat)).collect::<Vec<_>>(),
+            "seats": Seat::all(self.seats.len()).map(|seat| self.seat_json(seat)).collect::<Vec<_>>(),
             "legal": legal,
             "undo": undo,
             "consent": self.proposal.map(|asked| json!({
                 "by": self.seats[asked.by.index()].role,
-                "wish": asked.wish.to_string(),
+                "wish": asked.kind.to_string(),
                 "missing": self.must_agree(asked).map(|seat| self.seats[seat.index()].role.clone()).collect::<Vec<_>>(),
             })),
             "view": self.room.as_ref().map(|room| room.sitting().view(viewer)),
@@ -78,7 +78,7 @@ impl Host {
         })
     }
 
-    fn seat_sight(&self, seat: Seat) -> Value {
+    fn seat_json(&self, seat: Seat) -> Value {
         let row = &self.seats[seat.index()];
         json!({
             "role": row.role,
@@ -93,7 +93,7 @@ impl Host {
     /// What a seat has left on its clock, in milliseconds; `None` without a clock.
     pub(crate) fn time_left(&self, seat: Seat) -> Option<i64> {
         let clocks = self.clocks.as_ref().filter(|_| self.status == Status::Playing)?;
-        Some(clocks.left_now(&self.pace, seat.index(), now(), &self.club.slept))
+        Some(clocks.left_now(&self.pace, seat.index(), now(), &self.context.downtimes))
     }
 
     /// What the server has promised about its secret.
@@ -110,7 +110,7 @@ impl Host {
             let row = &self.seats[seat.index()];
             let invites = host && matches!(row.kind.as_str(), "invited" | "open");
             let own = self.held(person).any(|held| held == seat);
-            let what = if own { RETURNS } else { INVITES };
+            let what = if own { RETURN_LINK } else { INVITE_LINK };
             (invites || own).then(|| (seat, self.link(what, seat)))
         });
         seats.collect()
@@ -121,9 +121,9 @@ impl Host {
     /// # Errors
     ///
     /// The store cannot be read.
-    pub(crate) async fn log(&self, viewer: Viewer) -> Result<Vec<LogEntry>, Wrong> {
-        let rows = self.club.store.heard(&self.table.id, news::bit(viewer), 0, usize::MAX >> 1).await?;
-        Ok(told_to(viewer, &rows))
+    pub(crate) async fn log(&self, viewer: Viewer) -> Result<Vec<LogEntry>, RequestError> {
+        let rows = self.context.store.heard(&self.table.id, events::bit(viewer), 0, usize::MAX >> 1).await?;
+        Ok(log_entries(viewer, &rows))
     }
 
     /// The game after so many decisions, that number, and how many there are; now, if nothing is said.
@@ -131,16 +131,16 @@ impl Host {
     /// # Errors
     ///
     /// It has not begun, or there were not so many.
-    pub(crate) fn as_it_was(&self, ply: Option<usize>) -> Result<(Box<dyn Room>, usize, usize), Wrong> {
+    pub(crate) fn at_ply(&self, ply: Option<usize>) -> Result<(Box<dyn Room>, usize, usize), RequestError> {
         let room = self.room()?;
         let plies = room.sitting().plies();
         let ply = ply.unwrap_or(plies);
         if ply > plies {
-            return Err(Wrong::Field("ply"));
+            return Err(RequestError::InvalidField("ply"));
         }
         let mut was = room.boxed_clone();
         if ply < plies {
-            was.sitting_mut().rewind(ply).map_err(|_| Wrong::Field("ply"))?;
+            was.sitting_mut().rewind(ply).map_err(|_| RequestError::InvalidField("ply"))?;
         }
         Ok((was, ply, plies))
     }
@@ -150,7 +150,7 @@ impl Host {
     /// # Errors
     ///
     /// The game has not begun.
-    pub(crate) fn record(&self, viewer: Viewer) -> Result<String, Wrong> {
+    pub(crate) fn record(&self, viewer: Viewer) -> Result<String, RequestError> {
         let sitting = self.sitting()?;
         if self.status == Status::Over {
             return Ok(sitting.full_record());
@@ -173,14 +173,14 @@ impl Host {
 }
 
 /// Those of some rows that were not taken back.
-fn told_to(viewer: Viewer, rows: &[JournalRow]) -> Vec<LogEntry> {
+fn log_entries(viewer: Viewer, rows: &[JournalRow]) -> Vec<LogEntry> {
     let mut log: Vec<LogEntry> = Vec::with_capacity(rows.len());
     for (row, number) in rows.iter().zip(1..) {
         let plies = usize::try_from(row.plies).unwrap_or(0);
         if matches!(row.kind.as_str(), "undo" | "rewind") {
             log.retain(|entry| entry.kind != "play" || entry.plies <= plies);
         }
-        let heard = Heard::read(&row.told);
+        let heard = StoredEvents::read(&row.told);
         log.push(LogEntry {
             number,
             at: row.at,

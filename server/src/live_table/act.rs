@@ -1,9 +1,10 @@
 //! What somebody who sits at a table does: decide, take back, speak, give orders, resign.
 
-use super::news::{self, Telling};
-use super::{Done, Host, Kind, Status, Who, hash};
-use crate::club::{now, plain};
-use crate::wrong::Wrong;
+use super::events::{self, StoredEventsRef};
+use super::{Done, JournalKind, LiveTable, Status, Who, hash};
+use crate::context::now;
+use crate::error::RequestError;
+use crate::text::plain;
 use civitas_core::erased::Refusal;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
@@ -11,30 +12,30 @@ use civitas_core::window::{Instruction, StandingOrder};
 use civitas_table::rooms::Reader;
 
 /// The longest line of decisions, in bytes.
-pub(crate) const LONGEST_LINE: usize = 400;
+pub(crate) const MAX_LINE_BYTES: usize = 400;
 
 /// The longest message, in characters.
-pub(crate) const LONGEST_MESSAGE: usize = 400;
+pub(crate) const MAX_MESSAGE_LENGTH: usize = 400;
 
 /// The most standing orders of a seat.
-const MOST_ORDERS: usize = 32;
+const MAX_ORDERS: usize = 32;
 
 /// An action as its client calls it: whatever is sent again under this name is done once.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct ActionId(String);
+pub(crate) struct RequestId(String);
 
-impl ActionId {
+impl RequestId {
     /// Reads an id that a client chose.
     ///
     /// # Errors
     ///
     /// It is empty, too long, or has other characters than letters, digits, `-` and `_`.
-    pub(crate) fn read(text: &str) -> Result<Self, Wrong> {
+    pub(crate) fn read(text: &str) -> Result<Self, RequestError> {
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
         if (1..=64).contains(&text.len()) && text.bytes().all(plain) {
             Ok(Self(text.to_owned()))
         } else {
-            Err(Wrong::Field("id"))
+            Err(RequestError::InvalidField("id"))
         }
     }
 
@@ -44,7 +45,7 @@ impl ActionId {
     }
 }
 
-impl Host {
+impl LiveTable {
     /// A seat decides.
     ///
     /// # Errors
@@ -53,23 +54,23 @@ impl Host {
     pub(crate) async fn act(
         &mut self,
         who: &Who,
-        id: &ActionId,
+        id: &RequestId,
         decision: Option<u32>,
         line: &str,
         lang: Lang,
-    ) -> Result<Done, Wrong> {
+    ) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
         if let Some(done) = self.repeated(who, Some(id)).await? {
             return Ok(done);
         }
-        if line.len() > LONGEST_LINE {
-            return Err(Wrong::Field("line"));
+        if line.len() > MAX_LINE_BYTES {
+            return Err(RequestError::InvalidField("line"));
         }
         let before = self.asked();
         let told = self.playing()?.play(seat, line, decision).map_err(|refusal| self.refused(seat, lang, refusal))?;
         self.comes_back(seat);
-        self.note_step(seat, line, &told, &before);
-        self.name_action(seat, Some(id));
+        self.append_step(seat, line, &told, &before);
+        self.tag_last_row(seat, Some(id));
         self.follow_orders();
         self.commit().await?;
         Ok(self.done(seat, false))
@@ -80,10 +81,10 @@ impl Host {
     /// # Errors
     ///
     /// Why it would not be allowed.
-    pub(crate) fn check(&mut self, who: &Who, line: &str, lang: Lang) -> Result<Vec<String>, Wrong> {
+    pub(crate) fn check(&mut self, who: &Who, line: &str, lang: Lang) -> Result<Vec<String>, RequestError> {
         let seat = self.seat_of(who)?;
-        if line.len() > LONGEST_LINE {
-            return Err(Wrong::Field("line"));
+        if line.len() > MAX_LINE_BYTES {
+            return Err(RequestError::InvalidField("line"));
         }
         self.playing()?.check(seat, line).map_err(|refusal| self.refused(seat, lang, refusal))?;
         let reader = Reader { viewer: Viewer::Seat(seat), lang };
@@ -96,7 +97,7 @@ impl Host {
     /// # Errors
     ///
     /// The rule that stands in the way.
-    pub(crate) fn why_not(&mut self, who: &Who, pick: &str, lang: Lang) -> Result<(), Wrong> {
+    pub(crate) fn why_not(&mut self, who: &Who, pick: &str, lang: Lang) -> Result<(), RequestError> {
         let seat = self.seat_of(who)?;
         self.playing()?;
         let reader = Reader { viewer: Viewer::Seat(seat), lang };
@@ -105,12 +106,12 @@ impl Host {
     }
 
     /// A refusal with its sentence.
-    fn refused(&self, seat: Seat, lang: Lang, refusal: Refusal) -> Wrong {
+    fn refused(&self, seat: Seat, lang: Lang, refusal: Refusal) -> RequestError {
         let reader = Reader { viewer: Viewer::Seat(seat), lang };
         match (refusal, &self.room) {
-            (Refusal::Stale { sent, current }, _) => Wrong::Stale { sent, current },
-            (refusal, Some(room)) => Wrong::Refused { words: room.refusal(reader, &refusal), refusal },
-            (_, None) => Wrong::NotBegun,
+            (Refusal::Stale { sent, current }, _) => RequestError::Stale { sent, current },
+            (refusal, Some(room)) => RequestError::Refused { words: room.refusal(reader, &refusal), refusal },
+            (_, None) => RequestError::NotStarted,
         }
     }
 
@@ -119,23 +120,23 @@ impl Host {
     /// # Errors
     ///
     /// Why it cannot.
-    pub(crate) async fn undo(&mut self, who: &Who, id: Option<&ActionId>, all: bool) -> Result<Done, Wrong> {
+    pub(crate) async fn undo(&mut self, who: &Who, id: Option<&RequestId>, all: bool) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
         if let Some(done) = self.repeated(who, id).await? {
             return Ok(done);
         }
         let game = self.playing()?;
-        game.undo(seat).map_err(Wrong::Barred)?;
+        game.undo(seat).map_err(RequestError::NotUndoable)?;
         let mut count = 1;
         while all && game.undo(seat).is_ok() {
             count += 1;
         }
         self.proposal = None;
-        self.moved = now();
+        self.last_move_at = now();
         self.run_clocks(None);
-        self.note_to_all(Kind::Undo, Some(seat), &count.to_string());
+        self.append_public_row(JournalKind::Undo, Some(seat), &count.to_string());
         self.note_checkpoint(); // an earlier one may hold what was taken back
-        self.name_action(seat, id);
+        self.tag_last_row(seat, id);
         self.commit().await?;
         Ok(self.done(seat, false))
     }
@@ -145,20 +146,20 @@ impl Host {
     /// # Errors
     ///
     /// Whoever speaks does not sit there, or says nothing.
-    pub(crate) async fn say(&mut self, who: &Who, id: Option<&ActionId>, text: &str) -> Result<Done, Wrong> {
+    pub(crate) async fn say(&mut self, who: &Who, id: Option<&RequestId>, text: &str) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
         if let Some(done) = self.repeated(who, id).await? {
             return Ok(done);
         }
-        if text.chars().count() > LONGEST_MESSAGE {
-            return Err(Wrong::TooLarge);
+        if text.chars().count() > MAX_MESSAGE_LENGTH {
+            return Err(RequestError::TooLarge);
         }
-        let text = plain(text, LONGEST_MESSAGE);
+        let text = plain(text, MAX_MESSAGE_LENGTH);
         if text.is_empty() {
-            return Err(Wrong::Field("text"));
+            return Err(RequestError::InvalidField("text"));
         }
-        self.note_to_all(Kind::Say, Some(seat), &text);
-        self.name_action(seat, id);
+        self.append_public_row(JournalKind::Say, Some(seat), &text);
+        self.tag_last_row(seat, id);
         self.commit().await?;
         Ok(self.done(seat, false))
     }
@@ -168,20 +169,26 @@ impl Host {
     /// # Errors
     ///
     /// An order cannot be.
-    pub(crate) async fn give_orders(&mut self, who: &Who, orders: Vec<StandingOrder>) -> Result<Done, Wrong> {
+    pub(crate) async fn give_orders(&mut self, who: &Who, orders: Vec<StandingOrder>) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
         let windows = self.playing()?.info().windows;
         let possible = |order: &StandingOrder| {
             let known = order.kind.as_deref().is_none_or(|kind| windows.contains(&kind));
-            let short = !matches!(&order.then, Instruction::Play(line) if line.len() > LONGEST_LINE);
+            let short = !matches!(&order.then, Instruction::Play(line) if line.len() > MAX_LINE_BYTES);
             known && short && order.actor.is_none_or(|actor| actor.index() < self.seats.len())
         };
-        if orders.len() > MOST_ORDERS || !orders.iter().all(possible) {
-            return Err(Wrong::Field("orders"));
+        if orders.len() > MAX_ORDERS || !orders.iter().all(possible) {
+            return Err(RequestError::InvalidField("orders"));
         }
-        let line = serde_json::to_string(&orders).map_err(|_| Wrong::Field("orders"))?;
+        let line = serde_json::to_string(&orders).map_err(|_| RequestError::InvalidField("orders"))?;
         self.orders[seat.index()] = orders;
-        self.note(Kind::Orders, Some(seat), &line, news::bit(Viewer::Seat(seat)), &Telling::default());
+        self.append_row(
+            JournalKind::Orders,
+            Some(seat),
+            &line,
+            events::bit(Viewer::Seat(seat)),
+            &StoredEventsRef::default(),
+        );
         self.follow_orders();
         self.commit().await?;
         Ok(self.done(seat, false))
@@ -192,7 +199,7 @@ impl Host {
     /// # Errors
     ///
     /// Whoever asks does not sit there, or there is nothing to give up.
-    pub(crate) async fn resign(&mut self, who: &Who, id: Option<&ActionId>) -> Result<Done, Wrong> {
+    pub(crate) async fn resign(&mut self, who: &Who, id: Option<&RequestId>) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
         if let Some(done) = self.repeated(who, id).await? {
             return Ok(done);
@@ -205,8 +212,8 @@ impl Host {
             self.run_clocks(None);
         }
         self.proposal = None;
-        self.note_to_all(Kind::Resign, Some(seat), "");
-        self.name_action(seat, id);
+        self.append_public_row(JournalKind::Resign, Some(seat), "");
+        self.tag_last_row(seat, id);
         self.commit().await?;
         Ok(self.done(seat, false))
     }
@@ -216,7 +223,7 @@ impl Host {
     /// # Errors
     ///
     /// Whoever asks does not sit there, or has given up.
-    pub(crate) async fn come_back(&mut self, who: &Who) -> Result<Done, Wrong> {
+    pub(crate) async fn come_back(&mut self, who: &Who) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
         self.playing()?;
         if self.comes_back(seat) {
@@ -232,7 +239,7 @@ impl Host {
             return false;
         }
         self.set_away(seat, None);
-        self.note_to_all(Kind::Back, Some(seat), "");
+        self.append_public_row(JournalKind::Returned, Some(seat), "");
         true
     }
 
@@ -245,20 +252,22 @@ impl Host {
         let orders = self.orders.clone();
         let answered = self.room.as_deref_mut().map_or_else(Vec::new, |room| room.sitting_mut().follow(&orders));
         for (seat, line, told) in answered {
-            self.note_step(seat, &line, &told, &before);
+            self.append_step(seat, &line, &told, &before);
         }
     }
 
     /// What was answered when this was done before, if it was.
     ///
     /// Whoever holds several seats and names none did it for the seat that was asked then, not for the one asked now.
-    pub(super) async fn repeated(&self, who: &Who, id: Option<&ActionId>) -> Result<Option<Done>, Wrong> {
+    pub(super) async fn repeated(&self, who: &Who, id: Option<&RequestId>) -> Result<Option<Done>, RequestError> {
         let (Some(id), Some(person)) = (id, who.person.as_deref()) else { return Ok(None) };
         let named = who.role.as_deref().map(|role| self.seat_with(role));
         for seat in self.held(person).filter(|&seat| named.is_none_or(|named| named == Some(seat))) {
             let action = id.of(seat);
             // The hash is short; the store has the last word.
-            if self.done.contains(&hash(&action)) && self.club.store.action(&self.table.id, &action).await?.is_some() {
+            if self.done_actions.contains(&hash(&action))
+                && self.context.store.action(&self.table.id, &action).await?.is_some()
+            {
                 return Ok(Some(self.done(seat, true)));
             }
         }
@@ -266,7 +275,7 @@ impl Host {
     }
 
     /// The last thing that was written down is what a client calls by this id.
-    pub(super) fn name_action(&mut self, seat: Seat, id: Option<&ActionId>) {
+    pub(super) fn tag_last_row(&mut self, seat: Seat, id: Option<&RequestId>) {
         if let (Some(row), Some(id)) = (self.pending.journal.last_mut(), id) {
             row.action = Some(id.of(seat));
         }

@@ -1,11 +1,11 @@
 //! Bringing a table into memory: what its journal says is played again.
 
-use super::news::{self, Numbers, Telling};
-use super::{Host, Kind, Proposal, Status, hash};
-use crate::club::Club;
+use super::events::{self, SequenceNumbers, StoredEventsRef};
+use super::{JournalKind, LiveTable, Proposal, Status, hash};
+use crate::context::ServerContext;
+use crate::error::RequestError;
 use crate::pace::Clocks;
-use crate::store::{Change, CheckpointRow, GameRow, JournalRow, SeatRow};
-use crate::wrong::Wrong;
+use crate::store::{Change, CheckpointRow, JournalRow, SeatRow, TableRow};
 use civitas_core::erased::{DynSitting, Told};
 use civitas_core::seat::Seat;
 use civitas_table::rooms::{self, NoRoom, Room};
@@ -17,70 +17,70 @@ use std::sync::Arc;
 /// # Errors
 ///
 /// There is no such table, or it cannot be read.
-pub(crate) async fn load(club: Arc<Club>, id: &str) -> Result<Host, Wrong> {
-    let store = club.store.clone();
-    let table = store.game(id).await?.ok_or(Wrong::NoTable)?;
+pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTable, RequestError> {
+    let store = context.store.clone();
+    let table = store.game(id).await?.ok_or(RequestError::UnknownTable)?;
     let (seats, holders) = (store.seats(id).await?, store.holders(id).await?);
     let journal = store.journal(id).await?;
     let status = Status::read(&table.status);
-    let mut host = Host {
+    let mut live = LiveTable {
         pace: serde_json::from_str(&table.pace).unwrap_or_default(),
         orders: vec![Vec::new(); seats.len()],
         status,
         room: None,
-        n: 0,
-        numbers: Numbers::default(),
-        done: HashSet::new(),
+        last_row: 0,
+        numbers: SequenceNumbers::default(),
+        done_actions: HashSet::new(),
         clocks: None,
         proposal: None,
-        moved: 0,
-        advised: 0,
+        last_move_at: 0,
+        last_hint_at: 0,
         listeners: Vec::new(),
         thinking: None,
-        kept_position: 0,
-        kept_state: None,
+        checkpoint_row: 0,
+        stored_state: None,
         pending: Change::default(),
-        broken: false,
-        club,
+        write_failed: false,
+        context,
         table,
         seats,
         holders,
     };
     for row in &journal {
-        host.n = row.n;
-        host.numbers.count(row.heard);
-        host.done.extend(row.action.as_deref().map(hash));
+        live.last_row = row.n;
+        live.numbers.count(row.heard);
+        live.done_actions.extend(row.action.as_deref().map(hash));
         if let Some(clocks) = &row.clocks {
-            host.clocks = serde_json::from_str::<Clocks>(clocks).ok().or(host.clocks);
+            live.clocks = serde_json::from_str::<Clocks>(clocks).ok().or(live.clocks);
         }
-        host.remember(row);
+        live.remember(row);
     }
-    host.kept_position = host.n;
+    live.checkpoint_row = live.last_row;
     if status != Status::Open {
-        let (room, _) = open(&host.table, &host.seats)?;
+        let (room, _) = open(&live.table, &live.seats)?;
         match replay(room, &journal) {
-            Ok(room) => host.room = Some(room),
+            Ok(room) => live.room = Some(room),
             Err(why) => {
                 tracing::warn!(table = id, why, "the journal does not replay; the game goes on from its checkpoint");
-                host.recover(&journal).await?;
+                live.recover(&journal).await?;
             }
         }
     }
-    Ok(host)
+    Ok(live)
 }
 
-impl Host {
-    async fn recover(&mut self, journal: &[JournalRow]) -> Result<(), Wrong> {
-        let checkpoint = self.club.store.checkpoint(&self.table.id).await?.ok_or(Wrong::Inside)?;
+impl LiveTable {
+    async fn recover(&mut self, journal: &[JournalRow]) -> Result<(), RequestError> {
+        let checkpoint = self.context.store.checkpoint(&self.table.id).await?.ok_or(RequestError::Internal)?;
         let (room, _) = open(&self.table, &self.seats)?;
         let (room, position) = recover(&*room, &checkpoint, journal).map_err(|why| {
             tracing::error!(table = self.table.id, why, "the checkpoint cannot be read");
-            Wrong::Inside
+            RequestError::Internal
         })?;
         self.room = Some(room);
         self.proposal = None;
-        let (asked, all) = (self.asked(), news::everybody(self.seats.len()));
-        self.note(Kind::Position, None, &position, all, &Telling::only_asked(&asked));
+        let (asked, all) = (self.asked(), events::everybody(self.seats.len()));
+        self.append_row(JournalKind::Position, None, &position, all, &StoredEventsRef::only_asked(&asked));
         self.commit().await
     }
 
@@ -90,11 +90,11 @@ impl Host {
         match (row.kind.as_str(), seat) {
             ("play" | "start" | "undo" | "rewind", _) => {
                 self.proposal = None;
-                self.moved = row.at;
+                self.last_move_at = row.at;
             }
             ("refuse" | "away" | "pause" | "longer", _) => self.proposal = None,
             ("ask", Some(by)) => {
-                self.proposal = row.line.parse().ok().map(|wish| Proposal { by, wish, agreed: 0 });
+                self.proposal = row.line.parse().ok().map(|kind| Proposal { by, kind, agreed: 0 });
             }
             ("agree", Some(by)) => {
                 if let Some(asked) = &mut self.proposal {
@@ -116,15 +116,15 @@ impl Host {
 /// # Errors
 ///
 /// There is no such game, or the options and roles do not fit.
-pub(crate) fn open(table: &GameRow, seats: &[SeatRow]) -> Result<(Box<dyn Room>, Told), Wrong> {
-    let secret = table.secret.parse().map_err(|_| Wrong::Inside)?;
+pub(crate) fn open(table: &TableRow, seats: &[SeatRow]) -> Result<(Box<dyn Room>, Told), RequestError> {
+    let secret = table.secret.parse().map_err(|_| RequestError::Internal)?;
     let roles: Vec<_> = seats.iter().map(|seat| seat.role.as_str()).collect();
     let names: Vec<_> = seats.iter().map(|seat| seat.name.clone()).collect();
     let shares = seats.iter().map(|seat| seat.share.as_deref().and_then(|share| share.parse().ok()));
     let opened = rooms::open(&table.name, &table.options, &roles, &names, secret, shares.collect());
-    let (mut room, told) = opened.map_err(|wrong| match wrong {
-        NoRoom::UnknownGame(name) => Wrong::NoGame(name),
-        wrong => Wrong::Setup(wrong),
+    let (mut room, told) = opened.map_err(|error| match error {
+        NoRoom::UnknownGame(name) => RequestError::UnknownGame(name),
+        error => RequestError::Setup(error),
     })?;
     // In the record a bot has the name of its level; at the table it is called by its role.
     for (seat, _) in Seat::all(seats.len()).zip(seats).filter(|(_, row)| row.kind == "bot") {
@@ -135,7 +135,7 @@ pub(crate) fn open(table: &GameRow, seats: &[SeatRow]) -> Result<(Box<dyn Room>,
 
 /// Plays a journal again, from the last position in it if it holds one.
 fn replay(room: Box<dyn Room>, journal: &[JournalRow]) -> Result<Box<dyn Room>, String> {
-    let from = journal.iter().rposition(|row| row.kind == Kind::Position.word());
+    let from = journal.iter().rposition(|row| row.kind == JournalKind::Position.word());
     let mut room = match from.and_then(|at| journal.get(at)) {
         Some(row) => from_position(&*room, &row.line)?,
         None => room,
@@ -169,7 +169,7 @@ fn from_position(room: &dyn Room, position: &str) -> Result<Box<dyn Room>, Strin
     let (header, revision) = (room.sitting().full_record(), room.sitting().info().revision);
     let lines: String = position.lines().map(|line| format!("  {line}\n")).collect();
     let record = format!("{header}rules {revision}\nposition\n{lines}end\n");
-    rooms::from_record(&record, usize::MAX).map(|(room, _)| room).map_err(|wrong| wrong.to_string())
+    rooms::from_record(&record, usize::MAX).map(|(room, _)| room).map_err(|error| error.to_string())
 }
 
 /// Brings a game back that a corrected rule no longer replays: it goes on from the last end of turn, and what came

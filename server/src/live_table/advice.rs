@@ -1,9 +1,10 @@
 //! Advice for somebody who plays and asks for it: what a strong player would look into, thought about where bots think.
 
-use super::{Host, Who};
-use crate::club::{now, random};
-use crate::players::{Considered, Question};
-use crate::wrong::Wrong;
+use super::{LiveTable, Who};
+use crate::bots::{BotRequest, Considered};
+use crate::context::now;
+use crate::error::RequestError;
+use crate::token::random;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_table::rooms::Reader;
@@ -29,32 +30,32 @@ pub(crate) struct Advising {
     pub(crate) thought: oneshot::Receiver<Vec<Considered>>,
 }
 
-impl Host {
+impl LiveTable {
     /// Begins to think for a seat that is asked.
     ///
     /// # Errors
     ///
     /// This table gives no advice, the seat has nothing to decide, or it asked a moment ago.
-    pub(crate) fn advise(&mut self, who: &Who) -> Result<Advising, Wrong> {
+    pub(crate) fn advise(&mut self, who: &Who) -> Result<Advising, RequestError> {
         let seat = self.seat_of(who)?;
         if !self.table.hints {
-            return Err(Wrong::NoAdvice);
+            return Err(RequestError::NoAdvice);
         }
         let asked = self.asked();
         if !self.playing()?.missing().contains(&seat) {
-            return Err(Wrong::NothingAsked);
+            return Err(RequestError::NothingPending);
         }
-        if now() - self.advised < REST {
-            return Err(Wrong::TooMany);
+        if now() - self.last_hint_at < REST {
+            return Err(RequestError::RateLimited);
         }
-        self.advised = now();
+        self.last_hint_at = now();
         let [imagined, seed] = random::<8>().map_or([1, 2], |bytes| {
             let [a, b, c, d, e, f, g, h] = bytes.map(u64::from);
             [a << 24 | b << 16 | c << 8 | d, e << 24 | f << 16 | g << 8 | h]
         });
         let position = self.sitting()?.imagine(seat, imagined);
-        let question = Question { game: self.table.name.clone(), level: ADVISER.to_owned(), seat, position, seed };
-        Ok(Advising { seat, decision: asked.decision, thought: self.club.thinkers.consider(question, LINES) })
+        let question = BotRequest { game: self.table.name.clone(), level: ADVISER.to_owned(), seat, position, seed };
+        Ok(Advising { seat, decision: asked.decision, thought: self.context.bots.consider(question, LINES) })
     }
 
     /// What was thought, in the reader's language.
@@ -62,15 +63,14 @@ impl Host {
     /// # Errors
     ///
     /// The game has not begun.
-    pub(crate) fn advice(&self, seat: Seat, thoughts: &[Considered], lang: Lang) -> Result<Value, Wrong> {
+    pub(crate) fn advice(&self, seat: Seat, thoughts: &[Considered], lang: Lang) -> Result<Value, RequestError> {
         let room = self.room()?;
         let reader = Reader { viewer: Viewer::Seat(seat), lang };
         let lines = thoughts.iter().filter_map(|considered| {
             let ((_, first), rest) = considered.line.split_first()?;
-            let then = rest
-                .iter()
-                .take(DEPTH - 1)
-                .map(|(by, line)| json!({ "name": self.called(*by, lang), "words": room.action_words(reader, line) }));
+            let then = rest.iter().take(DEPTH - 1).map(
+                |(by, line)| json!({ "name": self.display_name(*by, lang), "words": room.action_words(reader, line) }),
+            );
             Some(json!({
                 "line": first,
                 "words": room.action_words(reader, first),

@@ -1,4 +1,4 @@
-//! What can go wrong at the door: one status and one stable word each, and a sentence in the reader's language.
+//! What can go wrong at the mailbox: one status and one stable word each, and a sentence in the reader's language.
 
 use axum::http::StatusCode;
 use civitas_core::erased::Refusal;
@@ -8,15 +8,15 @@ use civitas_table::rooms::NoRoom;
 
 /// Why a request was not carried out. Nothing has changed then.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Wrong {
+pub(crate) enum RequestError {
     /// There is nothing at this address.
     NotFound,
     /// There is no such table.
-    NoTable,
+    UnknownTable,
     /// There is no such game.
-    NoGame(String),
+    UnknownGame(String),
     /// A field of a form or of a request is missing or cannot be.
-    Field(&'static str),
+    InvalidField(&'static str),
     /// The options, roles or seats do not fit together.
     Setup(NoRoom),
     /// The body cannot be read.
@@ -24,11 +24,11 @@ pub(crate) enum Wrong {
     /// The body is too large.
     TooLarge,
     /// The address does not take this method.
-    Method,
+    MethodNotAllowed,
     /// The request comes from another site.
-    Foreign,
+    CrossOrigin,
     /// Too much at once.
-    TooMany,
+    RateLimited,
     /// Whoever asks does not sit there.
     NotSeated,
     /// The seat belongs to somebody else.
@@ -40,9 +40,9 @@ pub(crate) enum Wrong {
     /// The link does not lead to a free seat.
     BadLink,
     /// The game has not begun.
-    NotBegun,
+    NotStarted,
     /// The game is over.
-    Over,
+    GameOver,
     /// The game is not over yet.
     NotOver,
     /// It answers something that is not asked any more.
@@ -60,9 +60,9 @@ pub(crate) enum Wrong {
         words: String,
     },
     /// Nothing can be taken back.
-    Barred(Bar),
+    NotUndoable(Bar),
     /// Nobody asks for consent.
-    NothingAsked,
+    NothingPending,
     /// Nobody has waited long yet.
     TooEarly,
     /// There is no clock.
@@ -72,75 +72,78 @@ pub(crate) enum Wrong {
     /// The server is about to stop.
     Closing,
     /// The disk does not take it.
-    Disk,
+    StorageFailed,
     /// Something else.
-    Inside,
+    Internal,
 }
 
-impl Wrong {
+impl RequestError {
     /// Its status.
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
-            Self::NotFound | Self::NoTable | Self::NoGame(_) => StatusCode::NOT_FOUND,
-            Self::Field(_) | Self::Setup(_) | Self::Unreadable => StatusCode::BAD_REQUEST,
+            Self::NotFound | Self::UnknownTable | Self::UnknownGame(_) => StatusCode::NOT_FOUND,
+            Self::InvalidField(_) | Self::Setup(_) | Self::Unreadable => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Foreign | Self::NotSeated | Self::NotYours | Self::NoSpectators | Self::BadLink | Self::NoAdvice => {
-                StatusCode::FORBIDDEN
-            }
-            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            Self::CrossOrigin
+            | Self::NotSeated
+            | Self::NotYours
+            | Self::NoSpectators
+            | Self::BadLink
+            | Self::NoAdvice => StatusCode::FORBIDDEN,
+            Self::RateLimited => StatusCode::TOO_MANY_REQUESTS,
             Self::Taken
-            | Self::NotBegun
-            | Self::Over
+            | Self::NotStarted
+            | Self::GameOver
             | Self::NotOver
             | Self::Stale { .. }
-            | Self::Barred(_)
+            | Self::NotUndoable(_)
             | Self::TooEarly
             | Self::NoClock
-            | Self::NothingAsked => StatusCode::CONFLICT,
+            | Self::NothingPending => StatusCode::CONFLICT,
             Self::Refused { refusal, .. } => match refusal {
                 Refusal::Unreadable(_) => StatusCode::BAD_REQUEST,
                 Refusal::Stale { .. } => StatusCode::CONFLICT,
                 Refusal::NoSeat => StatusCode::FORBIDDEN,
                 Refusal::Rule { .. } | Refusal::PastBarrier { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             },
-            Self::Disk | Self::Closing => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Inside => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::StorageFailed | Self::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
     /// A stable word for programs.
-    pub(crate) const fn word(&self) -> &'static str {
+    pub(crate) const fn code(&self) -> &'static str {
         match self {
             Self::NotFound => "not-found",
-            Self::NoTable => "no-table",
-            Self::NoGame(_) => "no-game",
-            Self::Field(_) => "field",
+            Self::UnknownTable => "no-table",
+            Self::UnknownGame(_) => "no-game",
+            Self::InvalidField(_) => "field",
             Self::Setup(_) => "setup",
             Self::Unreadable => "unreadable",
             Self::TooLarge => "too-large",
-            Self::Method => "method",
-            Self::Foreign => "foreign",
-            Self::TooMany => "too-many",
+            Self::MethodNotAllowed => "method",
+            Self::CrossOrigin => "foreign",
+            Self::RateLimited => "too-many",
             Self::NotSeated => "not-seated",
             Self::NotYours => "not-yours",
             Self::NoSpectators => "no-spectators",
             Self::Taken => "taken",
             Self::BadLink => "bad-link",
-            Self::NotBegun => "not-begun",
-            Self::Over => "over",
+            Self::NotStarted => "not-begun",
+            Self::GameOver => "over",
             Self::NotOver => "not-over",
             Self::Stale { .. } | Self::Refused { refusal: Refusal::Stale { .. }, .. } => "stale",
             Self::Refused { refusal: Refusal::Unreadable(_), .. } => "unreadable-line",
             Self::Refused { .. } => "refused",
-            Self::Barred(_) => "barred",
-            Self::NothingAsked => "nothing-asked",
+            Self::NotUndoable(_) => "barred",
+            Self::NothingPending => "nothing-asked",
             Self::TooEarly => "too-early",
             Self::NoClock => "no-clock",
             Self::NoAdvice => "no-advice",
             Self::Closing => "closing",
-            Self::Disk => "disk",
-            Self::Inside => "inside",
+            Self::StorageFailed => "disk",
+            Self::Internal => "internal",
         }
     }
 
@@ -148,14 +151,14 @@ impl Wrong {
     pub(crate) fn sentence(&self, lang: Lang) -> String {
         let [en, es] = match self {
             Self::NotFound => ["There is nothing at this address.", "En esta dirección no hay nada."],
-            Self::NoTable => ["There is no such table.", "No hay ninguna mesa así."],
-            Self::NoGame(name) => {
+            Self::UnknownTable => ["There is no such table.", "No hay ninguna mesa así."],
+            Self::UnknownGame(name) => {
                 return match lang {
                     Lang::En => format!("There is no game called “{name}” here."),
                     Lang::Es => format!("Aquí no hay ningún juego llamado «{name}»."),
                 };
             }
-            Self::Field(name) => {
+            Self::InvalidField(name) => {
                 return match lang {
                     Lang::En => format!("The field “{name}” is missing, too long or cannot have this value."),
                     Lang::Es => format!("El campo «{name}» falta, es demasiado largo o no puede tener ese valor."),
@@ -164,12 +167,12 @@ impl Wrong {
             Self::Setup(why) => return why.say(lang),
             Self::Unreadable => ["The request cannot be read.", "No se entiende la petición."],
             Self::TooLarge => ["That is too long.", "Es demasiado largo."],
-            Self::Method => ["That cannot be done here.", "Aquí no se puede hacer eso."],
-            Self::Foreign => [
+            Self::MethodNotAllowed => ["That cannot be done here.", "Aquí no se puede hacer eso."],
+            Self::CrossOrigin => [
                 "This request comes from another site and was refused.",
                 "Esta petición viene de otro sitio y se rechazó.",
             ],
-            Self::TooMany => [
+            Self::RateLimited => [
                 "Too much at once. Wait a moment and try again.",
                 "Demasiado a la vez. Espera un momento y vuelve a probar.",
             ],
@@ -182,15 +185,15 @@ impl Wrong {
             Self::BadLink => {
                 ["This link does not lead to a free seat.", "Este enlace no lleva a ningún asiento libre."]
             }
-            Self::NotBegun => ["The game has not begun yet.", "La partida aún no ha empezado."],
-            Self::Over => ["The game is over.", "La partida ha terminado."],
+            Self::NotStarted => ["The game has not begun yet.", "La partida aún no ha empezado."],
+            Self::GameOver => ["The game is over.", "La partida ha terminado."],
             Self::NotOver => ["The game is not over yet.", "La partida aún no ha terminado."],
             Self::Stale { .. } => {
                 ["The table has moved on; look again.", "La mesa ha seguido adelante; mira otra vez."]
             }
             Self::Refused { words, .. } => return words.clone(),
-            Self::Barred(bar) => barred(*bar),
-            Self::NothingAsked => ["Nobody is asking for that now.", "Nadie lo está pidiendo ahora."],
+            Self::NotUndoable(bar) => barred(*bar),
+            Self::NothingPending => ["Nobody is asking for that now.", "Nadie lo está pidiendo ahora."],
             Self::TooEarly => [
                 "It was asked only a moment ago. Wait a little, then go on without it.",
                 "Se le ha preguntado hace un momento. Espera un poco y luego sigue sin él.",
@@ -201,11 +204,11 @@ impl Wrong {
                 "The server is restarting. Try again in a moment.",
                 "El servidor se reinicia. Vuelve a probar en un momento.",
             ],
-            Self::Disk => [
+            Self::StorageFailed => [
                 "It could not be saved. Nothing has changed; try again.",
                 "No se pudo guardar. No ha cambiado nada; vuelve a probar.",
             ],
-            Self::Inside => {
+            Self::Internal => {
                 ["Something went wrong here. It is not your fault.", "Algo ha fallado aquí. No es culpa tuya."]
             }
         };
@@ -243,15 +246,15 @@ const fn barred(bar: Bar) -> [&'static str; 2] {
     }
 }
 
-impl From<sqlx::Error> for Wrong {
+impl From<sqlx::Error> for RequestError {
     fn from(error: sqlx::Error) -> Self {
         tracing::error!(%error, "the database could not be read");
-        Self::Disk
+        Self::StorageFailed
     }
 }
 
-impl From<crate::store::NotWritten> for Wrong {
-    fn from(_: crate::store::NotWritten) -> Self {
-        Self::Disk
+impl From<crate::store::WriteFailed> for RequestError {
+    fn from(_: crate::store::WriteFailed) -> Self {
+        Self::StorageFailed
     }
 }

@@ -8,12 +8,12 @@ use tokio::net::TcpStream;
 
 /// A connection to the server.
 #[derive(Debug)]
-pub(super) struct Wire {
+pub(super) struct RawConnection {
     socket: TcpStream,
     answer: Vec<u8>,
 }
 
-impl Wire {
+impl RawConnection {
     pub(super) async fn open(address: SocketAddr) -> io::Result<Self> {
         let socket = TcpStream::connect(address).await?;
         socket.set_nodelay(true)?;

@@ -1,8 +1,8 @@
 //! Answers: pages and redirects for people, JSON for programs, and failures for both.
 
 use super::Visitor;
-use crate::host::{Done, Reading};
-use crate::wrong::Wrong;
+use crate::error::RequestError;
+use crate::live_table::{Done, PageContext};
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -13,46 +13,46 @@ use serde_json::{Value, json};
 
 /// A request that was not carried out, said to whoever sent it.
 #[derive(Debug, Clone)]
-pub(crate) struct Failure {
-    wrong: Wrong,
-    reading: Reading,
+pub(crate) struct ErrorResponse {
+    error: RequestError,
+    reading: PageContext,
     json: bool,
 }
 
-impl Failure {
-    pub(crate) fn new(wrong: Wrong, visitor: &Visitor) -> Self {
-        Self { wrong, reading: visitor.reading("/"), json: visitor.json }
+impl ErrorResponse {
+    pub(crate) fn new(error: RequestError, visitor: &Visitor) -> Self {
+        Self { error, reading: visitor.reading("/"), json: visitor.json }
     }
 }
 
-impl IntoResponse for Failure {
+impl IntoResponse for ErrorResponse {
     fn into_response(self) -> Response {
-        let (status, message) = (self.wrong.status(), self.wrong.sentence(self.reading.lang));
+        let (status, message) = (self.error.status(), self.error.sentence(self.reading.lang));
         if !self.json {
             let page = Message { title: title(self.reading.lang, status), text: message };
             return (status, Html(civitas_table::pages::message(&self.reading.frame(), &page).into_string()))
                 .into_response();
         }
-        let mut body = json!({ "error": self.wrong.word(), "message": message });
+        let mut body = json!({ "error": self.error.code(), "message": message });
         if let Value::Object(fields) = &mut body {
-            match &self.wrong {
-                Wrong::Stale { sent, current } => {
+            match &self.error {
+                RequestError::Stale { sent, current } => {
                     fields.insert("sent".to_owned(), json!(sent));
                     fields.insert("current".to_owned(), json!(current));
                 }
-                Wrong::Refused { refusal: Refusal::Rule { at, rule, facts }, .. } => {
+                RequestError::Refused { refusal: Refusal::Rule { at, rule, facts }, .. } => {
                     fields.insert("at".to_owned(), json!(at));
                     fields.insert("rule".to_owned(), json!(rule));
                     fields.insert("facts".to_owned(), facts.clone());
                 }
-                Wrong::Refused { refusal: Refusal::Unreadable(unreadable), .. } => {
+                RequestError::Refused { refusal: Refusal::Unreadable(unreadable), .. } => {
                     fields.insert("column".to_owned(), json!(unreadable.column));
                     fields.insert("expected".to_owned(), json!(unreadable.expected));
                 }
-                Wrong::Barred(bar) => {
+                RequestError::NotUndoable(bar) => {
                     fields.insert("bar".to_owned(), json!(bar.word()));
                 }
-                Wrong::Field(name) => {
+                RequestError::InvalidField(name) => {
                     fields.insert("field".to_owned(), json!(name));
                 }
                 _ => {}
@@ -77,13 +77,13 @@ fn title(lang: Lang, status: StatusCode) -> String {
 }
 
 /// Something was done: a browser goes on to a page, a program hears what came of it.
-pub(crate) fn done(visitor: &Visitor, done: &Done, next: &str) -> Response {
+pub(crate) fn respond_done(visitor: &Visitor, done: &Done, next: &str) -> Response {
     let body = json!({ "ok": true, "seq": done.seq, "decision": done.decision, "repeated": done.repeated });
-    said(visitor, body, next, None)
+    respond(visitor, body, next, None)
 }
 
 /// Something was done, perhaps with a cookie for somebody new.
-pub(crate) fn said(visitor: &Visitor, body: Value, next: &str, cookie: Option<HeaderValue>) -> Response {
+pub(crate) fn respond(visitor: &Visitor, body: Value, next: &str, cookie: Option<HeaderValue>) -> Response {
     let mut response = if visitor.json {
         Json(body).into_response()
     } else {
@@ -97,17 +97,17 @@ pub(crate) fn said(visitor: &Visitor, body: Value, next: &str, cookie: Option<He
 }
 
 /// Turns what a table says into an answer.
-pub(crate) trait OrFail<T> {
+pub(crate) trait OrErrorResponse<T> {
     /// Says a failure in the visitor's way.
     ///
     /// # Errors
     ///
     /// The failure.
-    fn or_fail(self, visitor: &Visitor) -> Result<T, Failure>;
+    fn or_error_response(self, visitor: &Visitor) -> Result<T, ErrorResponse>;
 }
 
-impl<T> OrFail<T> for Result<T, Wrong> {
-    fn or_fail(self, visitor: &Visitor) -> Result<T, Failure> {
-        self.map_err(|wrong| Failure::new(wrong, visitor))
+impl<T> OrErrorResponse<T> for Result<T, RequestError> {
+    fn or_error_response(self, visitor: &Visitor) -> Result<T, ErrorResponse> {
+        self.map_err(|error| ErrorResponse::new(error, visitor))
     }
 }

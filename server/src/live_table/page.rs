@@ -1,9 +1,9 @@
 //! The pages of a table, made in its task from what a viewer may know.
 
 use super::show::LogEntry;
-use super::{Host, Proposal, Status, Who, Wish};
+use super::{LiveTable, Proposal, ProposalKind, Status, Who};
+use crate::error::RequestError;
 use crate::pace::Pace;
-use crate::wrong::Wrong;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_table::pages::{self, ChatLine, Frame, Handover, Invitation, Own, SeatInfo, TablePage, Theme, WaitingRoom};
@@ -19,7 +19,7 @@ const CHAT_SHOWN: usize = 100;
 
 /// Who reads, and how it likes its pages.
 #[derive(Debug, Clone)]
-pub(crate) struct Reading {
+pub(crate) struct PageContext {
     pub(crate) lang: Lang,
     pub(crate) theme: Theme,
     pub(crate) name: String,
@@ -29,7 +29,7 @@ pub(crate) struct Reading {
     pub(crate) origin: String,
 }
 
-impl Reading {
+impl PageContext {
     pub(crate) fn frame(&self) -> Frame<'_> {
         Frame::new(self.lang, self.theme, &self.name, &self.path)
     }
@@ -42,7 +42,7 @@ pub(crate) enum Part {
     Fragment,
 }
 
-impl Host {
+impl LiveTable {
     /// What the table is called.
     pub(crate) fn title(&self, lang: Lang) -> String {
         title(&self.table.title, &self.table.name, lang)
@@ -58,13 +58,13 @@ impl Host {
         who: &Who,
         link: Option<&str>,
         part: Part,
-        reading: &Reading,
-    ) -> Result<String, Wrong> {
+        reading: &PageContext,
+    ) -> Result<String, RequestError> {
         if let Some(link) = link.filter(|link| self.seat_behind(link).is_ok()) {
             return Ok(self.waiting_room(who, Some(link), reading));
         }
         let viewer = self.viewer_of(who)?;
-        if let Some(next) = self.hands_over_to(who) {
+        if let Some(next) = self.next_at_screen(who) {
             return self.handover(next, reading);
         }
         match self.status {
@@ -74,7 +74,7 @@ impl Host {
         }
     }
 
-    fn waiting_room(&self, who: &Who, link: Option<&str>, reading: &Reading) -> String {
+    fn waiting_room(&self, who: &Who, link: Option<&str>, reading: &PageContext) -> String {
         let invited = link.and_then(|link| self.seat_behind(link).ok());
         let own = |seat: Seat| who.person.as_deref().is_some_and(|person| self.held(person).any(|held| held == seat));
         let links = self.links(who);
@@ -84,7 +84,9 @@ impl Host {
             let shown = links.iter().find(|(other, _)| *other == seat && !taken);
             Invitation {
                 role: row.role.clone(),
-                name: taken.then(|| self.called(seat, reading.lang)).filter(|_| invited != Some(seat) || own(seat)),
+                name: taken
+                    .then(|| self.display_name(seat, reading.lang))
+                    .filter(|_| invited != Some(seat) || own(seat)),
                 link: shown.map(|(_, link)| format!("{}/t/{}/join/{link}", reading.origin, self.table.id)),
                 free: invited == Some(seat) || (invited.is_none() && row.kind == "open"),
             }
@@ -101,18 +103,24 @@ impl Host {
         pages::waiting_room(&reading.frame(), &room).into_string()
     }
 
-    fn handover(&self, next: Seat, reading: &Reading) -> Result<String, Wrong> {
+    fn handover(&self, next: Seat, reading: &PageContext) -> Result<String, RequestError> {
         let room = self.room()?;
         let page = Handover {
             id: self.table.id.clone(),
-            name: self.called(next, reading.lang),
+            name: self.display_name(next, reading.lang),
             sign: room.sign(next),
             symbols: room.symbols(),
         };
         Ok(pages::handover(&reading.frame(), &page).into_string())
     }
 
-    async fn table_page(&self, viewer: Viewer, who: &Who, part: Part, reading: &Reading) -> Result<String, Wrong> {
+    async fn table_page(
+        &self,
+        viewer: Viewer,
+        who: &Who,
+        part: Part,
+        reading: &PageContext,
+    ) -> Result<String, RequestError> {
         let room = self.room()?;
         let reader = Reader { viewer, lang: reading.lang };
         let entries = self.log(viewer).await?;
@@ -155,7 +163,7 @@ impl Host {
     }
 
     /// What somebody who plays finds in the menu.
-    fn own(&self, viewer: Viewer, who: &Who, reading: &Reading) -> Option<Own> {
+    fn own(&self, viewer: Viewer, who: &Who, reading: &PageContext) -> Option<Own> {
         let Viewer::Seat(seat) = viewer else { return None };
         let link = self.links(who).into_iter().find(|(other, _)| *other == seat)?.1;
         let asked = self.asked();
@@ -165,24 +173,26 @@ impl Host {
             hints: self.table.hints,
             paused: self.clocks.as_ref().map(|clocks| clocks.paused),
             silent: silent
-                .map(|&other| (self.seats[other.index()].role.clone(), self.called(other, reading.lang)))
+                .map(|&other| (self.seats[other.index()].role.clone(), self.display_name(other, reading.lang)))
                 .collect(),
         })
     }
 
     /// What the others are asked to agree to.
     fn question(&self, asked: Proposal, lang: Lang) -> String {
-        let args = Args::new().with("name", self.called(asked.by, lang));
+        let args = Args::new().with("name", self.display_name(asked.by, lang));
         let words = Words::of(lang);
-        match asked.wish {
-            Wish::Back(_) => words.say("wish-back", &args),
-            Wish::Without(seat) => words.say("wish-without", &args.with("other", self.called(seat, lang))),
-            Wish::Pause => words.say("wish-pause", &args),
-            Wish::Longer => words.say("wish-longer", &args),
+        match asked.kind {
+            ProposalKind::Rewind(_) => words.say("wish-back", &args),
+            ProposalKind::ContinueWithout(seat) => {
+                words.say("wish-without", &args.with("other", self.display_name(seat, lang)))
+            }
+            ProposalKind::Pause => words.say("wish-pause", &args),
+            ProposalKind::AddTime => words.say("wish-longer", &args),
         }
     }
 
-    fn after(&self, viewer: Viewer, who: &Who, reading: &Reading) -> Result<String, Wrong> {
+    fn after(&self, viewer: Viewer, who: &Who, reading: &PageContext) -> Result<String, RequestError> {
         let room = self.room()?;
         let gone = |seat: &Seat| self.seats[seat.index()].away.as_deref() == Some("resigned");
         let page = pages::After {
@@ -211,14 +221,14 @@ impl Host {
         who: &Who,
         ply: Option<usize>,
         since_mine: bool,
-        reading: &Reading,
-    ) -> Result<String, Wrong> {
+        reading: &PageContext,
+    ) -> Result<String, RequestError> {
         let viewer = self.viewer_of(who)?;
         let entries = self.log(viewer).await?;
         let plays = || entries.iter().filter(|entry| entry.kind == "play");
         let mine = plays().rev().find(|entry| matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat)));
         let ply = if since_mine { mine.map(|entry| entry.plies) } else { ply };
-        let (room, ply, plies) = self.as_it_was(ply)?;
+        let (room, ply, plies) = self.at_ply(ply)?;
         let last = plays().find(|entry| entry.plies == ply).map_or(&[][..], |entry| &entry.events);
         let page = pages::Replay {
             id: &self.table.id,
@@ -235,17 +245,17 @@ impl Host {
     fn chat(&self, entries: &[LogEntry], lang: Lang) -> Vec<ChatLine> {
         let said: Vec<_> = entries.iter().filter(|entry| entry.kind == "say").collect();
         let said = &said[said.len().saturating_sub(CHAT_SHOWN)..];
-        let name = |entry: &LogEntry| entry.seat.map_or_else(String::new, |seat| self.called(seat, lang));
+        let name = |entry: &LogEntry| entry.seat.map_or_else(String::new, |seat| self.display_name(seat, lang));
         said.iter().map(|entry| ChatLine { name: name(entry), text: entry.text.clone() }).collect()
     }
 
     /// What a seat is called: by its name, its level or its role.
-    pub(crate) fn called(&self, seat: Seat, lang: Lang) -> String {
+    pub(crate) fn display_name(&self, seat: Seat, lang: Lang) -> String {
         let row = &self.seats[seat.index()];
         let role = || Words::of(lang).word(&format!("{}-role", self.table.name), &row.role, "");
         match row.kind.as_str() {
             "bot" => {
-                let levels = self.club.thinkers.levels(&self.table.name);
+                let levels = self.context.bots.levels(&self.table.name);
                 let level = levels.iter().find(|level| Some(&level.word) == row.level.as_ref());
                 level.map_or_else(role, |level| format!("{} ({})", role(), level.name(lang)))
             }
@@ -260,7 +270,7 @@ impl Host {
             let row = &self.seats[seat.index()];
             let left = self.time_left(seat).map(|left| u32::try_from(left / 1000).unwrap_or(0));
             SeatInfo {
-                name: self.called(seat, lang),
+                name: self.display_name(seat, lang),
                 bot: row.kind == "bot",
                 you: viewer == Viewer::Seat(seat),
                 away: row.away.is_some(),

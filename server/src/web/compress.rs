@@ -8,21 +8,21 @@ use flate2::write::GzEncoder;
 use std::io::Write;
 
 /// What is shorter fits into a packet as it is.
-const LEAST: usize = 1400;
+const MIN_BYTES: usize = 1400;
 
 /// No page is so long; what is, goes out as it is.
-const MOST: u64 = 4 << 20;
+const MAX_BYTES: u64 = 4 << 20;
 
 /// Compresses what is text and whole, for whoever takes it. A stream of events is neither: its events must leave at once.
-pub(crate) async fn squeeze(response: Response, takes: bool) -> Response {
-    if !takes || !is_text(response.headers()) || !is_short(&response) {
+pub(crate) async fn compress(response: Response, accepts: bool) -> Response {
+    if !accepts || !is_text(response.headers()) || !is_short(&response) {
         return response;
     }
     let (mut parts, body) = response.into_parts();
-    let Ok(whole) = to_bytes(body, MOST as usize).await else {
+    let Ok(whole) = to_bytes(body, MAX_BYTES as usize).await else {
         return Response::from_parts(parts, Body::empty()); // it was measured before: this does not happen
     };
-    if whole.len() < LEAST {
+    if whole.len() < MIN_BYTES {
         return Response::from_parts(parts, Body::from(whole));
     }
     // Fast: a page is made for one reader and sent once.
@@ -38,7 +38,7 @@ pub(crate) async fn squeeze(response: Response, takes: bool) -> Response {
 }
 
 /// Does a request say that it takes what is compressed?
-pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
+pub(crate) fn accepts_gzip(headers: &HeaderMap) -> bool {
     let said = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
     said.split(',').any(|one| {
         let (name, quality) = one.trim().split_once(';').unwrap_or((one.trim(), ""));
@@ -53,7 +53,7 @@ fn is_text(headers: &HeaderMap) -> bool {
 
 /// Is it known to be whole and not too long?
 fn is_short(response: &Response) -> bool {
-    axum::body::HttpBody::size_hint(response.body()).exact().is_some_and(|size| size <= MOST)
+    axum::body::HttpBody::size_hint(response.body()).exact().is_some_and(|size| size <= MAX_BYTES)
 }
 
 #[cfg(test)]
@@ -62,10 +62,10 @@ mod tests {
 
     #[test]
     fn only_who_takes_it_gets_it() {
-        let takes = |text: &'static str| {
-            takes_gzip(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(text))]))
+        let accepts = |text: &'static str| {
+            accepts_gzip(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(text))]))
         };
-        assert!(takes("gzip, deflate, br") && takes("br, gzip;q=0.5"));
-        assert!(!takes("br") && !takes("gzip;q=0") && !takes("") && !takes_gzip(&HeaderMap::new()));
+        assert!(accepts("gzip, deflate, br") && accepts("br, gzip;q=0.5"));
+        assert!(!accepts("br") && !accepts("gzip;q=0") && !accepts("") && !accepts_gzip(&HeaderMap::new()));
     }
 }

@@ -1,10 +1,10 @@
 //! What needs the consent of the others: going back further than undo can, playing on without somebody, stopping the
 //! clocks or putting them back.
 
-use super::act::ActionId;
-use super::{Done, Host, Kind, Who};
-use crate::club::now;
-use crate::wrong::Wrong;
+use super::act::RequestId;
+use super::{Done, JournalKind, LiveTable, Who};
+use crate::context::now;
+use crate::error::RequestError;
 use civitas_core::seat::Seat;
 use civitas_core::sitting::Bar;
 use std::fmt;
@@ -12,39 +12,39 @@ use std::str::FromStr;
 
 /// What somebody asks the others for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Wish {
+pub(crate) enum ProposalKind {
     /// To go back to this decision of the record.
-    Back(usize),
+    Rewind(usize),
     /// To play on without a seat that does not answer: somebody else plays for it until it comes back.
-    Without(Seat),
+    ContinueWithout(Seat),
     /// To stop the clocks until somebody lets them run again.
     Pause,
     /// To give everybody more time.
-    Longer,
+    AddTime,
 }
 
 /// As it stands in the journal.
-impl fmt::Display for Wish {
+impl fmt::Display for ProposalKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Back(plies) => write!(f, "{plies}"),
-            Self::Without(seat) => write!(f, "without {}", seat.index()),
+            Self::Rewind(plies) => write!(f, "{plies}"),
+            Self::ContinueWithout(seat) => write!(f, "without {}", seat.index()),
             Self::Pause => f.write_str("pause"),
-            Self::Longer => f.write_str("longer"),
+            Self::AddTime => f.write_str("longer"),
         }
     }
 }
 
-impl FromStr for Wish {
+impl FromStr for ProposalKind {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
         match text.split_once(' ') {
-            Some(("without", seat)) => seat.parse().ok().and_then(Seat::new).map(Self::Without).ok_or(()),
+            Some(("without", seat)) => seat.parse().ok().and_then(Seat::new).map(Self::ContinueWithout).ok_or(()),
             Some(_) => Err(()),
             None if text == "pause" => Ok(Self::Pause),
-            None if text == "longer" => Ok(Self::Longer),
-            None => text.parse().map(Self::Back).map_err(|_| ()),
+            None if text == "longer" => Ok(Self::AddTime),
+            None => text.parse().map(Self::Rewind).map_err(|_| ()),
         }
     }
 }
@@ -55,26 +55,26 @@ pub(crate) struct Proposal {
     /// Who.
     pub(crate) by: Seat,
     /// For what.
-    pub(crate) wish: Wish,
+    pub(crate) kind: ProposalKind,
     /// Who agrees, as bits.
     pub(crate) agreed: u8,
 }
 
-impl Host {
+impl LiveTable {
     /// A seat asks to go back to its last decision.
     ///
     /// # Errors
     ///
     /// It has decided nothing yet.
-    pub(crate) async fn ask_undo(&mut self, who: &Who, id: Option<&ActionId>) -> Result<Done, Wrong> {
+    pub(crate) async fn ask_undo(&mut self, who: &Who, id: Option<&RequestId>) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
         if let Some(done) = self.repeated(who, id).await? {
             return Ok(done);
         }
         let record = self.playing()?.open_record();
         let role = self.seats[seat.index()].role.clone();
-        let plies = last_ply_of(&record, &role, &self.roles()).ok_or(Wrong::Barred(Bar::Nothing))?;
-        self.propose(seat, Wish::Back(plies), id).await
+        let plies = last_ply_of(&record, &role, &self.roles()).ok_or(RequestError::NotUndoable(Bar::Nothing))?;
+        self.propose(seat, ProposalKind::Rewind(plies), id).await
     }
 
     /// A seat asks for something that is about time: to go on without somebody, to stop the clocks, for more time.
@@ -82,34 +82,39 @@ impl Host {
     /// # Errors
     ///
     /// It cannot be: nobody waits for that seat, or not for long; or no clock runs here.
-    pub(crate) async fn ask_for(&mut self, who: &Who, id: Option<&ActionId>, wish: Wish) -> Result<Done, Wrong> {
+    pub(crate) async fn propose_time_change(
+        &mut self,
+        who: &Who,
+        id: Option<&RequestId>,
+        kind: ProposalKind,
+    ) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
         if let Some(done) = self.repeated(who, id).await? {
             return Ok(done);
         }
         self.playing()?;
-        match wish {
-            Wish::Back(_) => return Err(Wrong::Field("what")),
-            Wish::Without(other) => {
+        match kind {
+            ProposalKind::Rewind(_) => return Err(RequestError::InvalidField("what")),
+            ProposalKind::ContinueWithout(other) => {
                 let waited_for = self.room()?.sitting().missing().contains(&other);
                 if other == seat || !waited_for || self.stand_in(other).is_some() {
-                    return Err(Wrong::NothingAsked);
+                    return Err(RequestError::NothingPending);
                 }
-                let patience = i64::try_from(self.club.config.patience.as_millis()).unwrap_or(i64::MAX);
-                if now() - self.moved < patience {
-                    return Err(Wrong::TooEarly);
+                let wait = i64::try_from(self.context.config.absent_after.as_millis()).unwrap_or(i64::MAX);
+                if now() - self.last_move_at < wait {
+                    return Err(RequestError::TooEarly);
                 }
             }
-            Wish::Pause | Wish::Longer if self.clocks.is_none() => return Err(Wrong::NoClock),
-            Wish::Pause | Wish::Longer => {}
+            ProposalKind::Pause | ProposalKind::AddTime if self.clocks.is_none() => return Err(RequestError::NoClock),
+            ProposalKind::Pause | ProposalKind::AddTime => {}
         }
-        self.propose(seat, wish, id).await
+        self.propose(seat, kind, id).await
     }
 
-    async fn propose(&mut self, by: Seat, wish: Wish, id: Option<&ActionId>) -> Result<Done, Wrong> {
-        self.proposal = Some(Proposal { by, wish, agreed: 0 });
-        self.note_to_all(Kind::Ask, Some(by), &wish.to_string());
-        self.name_action(by, id);
+    async fn propose(&mut self, by: Seat, kind: ProposalKind, id: Option<&RequestId>) -> Result<Done, RequestError> {
+        self.proposal = Some(Proposal { by, kind, agreed: 0 });
+        self.append_public_row(JournalKind::Ask, Some(by), &kind.to_string());
+        self.tag_last_row(by, id);
         self.carry_out_if_agreed()?;
         self.commit().await?;
         Ok(self.done(by, false))
@@ -120,24 +125,24 @@ impl Host {
     /// # Errors
     ///
     /// Nobody asks, or it is not asked.
-    pub(crate) async fn consent(&mut self, who: &Who, id: Option<&ActionId>, yes: bool) -> Result<Done, Wrong> {
+    pub(crate) async fn consent(&mut self, who: &Who, id: Option<&RequestId>, yes: bool) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
         if let Some(done) = self.repeated(who, id).await? {
             return Ok(done);
         }
-        let asked = self.proposal.ok_or(Wrong::NothingAsked)?;
+        let asked = self.proposal.ok_or(RequestError::NothingPending)?;
         if yes {
             if !self.must_agree(asked).any(|other| other == seat) {
-                return Err(Wrong::NothingAsked);
+                return Err(RequestError::NothingPending);
             }
             self.proposal = Some(Proposal { agreed: asked.agreed | 1 << seat.index(), ..asked });
-            self.note_to_all(Kind::Agree, Some(seat), "");
-            self.name_action(seat, id);
+            self.append_public_row(JournalKind::Agree, Some(seat), "");
+            self.tag_last_row(seat, id);
             self.carry_out_if_agreed()?;
         } else {
             self.proposal = None; // whoever asked may say so too
-            self.note_to_all(Kind::Refuse, Some(seat), "");
-            self.name_action(seat, id);
+            self.append_public_row(JournalKind::Refuse, Some(seat), "");
+            self.tag_last_row(seat, id);
         }
         self.commit().await?;
         Ok(self.done(seat, false))
@@ -148,17 +153,17 @@ impl Host {
     /// # Errors
     ///
     /// They do not stand still.
-    pub(crate) async fn resume(&mut self, who: &Who, id: Option<&ActionId>) -> Result<Done, Wrong> {
+    pub(crate) async fn resume(&mut self, who: &Who, id: Option<&RequestId>) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
         if let Some(done) = self.repeated(who, id).await? {
             return Ok(done);
         }
         self.playing()?;
-        let clocks = self.clocks.as_mut().filter(|clocks| clocks.paused).ok_or(Wrong::NothingAsked)?;
+        let clocks = self.clocks.as_mut().filter(|clocks| clocks.paused).ok_or(RequestError::NothingPending)?;
         clocks.paused = false;
         self.run_clocks(None);
-        self.note_to_all(Kind::Resume, Some(seat), "");
-        self.name_action(seat, id);
+        self.append_public_row(JournalKind::Resume, Some(seat), "");
+        self.tag_last_row(seat, id);
         self.commit().await?;
         Ok(self.done(seat, false))
     }
@@ -168,8 +173,8 @@ impl Host {
     /// Whoever made the table decides alone that it goes on without somebody.
     pub(crate) fn must_agree(&self, asked: Proposal) -> impl Iterator<Item = Seat> {
         let people = self.people_of(asked.by);
-        let without = match asked.wish {
-            Wish::Without(seat) => Some(seat),
+        let without = match asked.kind {
+            ProposalKind::ContinueWithout(seat) => Some(seat),
             _ => None,
         };
         let alone = without.is_some() && self.people_of(asked.by).any(|person| person == self.table.host);
@@ -190,35 +195,35 @@ impl Host {
         self.seats.iter().map(|seat| seat.role.clone()).collect()
     }
 
-    fn carry_out_if_agreed(&mut self) -> Result<(), Wrong> {
+    fn carry_out_if_agreed(&mut self) -> Result<(), RequestError> {
         let Some(asked) = self.proposal else { return Ok(()) };
         if self.must_agree(asked).next().is_some() {
             return Ok(());
         }
         self.proposal = None;
-        match asked.wish {
-            Wish::Back(plies) => {
+        match asked.kind {
+            ProposalKind::Rewind(plies) => {
                 self.playing()?.rewind(plies).map_err(|why| {
                     tracing::error!(why, "a record does not replay");
-                    Wrong::Inside
+                    RequestError::Internal
                 })?;
                 self.run_clocks(None);
-                self.note_to_all(Kind::Rewind, Some(asked.by), &plies.to_string());
+                self.append_public_row(JournalKind::Rewind, Some(asked.by), &plies.to_string());
                 self.note_checkpoint(); // an earlier one may hold what was taken back
             }
-            Wish::Without(seat) => {
+            ProposalKind::ContinueWithout(seat) => {
                 self.set_away(seat, Some("absent"));
-                self.note_to_all(Kind::Away, Some(seat), "");
+                self.append_public_row(JournalKind::Away, Some(seat), "");
             }
-            Wish::Pause => {
+            ProposalKind::Pause => {
                 self.clocks.iter_mut().for_each(|clocks| clocks.paused = true);
                 self.run_clocks(None);
-                self.note_to_all(Kind::Pause, Some(asked.by), "");
+                self.append_public_row(JournalKind::Pause, Some(asked.by), "");
             }
-            Wish::Longer => {
-                let more = self.pace.more();
-                self.clocks.iter_mut().for_each(|clocks| clocks.add(more));
-                self.note_to_all(Kind::Longer, Some(asked.by), "");
+            ProposalKind::AddTime => {
+                let more = self.pace.extension();
+                self.clocks.iter_mut().for_each(|clocks| clocks.extend_all(more));
+                self.append_public_row(JournalKind::TimeAdded, Some(asked.by), "");
             }
         }
         Ok(())
@@ -249,11 +254,16 @@ mod tests {
     #[test]
     fn a_wish_is_read_back_as_it_was_written() {
         let second = Seat::new(1).unwrap();
-        for wish in [Wish::Back(12), Wish::Without(second), Wish::Pause, Wish::Longer] {
-            assert_eq!(wish.to_string().parse(), Ok(wish));
+        for kind in [
+            ProposalKind::Rewind(12),
+            ProposalKind::ContinueWithout(second),
+            ProposalKind::Pause,
+            ProposalKind::AddTime,
+        ] {
+            assert_eq!(kind.to_string().parse(), Ok(kind));
         }
         for text in ["", "without", "without x", "without 99", "later", "-1"] {
-            assert_eq!(text.parse::<Wish>(), Err(()), "{text}");
+            assert_eq!(text.parse::<ProposalKind>(), Err(()), "{text}");
         }
     }
 

@@ -1,9 +1,9 @@
-//! Players that choose decisions without asking.
+//! BotProvider that choose decisions without asking.
 
 use super::BenchError;
-use super::wire::Wire;
+use super::raw_connection::RawConnection;
 use crate::client::Client;
-use crate::host;
+use crate::live_table;
 use crate::tables::Tables;
 use civitas_core::dice::Dice;
 use civitas_table::rooms::Room;
@@ -12,7 +12,7 @@ use std::collections::VecDeque;
 use std::net::SocketAddr;
 
 /// Where a server is, from inside and from outside.
-pub(super) struct Place {
+pub(super) struct ServerUnderTest {
     pub(super) address: SocketAddr,
     pub(super) tables: Tables,
 }
@@ -23,10 +23,10 @@ pub(super) struct Player {
     /// The table it thinks about.
     pub(super) table: String,
     /// The same game, played along.
-    twin: Box<dyn Room>,
+    local_copy: Box<dyn Room>,
     dice: Dice,
     chosen: u32,
-    wire: Option<Wire>,
+    wire: Option<RawConnection>,
     /// Decisions that are chosen and not yet sent.
     ahead: VecDeque<Decision>,
     /// The table of the last decision that was sent, and how many were.
@@ -43,14 +43,14 @@ struct Decision {
 }
 
 impl Player {
-    pub(super) async fn new(place: &Place, number: u64) -> Result<Self, BenchError> {
+    pub(super) async fn new(place: &ServerUnderTest, number: u64) -> Result<Self, BenchError> {
         let mut client = Client::new(place.address);
-        let (table, twin) = begin(place, &mut client).await?;
+        let (table, local_copy) = begin(place, &mut client).await?;
         Ok(Self {
             client,
             sent: (table.clone(), 0),
             table,
-            twin,
+            local_copy,
             dice: Dice::new(number),
             chosen: 0,
             wire: None,
@@ -60,35 +60,35 @@ impl Player {
     }
 
     /// Chooses so many decisions, in further games when one is over. What a client thinks about is not what is measured.
-    pub(super) async fn think_ahead(&mut self, place: &Place, decisions: usize) -> Result<(), BenchError> {
+    pub(super) async fn think_ahead(&mut self, place: &ServerUnderTest, decisions: usize) -> Result<(), BenchError> {
         while self.ahead.len() < decisions {
-            let game = self.twin.sitting_mut();
+            let game = self.local_copy.sitting_mut();
             let asked = game.asked();
             let Some(&seat) = asked.seats.first() else {
-                (self.table, self.twin) = begin(place, &mut self.client).await?;
+                (self.table, self.local_copy) = begin(place, &mut self.client).await?;
                 continue;
             };
             let first = (game.plies() == 0).then(|| self.table.clone());
             let legal = game.legal(seat);
             let line = self.dice.pick(&legal).cloned().unwrap_or_default();
-            game.play(seat, &line, None).map_err(|refusal| BenchError::Wrong(refusal.to_string()))?;
+            game.play(seat, &line, None).map_err(|refusal| BenchError::UnexpectedReply(refusal.to_string()))?;
             self.chosen += 1;
             let body = json!({ "id": format!("b{}", self.chosen), "decision": asked.decision, "line": line });
-            let request = self.client.written(&format!("/api/t/{}/act", self.table), &body);
+            let request = self.client.request_bytes(&format!("/api/t/{}/act", self.table), &body);
             self.ahead.push_back(Decision { first, request });
         }
         Ok(())
     }
 
     /// Sends one decision and waits until it is acknowledged.
-    pub(super) async fn play(&mut self, place: &Place) -> Result<(), BenchError> {
+    pub(super) async fn play(&mut self, place: &ServerUnderTest) -> Result<(), BenchError> {
         self.think_ahead(place, 1).await?;
         let Some(Decision { first, request }) = self.ahead.pop_front() else { return Ok(()) };
         let wire = match &mut self.wire {
             Some(wire) => wire,
-            none => none.insert(Wire::open(place.address).await?),
+            none => none.insert(RawConnection::open(place.address).await?),
         };
-        wire.ask(&request).await?.map_err(BenchError::Wrong)?;
+        wire.ask(&request).await?.map_err(BenchError::UnexpectedReply)?;
         self.sent = match first {
             Some(table) => (table, 1),
             None => (std::mem::take(&mut self.sent.0), self.sent.1 + 1),
@@ -105,16 +105,17 @@ impl Player {
     }
 }
 
-async fn begin(place: &Place, client: &mut Client) -> Result<(String, Box<dyn Room>), BenchError> {
+async fn begin(place: &ServerUnderTest, client: &mut Client) -> Result<(String, Box<dyn Room>), BenchError> {
     let form = json!({ "game": "tigris", "seat-1": "me", "seat-2": "me", "pace": "hotseat", "name": "Bench" });
     let made = client.post("/api/tables", &form).await?;
     let table = made.json()["table"].as_str().unwrap_or("").to_owned();
-    let store = &place.tables.club.store;
-    let wrong = |_| BenchError::Wrong(made.text());
-    let row = store.game(&table).await.map_err(wrong)?.ok_or_else(|| BenchError::Wrong(made.text()))?;
-    let seats = store.seats(&table).await.map_err(wrong)?;
-    let (twin, _) = host::open(&row, &seats).map_err(|wrong| BenchError::Wrong(format!("{wrong:?}")))?;
-    Ok((table, twin))
+    let store = &place.tables.context.store;
+    let error = |_| BenchError::UnexpectedReply(made.text());
+    let row = store.game(&table).await.map_err(error)?.ok_or_else(|| BenchError::UnexpectedReply(made.text()))?;
+    let seats = store.seats(&table).await.map_err(error)?;
+    let (local_copy, _) =
+        live_table::open(&row, &seats).map_err(|error| BenchError::UnexpectedReply(format!("{error:?}")))?;
+    Ok((table, local_copy))
 }
 
 /// The value below which this part of them lies; they need not be in order.

@@ -6,31 +6,31 @@
 mod act;
 mod advice;
 mod consent;
+pub(crate) mod events;
 mod load;
-pub(crate) mod news;
 mod page;
 mod seats;
 mod show;
 mod stand_in;
 
-pub(crate) use act::ActionId;
+pub(crate) use act::RequestId;
 pub(crate) use advice::Advising;
-pub(crate) use consent::{Proposal, Wish};
+pub(crate) use consent::{Proposal, ProposalKind};
 pub(crate) use load::{load, open};
-pub(crate) use page::{Part, Reading, pace_words, title};
+pub(crate) use page::{PageContext, Part, pace_words, title};
 pub(crate) use seats::Who;
-pub(crate) use stand_in::MINIMAL;
+pub(crate) use stand_in::MINIMAL_STAND_IN;
 
-use crate::club::{Club, now};
+use crate::context::{ServerContext, now};
+use crate::error::RequestError;
 use crate::pace::{Clocks, Pace};
-use crate::store::{Change, CheckpointRow, GameRow, HolderRow, JournalRow, SeatRow, StateRow};
-use crate::wrong::Wrong;
+use crate::store::{Change, CheckpointRow, HolderRow, JournalRow, SeatRow, StatusRow, TableRow};
 use bytes::Bytes;
 use civitas_core::erased::{Asked, DynSitting, Told};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::window::StandingOrder;
 use civitas_table::rooms::{Reader, Room};
-use news::{Heard, Listener, Numbers, Telling};
+use events::{Listener, SequenceNumbers, StoredEvents, StoredEventsRef};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -85,9 +85,9 @@ pub(crate) struct Done {
 }
 
 /// A table in memory.
-pub(crate) struct Host {
-    pub(crate) club: Arc<Club>,
-    pub(crate) table: GameRow,
+pub(crate) struct LiveTable {
+    pub(crate) context: Arc<ServerContext>,
+    pub(crate) table: TableRow,
     pub(crate) status: Status,
     pub(crate) pace: Pace,
     pub(crate) seats: Vec<SeatRow>,
@@ -95,32 +95,32 @@ pub(crate) struct Host {
     /// The game, once it has begun.
     room: Option<Box<dyn Room>>,
     /// The number of the last row of the journal. It counts private steps, so nobody is told.
-    n: i64,
-    numbers: Numbers,
+    last_row: i64,
+    numbers: SequenceNumbers,
     /// What clients have done, as hashes of the ids they chose.
-    done: HashSet<u64>,
+    done_actions: HashSet<u64>,
     clocks: Option<Clocks>,
     orders: Vec<Vec<StandingOrder>>,
     proposal: Option<Proposal>,
     /// When the game last went on.
-    moved: i64,
+    last_move_at: i64,
     /// When advice was last asked for.
-    advised: i64,
+    last_hint_at: i64,
     listeners: Vec<Listener>,
     thinking: Option<stand_in::Thinking>,
     /// The row of the journal to which the last kept position belongs.
-    kept_position: i64,
+    checkpoint_row: i64,
     /// How the table stands, as the store knows it.
-    kept_state: Option<StateRow>,
+    stored_state: Option<StatusRow>,
     /// What the running command has changed and the store does not know yet.
     pending: Change,
     /// The store did not take something: what is in memory is not the truth any more.
-    broken: bool,
+    write_failed: bool,
 }
 
 /// What happens at a table, as it stands in the journal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum JournalKind {
     Start,
     Play,
     Undo,
@@ -128,21 +128,21 @@ pub(crate) enum Kind {
     Say,
     Sit,
     Away,
-    Back,
+    Returned,
     Resign,
     Ask,
     Agree,
     Refuse,
     Pause,
     Resume,
-    Longer,
+    TimeAdded,
     Orders,
-    Again,
+    Rematch,
     /// The game goes on from a position, because a corrected rule no longer replays it. Secret.
     Position,
 }
 
-impl Kind {
+impl JournalKind {
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::Start => "start",
@@ -152,38 +152,38 @@ impl Kind {
             Self::Say => "say",
             Self::Sit => "sit",
             Self::Away => "away",
-            Self::Back => "back",
+            Self::Returned => "back",
             Self::Resign => "resign",
             Self::Ask => "ask",
             Self::Agree => "agree",
             Self::Refuse => "refuse",
             Self::Pause => "pause",
             Self::Resume => "resume",
-            Self::Longer => "longer",
+            Self::TimeAdded => "longer",
             Self::Orders => "orders",
-            Self::Again => "again",
+            Self::Rematch => "again",
             Self::Position => "position",
         }
     }
 }
 
-impl Host {
+impl LiveTable {
     /// The running game.
-    pub(crate) fn sitting(&self) -> Result<&dyn DynSitting, Wrong> {
+    pub(crate) fn sitting(&self) -> Result<&dyn DynSitting, RequestError> {
         self.room().map(Room::sitting)
     }
 
     /// The running game with its drawing.
-    pub(crate) fn room(&self) -> Result<&dyn Room, Wrong> {
-        self.room.as_deref().ok_or(Wrong::NotBegun)
+    pub(crate) fn room(&self) -> Result<&dyn Room, RequestError> {
+        self.room.as_deref().ok_or(RequestError::NotStarted)
     }
 
     /// The running game, if it can still be played.
-    fn playing(&mut self) -> Result<&mut dyn DynSitting, Wrong> {
+    fn playing(&mut self) -> Result<&mut dyn DynSitting, RequestError> {
         match (self.status, &mut self.room) {
-            (Status::Over, _) => Err(Wrong::Over),
+            (Status::Over, _) => Err(RequestError::GameOver),
             (Status::Playing, Some(room)) => Ok(room.sitting_mut()),
-            _ => Err(Wrong::NotBegun),
+            _ => Err(RequestError::NotStarted),
         }
     }
 
@@ -198,8 +198,15 @@ impl Host {
     }
 
     /// Writes down that something happened; it is kept with the next commit.
-    fn note(&mut self, kind: Kind, seat: Option<Seat>, line: &str, heard: i64, told: &Telling<'_>) {
-        let n = self.n + 1 + self.pending.journal.len() as i64;
+    fn append_row(
+        &mut self,
+        kind: JournalKind,
+        seat: Option<Seat>,
+        line: &str,
+        heard: i64,
+        told: &StoredEventsRef<'_>,
+    ) {
+        let n = self.last_row + 1 + self.pending.journal.len() as i64;
         self.pending.journal.push(JournalRow {
             game: self.table.id.clone(),
             n,
@@ -216,25 +223,25 @@ impl Host {
     }
 
     /// Something that everybody hears, and that changes nothing in the game.
-    fn note_to_all(&mut self, kind: Kind, seat: Option<Seat>, line: &str) {
+    fn append_public_row(&mut self, kind: JournalKind, seat: Option<Seat>, line: &str) {
         let asked = self.asked();
-        self.note(kind, seat, line, news::everybody(self.seats.len()), &Telling::only_asked(&asked));
+        self.append_row(kind, seat, line, events::everybody(self.seats.len()), &StoredEventsRef::only_asked(&asked));
     }
 
     /// Writes down a step of the game. Whoever heard nothing and is asked nothing new does not learn that there was one.
-    fn note_step(&mut self, seat: Seat, line: &str, told: &Told, before: &Asked) {
+    fn append_step(&mut self, seat: Seat, line: &str, told: &Told, before: &Asked) {
         let asked = self.asked();
         let turn_over = told.turn_over;
-        let mut heard = news::bit(Viewer::Seat(seat));
-        for viewer in news::viewers(self.seats.len()) {
+        let mut heard = events::bit(Viewer::Seat(seat));
+        for viewer in events::viewers(self.seats.len()) {
             if asked != *before || !told.to(viewer).is_empty() {
-                heard |= news::bit(viewer);
+                heard |= events::bit(viewer);
             }
         }
         self.proposal = None;
-        self.moved = now();
-        self.note(Kind::Play, Some(seat), line, heard, &Telling::step(told, &asked));
-        if turn_over && self.n - self.kept_position >= ROWS_PER_CHECKPOINT {
+        self.last_move_at = now();
+        self.append_row(JournalKind::Play, Some(seat), line, heard, &StoredEventsRef::step(told, &asked));
+        if turn_over && self.last_row - self.checkpoint_row >= ROWS_PER_CHECKPOINT {
             self.note_checkpoint();
         }
         if self.room.as_ref().is_some_and(|room| room.sitting().outcome().is_some()) {
@@ -250,7 +257,7 @@ impl Host {
         if matches!(game.asked().manner, "sealed" | "window") {
             return;
         }
-        let n = self.n + self.pending.journal.len() as i64;
+        let n = self.last_row + self.pending.journal.len() as i64;
         let rules = game.info().revision.into();
         let row = CheckpointRow { game: self.table.id.clone(), n, rules, position: game.position() };
         self.pending.checkpoints = vec![row];
@@ -263,38 +270,38 @@ impl Host {
         let together = matches!(asked.manner, "sealed" | "window");
         if let Some(clocks) = &mut self.clocks {
             let decided = decided.map(Seat::index);
-            clocks.turn_over_to(&self.pace, bits, together, decided, now(), &self.club.slept);
+            clocks.advance(&self.pace, bits, together, decided, now(), &self.context.downtimes);
         }
     }
 
     /// Keeps what has happened; then, and only then, tells it.
     ///
     /// If the store does not take it, this table is not to be trusted any more: it is let go and loaded again.
-    async fn commit(&mut self) -> Result<(), Wrong> {
+    async fn commit(&mut self) -> Result<(), RequestError> {
         if let (Some(row), Some(clocks)) = (self.pending.journal.last_mut(), &self.clocks) {
             row.clocks = serde_json::to_string(clocks).ok();
         }
         let mut change = std::mem::take(&mut self.pending);
         let state = self.state();
         // Of a game under way the journal says when it last went on.
-        let news = self.status != Status::Playing || self.kept_state.as_ref().is_none_or(|kept| !kept.says(&state));
+        let news = self.status != Status::Playing || self.stored_state.as_ref().is_none_or(|kept| !kept.says(&state));
         change.states.extend(news.then(|| state.clone()));
-        let written = self.club.store.writer.write(change).await.inspect_err(|_| self.broken = true)?;
+        let written = self.context.store.writer.write(change).await.inspect_err(|_| self.write_failed = true)?;
         for row in &written.journal {
-            self.n = row.n;
+            self.last_row = row.n;
             self.numbers.count(row.heard);
-            self.done.extend(row.action.as_deref().map(hash));
+            self.done_actions.extend(row.action.as_deref().map(hash));
             self.tell(row);
         }
-        self.kept_position = written.checkpoints.last().map_or(self.kept_position, |row| row.n);
-        self.kept_state = Some(state);
-        self.drive();
+        self.checkpoint_row = written.checkpoints.last().map_or(self.checkpoint_row, |row| row.n);
+        self.stored_state = Some(state);
+        self.start_bot_if_needed();
         Ok(())
     }
 
     /// How the table stands now.
-    fn state(&self) -> StateRow {
-        StateRow {
+    fn state(&self) -> StatusRow {
+        StatusRow {
             id: self.table.id.clone(),
             status: self.status.word(),
             again: self.table.again.clone(),
@@ -305,11 +312,11 @@ impl Host {
     }
 
     /// The table leaves memory: the position is kept, if the game went on since that was last done.
-    pub(crate) async fn rest(&mut self) {
-        if self.status == Status::Playing && !self.broken && self.n > self.kept_position {
+    pub(crate) async fn unload(&mut self) {
+        if self.status == Status::Playing && !self.write_failed && self.last_row > self.checkpoint_row {
             self.note_checkpoint();
             let change = std::mem::take(&mut self.pending);
-            let _ = self.club.store.writer.write(change).await; // the journal has it all
+            let _ = self.context.store.writer.write(change).await; // the journal has it all
         }
     }
 
@@ -317,24 +324,24 @@ impl Host {
     fn tell(&mut self, row: &JournalRow) {
         let mut readers: Vec<Reader> = Vec::new();
         for Listener { reader, .. } in &self.listeners {
-            if row.heard & news::bit(reader.viewer) != 0 && !readers.contains(reader) {
+            if row.heard & events::bit(reader.viewer) != 0 && !readers.contains(reader) {
                 readers.push(*reader);
             }
         }
         for reader in readers {
             let frame = self.frame(row, reader, self.numbers.of(reader.viewer));
-            news::send(&mut self.listeners, Some(reader), &frame);
+            events::send(&mut self.listeners, Some(reader), &frame);
         }
     }
 
     fn frame(&self, row: &JournalRow, reader: Reader, number: u64) -> Bytes {
-        let heard = Heard::read(&row.told);
+        let heard = StoredEvents::read(&row.told);
         let events = heard.to(reader.viewer).iter();
         let lines = self.room.as_ref().map_or_else(Vec::new, |room| {
             let said = events.map(|event| room.log_line(reader, event)).filter(|line| line.minor.is_none());
             said.map(|line| line.plain).filter(|line| !line.is_empty()).collect()
         });
-        news::frame(row, reader.viewer, number, &lines)
+        events::sse_frame(row, reader.viewer, number, &lines)
     }
 
     /// When this table must be woken: at once for a bot, else when a clock runs out.
@@ -345,7 +352,7 @@ impl Host {
         if self.next_stand_in().is_some() {
             return Some(now());
         }
-        self.clocks.as_ref().and_then(|clocks| clocks.due(&self.pace, &self.club.slept))
+        self.clocks.as_ref().and_then(|clocks| clocks.next_timeout(&self.pace, &self.context.downtimes))
     }
 
     /// What a seat is answered after something was done.
@@ -358,17 +365,22 @@ impl Host {
     /// # Errors
     ///
     /// The store cannot be read.
-    pub(crate) async fn listen(&mut self, reader: Reader, after: Option<u64>) -> Result<mpsc::Receiver<Bytes>, Wrong> {
+    pub(crate) async fn listen(
+        &mut self,
+        reader: Reader,
+        after: Option<u64>,
+    ) -> Result<mpsc::Receiver<Bytes>, RequestError> {
         let viewer = reader.viewer;
-        let (to, from) = mpsc::channel(news::MOST_WAITING);
+        let (to, from) = mpsc::channel(events::MAX_WAITING);
         let current = self.numbers.of(viewer);
         let first = match after {
             None => vec![Bytes::from(format!("id: {current}\nevent: hello\ndata: {{\"seq\":{current}}}\n\n"))],
-            Some(after) if after <= current && current - after <= news::MOST_MISSED as u64 => {
-                let rows = self.club.store.heard(&self.table.id, news::bit(viewer), after, news::MOST_MISSED).await?;
+            Some(after) if after <= current && current - after <= events::MAX_MISSED as u64 => {
+                let rows =
+                    self.context.store.heard(&self.table.id, events::bit(viewer), after, events::MAX_MISSED).await?;
                 (after + 1..).zip(&rows).map(|(number, row)| self.frame(row, reader, number)).collect()
             }
-            Some(_) => vec![news::resync(current)],
+            Some(_) => vec![events::resync(current)],
         };
         for frame in first {
             let _ = to.try_send(frame); // there is room for more than can be missed
@@ -379,7 +391,7 @@ impl Host {
 
     /// Did the store not take something? Then it is to be loaded again.
     pub(crate) const fn is_broken(&self) -> bool {
-        self.broken
+        self.write_failed
     }
 
     /// Does somebody listen or think here?
@@ -390,14 +402,14 @@ impl Host {
 
     /// Keeps the streams alive.
     pub(crate) fn ping(&mut self) {
-        news::send(&mut self.listeners, None, &news::PING);
+        events::send(&mut self.listeners, None, &events::PING);
     }
 
     /// When something must be done here without being asked.
     pub(crate) fn wake_at(&self) -> Instant {
         let far = Duration::from_secs(24 * 3600);
         let clock = self.clocks.as_ref().filter(|_| self.status == Status::Playing && self.thinking.is_none());
-        let due = clock.and_then(|clocks| clocks.due(&self.pace, &self.club.slept));
+        let due = clock.and_then(|clocks| clocks.next_timeout(&self.pace, &self.context.downtimes));
         let wait = due.map_or(far, |due| Duration::from_millis(u64::try_from(due - now()).unwrap_or(0)).min(far));
         Instant::now() + wait
     }

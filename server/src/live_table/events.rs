@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-/// The place of a viewer in [`Numbers`] and in masks: the seats by their number, then those who watch.
+/// The place of a viewer in [`SequenceNumbers`] and in masks: the seats by their number, then those who watch.
 pub(crate) const fn place(viewer: Viewer) -> usize {
     match viewer {
         Viewer::Seat(seat) => seat.index(),
@@ -37,9 +37,9 @@ pub(crate) fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
 
 /// How many things each viewer has heard.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Numbers([u64; MAX_SEATS + 1]);
+pub(crate) struct SequenceNumbers([u64; MAX_SEATS + 1]);
 
-impl Numbers {
+impl SequenceNumbers {
     /// Of one viewer.
     pub(crate) const fn of(&self, viewer: Viewer) -> u64 {
         self.0[place(viewer)]
@@ -53,9 +53,9 @@ impl Numbers {
     }
 }
 
-/// What is told of one thing, by who may hear it, as it is written down; [`Heard`] reads it.
+/// What is told of one thing, by who may hear it, as it is written down; [`StoredEvents`] reads it.
 #[derive(Debug, Default, Serialize)]
-pub(crate) struct Telling<'a> {
+pub(crate) struct StoredEventsRef<'a> {
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     all: &'a [Value],
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
@@ -68,7 +68,7 @@ pub(crate) struct Telling<'a> {
     turn: bool,
 }
 
-impl<'a> Telling<'a> {
+impl<'a> StoredEventsRef<'a> {
     /// What a step of a game told, and what is asked after it.
     pub(crate) fn step(told: &'a Told, asked: &'a Asked) -> Self {
         let step = Self { asked: Some(asked), turn: told.turn_over, ..Self::default() };
@@ -87,7 +87,7 @@ impl<'a> Telling<'a> {
 
 /// What is told of one thing, by who may hear it.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
-pub(crate) struct Heard {
+pub(crate) struct StoredEvents {
     /// What everybody hears, if all hear the same.
     #[serde(default)]
     all: Vec<Value>,
@@ -105,7 +105,7 @@ pub(crate) struct Heard {
     pub(crate) turn: bool,
 }
 
-impl Heard {
+impl StoredEvents {
     /// What one viewer hears.
     pub(crate) fn to(&self, viewer: Viewer) -> &[Value] {
         if !self.all.is_empty() {
@@ -124,8 +124,8 @@ impl Heard {
 }
 
 /// A thing as one viewer hears it, in JSON.
-pub(crate) fn item(row: &JournalRow, viewer: Viewer, number: u64) -> Value {
-    let heard = Heard::read(&row.told);
+pub(crate) fn event_json(row: &JournalRow, viewer: Viewer, number: u64) -> Value {
+    let heard = StoredEvents::read(&row.told);
     let own = matches!((viewer, row.seat), (Viewer::Seat(seat), Some(by)) if seat.index() as i64 == by);
     let mut item = json!({ "seq": number, "kind": row.kind, "at": row.at, "seat": row.seat });
     if let Value::Object(fields) = &mut item {
@@ -157,8 +157,8 @@ fn event_of(kind: &str) -> &'static str {
 }
 
 /// A thing as an event of a stream; `lines` say it in the language of the reader.
-pub(crate) fn frame(row: &JournalRow, viewer: Viewer, number: u64, lines: &[String]) -> Bytes {
-    let mut item = item(row, viewer, number);
+pub(crate) fn sse_frame(row: &JournalRow, viewer: Viewer, number: u64, lines: &[String]) -> Bytes {
+    let mut item = event_json(row, viewer, number);
     if let (Value::Object(fields), false) = (&mut item, lines.is_empty()) {
         fields.insert("lines".to_owned(), json!(lines));
     }
@@ -175,10 +175,10 @@ pub(crate) fn resync(number: u64) -> Bytes {
 pub(crate) const PING: Bytes = Bytes::from_static(b": still here\n\n");
 
 /// How many frames wait for a slow reader before it is let go.
-pub(crate) const MOST_WAITING: usize = 64;
+pub(crate) const MAX_WAITING: usize = 64;
 
 /// The most missed things that are sent one by one; whoever missed more looks at the whole table again.
-pub(crate) const MOST_MISSED: usize = 48;
+pub(crate) const MAX_MISSED: usize = 48;
 
 /// Somebody who listens.
 #[derive(Debug)]
@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn each_viewer_has_its_own_numbers() {
-        let mut numbers = Numbers::default();
+        let mut numbers = SequenceNumbers::default();
         numbers.count(everybody(2));
         numbers.count(bit(seat(1)));
         assert_eq!((numbers.of(seat(0)), numbers.of(seat(1)), numbers.of(Viewer::Spectator)), (1, 2, 1));
@@ -235,18 +235,18 @@ mod tests {
     fn a_line_is_told_to_who_wrote_it_only() {
         let told = r#"{"seats":[[{"e":"red"}],[{"e":"three"}]],"watch":[{"e":"three"}]}"#;
         let row = row("play", Some(0), told);
-        assert_eq!(item(&row, seat(0), 1)["line"], "swap rrg");
-        assert_eq!(item(&row, seat(1), 1).get("line"), None);
-        assert_eq!(item(&row, seat(1), 1)["events"][0]["e"], "three");
-        assert_eq!(item(&row, Viewer::Spectator, 1).get("line"), None);
-        assert!(!frame(&row, seat(1), 1, &[]).windows(3).any(|bytes| bytes == b"red"));
+        assert_eq!(event_json(&row, seat(0), 1)["line"], "swap rrg");
+        assert_eq!(event_json(&row, seat(1), 1).get("line"), None);
+        assert_eq!(event_json(&row, seat(1), 1)["events"][0]["e"], "three");
+        assert_eq!(event_json(&row, Viewer::Spectator, 1).get("line"), None);
+        assert!(!sse_frame(&row, seat(1), 1, &[]).windows(3).any(|bytes| bytes == b"red"));
     }
 
     #[test]
     fn what_all_hear_is_kept_once() {
         let told = Told { seats: vec![vec![json!(1)]; 2], spectators: vec![json!(1)], ..Told::default() };
         let asked = Asked { decision: 3, manner: "turn", seats: Vec::new(), window: None };
-        let heard = Heard::read(&serde_json::to_string(&Telling::step(&told, &asked)).unwrap());
+        let heard = StoredEvents::read(&serde_json::to_string(&StoredEventsRef::step(&told, &asked)).unwrap());
         assert_eq!((heard.all.len(), heard.seats.len()), (1, 0));
         assert_eq!(heard.to(seat(1)), [json!(1)]);
         assert_eq!(heard.asked, serde_json::to_value(&asked).ok());

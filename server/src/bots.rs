@@ -1,4 +1,4 @@
-//! Players that are programs, thinking in threads of their own so that people never wait for them.
+//! BotProvider that are programs, thinking in threads of their own so that people never wait for them.
 
 use civitas_core::erased::ForGame;
 use civitas_core::game::Game;
@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 
 /// What a bot is asked.
 #[derive(Debug, Clone)]
-pub struct Question {
+pub struct BotRequest {
     /// The game.
     pub game: String,
     /// How well it is to play.
@@ -56,24 +56,24 @@ pub struct Considered {
 }
 
 /// Those who can answer for a seat.
-pub trait Players: Send + Sync + 'static {
+pub trait BotProvider: Send + Sync + 'static {
     /// How well they can play a game, from weak to strong; never empty for a game that is here.
     fn levels(&self, game: &str) -> Vec<Level>;
 
     /// An answer, as a line; `None` if the seat is not asked.
-    fn answer(&self, question: &Question) -> Option<String>;
+    fn answer(&self, question: &BotRequest) -> Option<String>;
 
     /// Answers that are worth looking at, the best first; none from those who cannot say why.
-    fn consider(&self, _question: &Question, _lines: usize) -> Vec<Considered> {
+    fn consider(&self, _question: &BotRequest, _lines: usize) -> Vec<Considered> {
         Vec::new()
     }
 }
 
 /// The players of Civitas, at all their levels.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Bots;
+pub struct CivitasBots;
 
-impl Players for Bots {
+impl BotProvider for CivitasBots {
     fn levels(&self, game: &str) -> Vec<Level> {
         struct Levels;
         impl ForGame for Levels {
@@ -89,11 +89,11 @@ impl Players for Bots {
             .collect()
     }
 
-    fn answer(&self, question: &Question) -> Option<String> {
+    fn answer(&self, question: &BotRequest) -> Option<String> {
         advice(question, 0).map(|advice| advice.answer)
     }
 
-    fn consider(&self, question: &Question, lines: usize) -> Vec<Considered> {
+    fn consider(&self, question: &BotRequest, lines: usize) -> Vec<Considered> {
         let Some(advice) = advice(question, lines) else { return Vec::new() };
         if advice.why.is_empty() {
             return vec![Considered { line: vec![(question.seat, advice.answer)], expected: None, visits: 0 }];
@@ -107,7 +107,7 @@ impl Players for Bots {
     }
 }
 
-fn advice(question: &Question, lines: usize) -> Option<civitas_bots::advice::Advice> {
+fn advice(question: &BotRequest, lines: usize) -> Option<civitas_bots::advice::Advice> {
     let asked = civitas_bots::advice::Question {
         game: question.game.clone(),
         position: question.position.clone(),
@@ -119,86 +119,91 @@ fn advice(question: &Question, lines: usize) -> Option<civitas_bots::advice::Adv
     advice.inspect_err(|why| tracing::error!(%why, "a bot has no answer")).ok()
 }
 
-/// Players who do anything that is allowed, but do not give up: for tests, where only the table counts.
+/// BotProvider who do anything that is allowed, but do not give up: for tests, where only the table counts.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Anything;
+pub struct RandomBots;
 
-impl Players for Anything {
+impl BotProvider for RandomBots {
     fn levels(&self, _game: &str) -> Vec<Level> {
         vec![Level { word: "random".to_owned(), en: "Random".to_owned(), es: "Al azar".to_owned() }]
     }
 
-    fn answer(&self, question: &Question) -> Option<String> {
-        Bots.answer(&Question { level: "random".to_owned(), ..question.clone() })
+    fn answer(&self, question: &BotRequest) -> Option<String> {
+        CivitasBots.answer(&BotRequest { level: "random".to_owned(), ..question.clone() })
     }
 }
 
 /// Something to think about.
-type Job = Box<dyn FnOnce(&dyn Players) + Send>;
+type Job = Box<dyn FnOnce(&dyn BotProvider) + Send>;
 
 /// The threads in which bots think.
 #[derive(Clone)]
-pub(crate) struct Thinkers {
+pub(crate) struct BotPool {
     queue: mpsc::Sender<Job>,
-    players: Arc<dyn Players>,
+    provider: Arc<dyn BotProvider>,
 }
 
-impl std::fmt::Debug for Thinkers {
+impl std::fmt::Debug for BotPool {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Thinkers")
+        f.write_str("BotPool")
     }
 }
 
-impl Thinkers {
+impl BotPool {
     /// Starts so many threads. They end when the last way to them is gone.
-    pub(crate) fn start(players: Arc<dyn Players>, threads: usize) -> std::io::Result<Self> {
+    pub(crate) fn start(provider: Arc<dyn BotProvider>, threads: usize) -> std::io::Result<Self> {
         let (queue, jobs) = mpsc::channel::<Job>();
         let jobs = Arc::new(Mutex::new(jobs));
         for number in 0..threads.max(1) {
-            let (jobs, players) = (Arc::clone(&jobs), Arc::clone(&players));
+            let (jobs, provider) = (Arc::clone(&jobs), Arc::clone(&provider));
             std::thread::Builder::new().name(format!("thinker {number}")).spawn(move || {
                 loop {
                     // The lock is held while waiting, not while thinking.
                     let job = jobs.lock().ok().and_then(|jobs| jobs.recv().ok());
                     let Some(job) = job else { return };
                     // A bot that stumbles must not take its thread with it; the table then plays the minimal answer.
-                    let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| job(&*players)));
+                    let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| job(&*provider)));
                 }
             })?;
         }
-        Ok(Self { queue, players })
+        Ok(Self { queue, provider })
     }
 
     /// How well bots can play a game.
     pub(crate) fn levels(&self, game: &str) -> Vec<Level> {
-        self.players.levels(game)
+        self.provider.levels(game)
     }
 
     /// The level in the middle: strong enough to be a game, not so strong as to be none.
-    pub(crate) fn usual(&self, game: &str) -> String {
+    pub(crate) fn default_level(&self, game: &str) -> String {
         let levels = self.levels(game);
-        levels.get(levels.len() / 2).map_or_else(|| crate::host::MINIMAL.to_owned(), |level| level.word.clone())
+        levels
+            .get(levels.len() / 2)
+            .map_or_else(|| crate::live_table::MINIMAL_STAND_IN.to_owned(), |level| level.word.clone())
     }
 
     /// Thinks; whoever asks stays free to do something else, and drops the answer if it has become useless. Without an
     /// answer the channel is closed.
-    pub(crate) fn think(&self, question: Question) -> oneshot::Receiver<Option<String>> {
-        self.put(move |players| players.answer(&question))
+    pub(crate) fn think(&self, question: BotRequest) -> oneshot::Receiver<Option<String>> {
+        self.put(move |provider| provider.answer(&question))
     }
 
     /// Thinks about what is worth looking at.
-    pub(crate) fn consider(&self, question: Question, lines: usize) -> oneshot::Receiver<Vec<Considered>> {
-        self.put(move |players| players.consider(&question, lines))
+    pub(crate) fn consider(&self, question: BotRequest, lines: usize) -> oneshot::Receiver<Vec<Considered>> {
+        self.put(move |provider| provider.consider(&question, lines))
     }
 
-    fn put<T: Send + 'static>(&self, think: impl FnOnce(&dyn Players) -> T + Send + 'static) -> oneshot::Receiver<T> {
+    fn put<T: Send + 'static>(
+        &self,
+        think: impl FnOnce(&dyn BotProvider) -> T + Send + 'static,
+    ) -> oneshot::Receiver<T> {
         let (answer, thought) = oneshot::channel();
-        let job: Job = Box::new(move |players| {
+        let job: Job = Box::new(move |provider| {
             if !answer.is_closed() {
-                let _ = answer.send(think(players)); // whoever asked may have gone meanwhile
+                let _ = answer.send(think(provider)); // whoever asked may have gone meanwhile
             }
         });
-        let _ = self.queue.send(job); // without thinkers nobody answers
+        let _ = self.queue.send(job); // without threads there is no answer
         thought
     }
 }
@@ -216,13 +221,13 @@ mod tests {
         let sitting = Sitting::<Tigris>::numbered(setup, 1);
         let seat = sitting.game().waiting().asked.as_slice()[0];
         let position = civitas_core::erased::DynSitting::imagine(&sitting, seat, 7);
-        let question = Question { game: "tigris".to_owned(), level: "random".to_owned(), seat, position, seed: 3 };
-        let line = Anything.answer(&question).unwrap();
+        let question = BotRequest { game: "tigris".to_owned(), level: "random".to_owned(), seat, position, seed: 3 };
+        let line = RandomBots.answer(&question).unwrap();
         assert!(sitting.game().check(seat, &line.parse().unwrap()).is_ok());
-        assert_eq!(Anything.answer(&Question { game: "chess".to_owned(), ..question.clone() }), None);
-        let levels = Bots.levels("tigris");
-        assert!(levels.len() >= 3 && Bots.levels("chess").is_empty());
-        let considered = Bots.consider(&Question { level: "search:60".to_owned(), ..question.clone() }, 3);
+        assert_eq!(RandomBots.answer(&BotRequest { game: "chess".to_owned(), ..question.clone() }), None);
+        let levels = CivitasBots.levels("tigris");
+        assert!(levels.len() >= 3 && CivitasBots.levels("chess").is_empty());
+        let considered = CivitasBots.consider(&BotRequest { level: "search:60".to_owned(), ..question.clone() }, 3);
         assert!((1..=3).contains(&considered.len()));
         for thought in &considered {
             let (by, line) = &thought.line[0];
@@ -230,31 +235,31 @@ mod tests {
             assert!(thought.expected.is_some_and(|expected| (0.0..=1.0).contains(&expected)));
         }
         let level = levels[0].word.clone();
-        let line = Bots.answer(&Question { level, ..question }).unwrap();
+        let line = CivitasBots.answer(&BotRequest { level, ..question }).unwrap();
         assert!(sitting.game().check(seat, &line.parse().unwrap()).is_ok());
     }
 
     #[tokio::test]
     async fn a_bot_that_stumbles_takes_nothing_with_it() {
         struct Clumsy;
-        impl Players for Clumsy {
+        impl BotProvider for Clumsy {
             fn levels(&self, _game: &str) -> Vec<Level> {
                 Vec::new()
             }
-            fn answer(&self, question: &Question) -> Option<String> {
+            fn answer(&self, question: &BotRequest) -> Option<String> {
                 assert!(question.seed != 1, "a stumble");
                 Some("end".to_owned())
             }
         }
-        let thinkers = Thinkers::start(Arc::new(Clumsy), 1).unwrap();
-        let question = |seed| Question {
+        let pool = BotPool::start(Arc::new(Clumsy), 1).unwrap();
+        let question = |seed| BotRequest {
             game: String::new(),
             level: String::new(),
             seat: Seat::FIRST,
             position: String::new(),
             seed,
         };
-        assert!(thinkers.think(question(1)).await.is_err());
-        assert_eq!(thinkers.think(question(2)).await, Ok(Some("end".to_owned())));
+        assert!(pool.think(question(1)).await.is_err());
+        assert_eq!(pool.think(question(2)).await, Ok(Some("end".to_owned())));
     }
 }

@@ -1,12 +1,13 @@
 //! Who sits where, who may sit down, and the start of the game when all do.
 
-use super::news::{self, Telling};
-use super::{Host, Kind, Status};
-use crate::club::{now, same};
+use super::events::{self, StoredEventsRef};
+use super::{JournalKind, LiveTable, Status};
+use crate::context::now;
+use crate::error::RequestError;
 use crate::pace::Clocks;
 use crate::store::{HolderRow, PersonRow};
 use crate::tables::{NewSeat, NewTable};
-use crate::wrong::Wrong;
+use crate::token::same;
 use civitas_core::chance::Share;
 use civitas_core::seat::{Seat, Viewer};
 
@@ -20,11 +21,11 @@ pub(crate) struct Who {
 }
 
 /// The links that lead to a seat.
-pub(crate) const INVITES: &str = "invite";
+pub(crate) const INVITE_LINK: &str = "invite";
 /// The links by which its owner comes back, from another browser too.
-pub(crate) const RETURNS: &str = "return";
+pub(crate) const RETURN_LINK: &str = "return";
 
-impl Host {
+impl LiveTable {
     /// The seats a person holds.
     pub(crate) fn held(&self, person: &str) -> impl Iterator<Item = Seat> {
         let held = self.holders.iter().filter(move |holder| holder.person == person);
@@ -42,20 +43,20 @@ impl Host {
     /// # Errors
     ///
     /// It holds none, or not this one.
-    pub(crate) fn seat_of(&self, who: &Who) -> Result<Seat, Wrong> {
-        let person = who.person.as_deref().ok_or(Wrong::NotSeated)?;
+    pub(crate) fn seat_of(&self, who: &Who) -> Result<Seat, RequestError> {
+        let person = who.person.as_deref().ok_or(RequestError::NotSeated)?;
         let held: Vec<_> = self.held(person).collect();
         if held.is_empty() {
-            return Err(Wrong::NotSeated);
+            return Err(RequestError::NotSeated);
         }
         match &who.role {
-            Some(role) => self.seat_with(role).filter(|seat| held.contains(seat)).ok_or(Wrong::NotYours),
+            Some(role) => self.seat_with(role).filter(|seat| held.contains(seat)).ok_or(RequestError::NotYours),
             None if held.len() > 1 => {
                 let asked = self.asked();
                 let first = asked.seats.into_iter().find(|seat| held.contains(seat));
-                first.or_else(|| held.first().copied()).ok_or(Wrong::NotSeated)
+                first.or_else(|| held.first().copied()).ok_or(RequestError::NotSeated)
             }
-            None => held.first().copied().ok_or(Wrong::NotSeated),
+            None => held.first().copied().ok_or(RequestError::NotSeated),
         }
     }
 
@@ -64,15 +65,15 @@ impl Host {
     /// # Errors
     ///
     /// It names a seat that is not its own, or nobody may watch.
-    pub(crate) fn viewer_of(&self, who: &Who) -> Result<Viewer, Wrong> {
+    pub(crate) fn viewer_of(&self, who: &Who) -> Result<Viewer, RequestError> {
         match self.seat_of(who) {
             Ok(seat) => Ok(Viewer::Seat(seat)),
-            Err(Wrong::NotSeated) if who.role.is_none() => {
+            Err(RequestError::NotSeated) if who.role.is_none() => {
                 // Whoever looks for a seat must see the table.
                 let inviting = self.status == Status::Open;
-                if self.table.spectators || inviting { Ok(Viewer::Spectator) } else { Err(Wrong::NoSpectators) }
+                if self.table.spectators || inviting { Ok(Viewer::Spectator) } else { Err(RequestError::NoSpectators) }
             }
-            Err(wrong) => Err(wrong),
+            Err(error) => Err(error),
         }
     }
 
@@ -88,7 +89,7 @@ impl Host {
         role: Option<&str>,
         link: Option<&str>,
         share: Option<Share>,
-    ) -> Result<Seat, Wrong> {
+    ) -> Result<Seat, RequestError> {
         let seat = match link {
             Some(link) => self.seat_behind(link)?,
             None => self.open_seat(role)?,
@@ -97,14 +98,14 @@ impl Host {
         if holds {
             return Ok(seat);
         }
-        let returns = link.is_some_and(|link| same(link, &self.link(RETURNS, seat)));
+        let returns = link.is_some_and(|link| same(link, &self.link(RETURN_LINK, seat)));
         if returns {
             self.hold(seat, &person.id);
             self.commit().await?;
             return Ok(seat);
         }
         if self.status != Status::Open || !matches!(self.seats[seat.index()].kind.as_str(), "open" | "invited") {
-            return Err(Wrong::Taken);
+            return Err(RequestError::Taken);
         }
         let row = &mut self.seats[seat.index()];
         "person".clone_into(&mut row.kind);
@@ -112,7 +113,7 @@ impl Host {
         row.share = share.map(|share| share.to_string());
         self.pending.seats.push(row.clone());
         self.hold(seat, &person.id);
-        self.note_to_all(Kind::Sit, Some(seat), name);
+        self.append_public_row(JournalKind::Sit, Some(seat), name);
         self.begin_if_full()?;
         self.commit().await?;
         Ok(seat)
@@ -127,36 +128,39 @@ impl Host {
 
     /// The link word of a seat.
     pub(crate) fn link(&self, what: &str, seat: Seat) -> String {
-        self.club.link(what, &self.table.id, seat.index())
+        self.context.link(what, &self.table.id, seat.index())
     }
 
     /// The seat to which a link leads.
-    pub(crate) fn seat_behind(&self, link: &str) -> Result<Seat, Wrong> {
+    pub(crate) fn seat_behind(&self, link: &str) -> Result<Seat, RequestError> {
         let mut seats = Seat::all(self.seats.len());
-        let found = seats.find(|&seat| [INVITES, RETURNS].iter().any(|what| same(link, &self.link(what, seat))));
-        found.ok_or(Wrong::BadLink)
+        let found =
+            seats.find(|&seat| [INVITE_LINK, RETURN_LINK].iter().any(|what| same(link, &self.link(what, seat))));
+        found.ok_or(RequestError::BadLink)
     }
 
     /// A free seat that anybody may take: the one with a role, or the first.
-    pub(crate) fn open_seat(&self, role: Option<&str>) -> Result<Seat, Wrong> {
+    pub(crate) fn open_seat(&self, role: Option<&str>) -> Result<Seat, RequestError> {
         if self.status != Status::Open {
-            return Err(Wrong::Taken);
+            return Err(RequestError::Taken);
         }
         match role {
             Some(role) => {
-                let seat = self.seat_with(role).ok_or(Wrong::Field("seat"))?;
+                let seat = self.seat_with(role).ok_or(RequestError::InvalidField("seat"))?;
                 match self.seats[seat.index()].kind.as_str() {
                     "open" => Ok(seat),
-                    "invited" => Err(Wrong::BadLink),
-                    _ => Err(Wrong::Taken),
+                    "invited" => Err(RequestError::BadLink),
+                    _ => Err(RequestError::Taken),
                 }
             }
-            None => self.seats.iter().position(|seat| seat.kind == "open").and_then(Seat::new).ok_or(Wrong::Taken),
+            None => {
+                self.seats.iter().position(|seat| seat.kind == "open").and_then(Seat::new).ok_or(RequestError::Taken)
+            }
         }
     }
 
     /// Begins the game if nobody is missing. It is kept with the next commit.
-    fn begin_if_full(&mut self) -> Result<(), Wrong> {
+    fn begin_if_full(&mut self) -> Result<(), RequestError> {
         let full = self.seats.iter().all(|seat| matches!(seat.kind.as_str(), "person" | "bot"));
         if self.status != Status::Open || !full {
             return Ok(());
@@ -166,10 +170,10 @@ impl Host {
         self.status = Status::Playing;
         self.clocks = Clocks::start(&self.pace, self.seats.len(), now());
         self.run_clocks(None);
-        let (asked, all) = (self.asked(), news::everybody(self.seats.len()));
-        self.note(Kind::Start, None, "", all, &Telling::step(&told, &asked));
+        let (asked, all) = (self.asked(), events::everybody(self.seats.len()));
+        self.append_row(JournalKind::Start, None, "", all, &StoredEventsRef::step(&told, &asked));
         self.note_checkpoint();
-        self.moved = now();
+        self.last_move_at = now();
         Ok(())
     }
 
@@ -178,14 +182,14 @@ impl Host {
     /// # Errors
     ///
     /// Somebody else made it, or it has begun.
-    pub(crate) async fn start(&mut self, who: &Who) -> Result<(), Wrong> {
+    pub(crate) async fn start(&mut self, who: &Who) -> Result<(), RequestError> {
         if who.person.as_deref() != Some(self.table.host.as_str()) {
-            return Err(Wrong::NotYours);
+            return Err(RequestError::NotYours);
         }
         if self.status != Status::Open {
-            return Err(Wrong::Taken);
+            return Err(RequestError::Taken);
         }
-        let level = self.club.thinkers.usual(&self.table.name);
+        let level = self.context.bots.default_level(&self.table.name);
         for row in self.seats.iter_mut().filter(|row| matches!(row.kind.as_str(), "open" | "invited")) {
             "bot".clone_into(&mut row.kind);
             row.name = format!("bot:{level}");
@@ -201,10 +205,10 @@ impl Host {
     /// # Errors
     ///
     /// The store does not take it.
-    pub(crate) async fn wake(&mut self) -> Result<(), Wrong> {
+    pub(crate) async fn wake(&mut self) -> Result<(), RequestError> {
         self.begin_if_full()?;
         if self.pending.journal.is_empty() {
-            self.drive();
+            self.start_bot_if_needed();
             return Ok(());
         }
         self.commit().await
@@ -220,7 +224,7 @@ impl Host {
     }
 
     /// If somebody plays several seats at one screen: the one that decides next, which must not see the hand of another.
-    pub(crate) fn hands_over_to(&self, who: &Who) -> Option<Seat> {
+    pub(crate) fn next_at_screen(&self, who: &Who) -> Option<Seat> {
         let held: Vec<_> = self.held(who.person.as_deref()?).collect();
         if held.len() < 2 || self.status != Status::Playing {
             return None;
@@ -235,10 +239,10 @@ impl Host {
     /// # Errors
     ///
     /// It is not over, or whoever asks did not sit there.
-    pub(crate) fn rematch(&self, who: &Who) -> Result<(NewTable, Option<String>), Wrong> {
+    pub(crate) fn rematch(&self, who: &Who) -> Result<(NewTable, Option<String>), RequestError> {
         self.seat_of(who)?;
         if self.status != Status::Over {
-            return Err(Wrong::NotOver);
+            return Err(RequestError::NotOver);
         }
         let seats = Seat::all(self.seats.len()).map(|seat| {
             let row = &self.seats[seat.index()];
@@ -270,13 +274,13 @@ impl Host {
     /// # Errors
     ///
     /// The store does not take it.
-    pub(crate) async fn set_again(&mut self, who: &Who, next: &str) -> Result<String, Wrong> {
+    pub(crate) async fn set_again(&mut self, who: &Who, next: &str) -> Result<String, RequestError> {
         let seat = self.seat_of(who)?;
         if let Some(made) = &self.table.again {
             return Ok(made.clone());
         }
         self.table.again = Some(next.to_owned());
-        self.note_to_all(Kind::Again, Some(seat), next);
+        self.append_public_row(JournalKind::Rematch, Some(seat), next);
         self.commit().await?;
         Ok(next.to_owned())
     }
