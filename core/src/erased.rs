@@ -139,6 +139,8 @@ pub struct Told {
     pub turn_over: bool,
     /// Why it cannot be taken back, if it cannot.
     pub bar: Option<Bar>,
+    /// Whether everybody may notice it: no answer under a seal, no draft.
+    pub is_public: bool,
 }
 
 impl Told {
@@ -164,6 +166,7 @@ impl Told {
             }
         }
         self.turn_over |= step.turn_over;
+        self.is_public |= !step.private;
         self.bar = step.barrier.or(self.bar);
     }
 }

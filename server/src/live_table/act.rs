@@ -4,6 +4,7 @@ use super::events::{self, StoredEventsRef};
 use super::{Done, JournalKind, LiveTable, Status, Who, hash};
 use crate::context::now;
 use crate::error::RequestError;
+use crate::store::JournalRow;
 use crate::text::plain;
 use civitas_core::erased::Refusal;
 use civitas_core::rule::Lang;
@@ -16,6 +17,9 @@ pub(crate) const MAX_LINE_BYTES: usize = 400;
 
 /// The longest message, in characters.
 pub(crate) const MAX_MESSAGE_LENGTH: usize = 400;
+
+/// The most messages of a seat at one table.
+const MAX_MESSAGES: u32 = 500;
 
 /// The most standing orders of a seat.
 const MAX_ORDERS: usize = 32;
@@ -59,8 +63,8 @@ impl LiveTable {
         line: &str,
         lang: Lang,
     ) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, Some(id)).await? {
+        let seat = self.acting_seat(who)?;
+        if let Some(done) = self.repeated(who, Some(id), |row| row.is(JournalKind::Play, line)).await? {
             return Ok(done);
         }
         if line.len() > MAX_LINE_BYTES {
@@ -82,7 +86,7 @@ impl LiveTable {
     ///
     /// Why it would not be allowed.
     pub(crate) fn check(&mut self, who: &Who, line: &str, lang: Lang) -> Result<Vec<String>, RequestError> {
-        let seat = self.seat_of(who)?;
+        let seat = self.acting_seat(who)?;
         if line.len() > MAX_LINE_BYTES {
             return Err(RequestError::InvalidField("line"));
         }
@@ -121,8 +125,8 @@ impl LiveTable {
     ///
     /// Why it cannot.
     pub(crate) async fn undo(&mut self, who: &Who, id: Option<&RequestId>, all: bool) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
+        let seat = self.acting_seat(who)?;
+        if let Some(done) = self.repeated(who, id, is_undo).await? {
             return Ok(done);
         }
         let game = self.playing()?;
@@ -148,9 +152,6 @@ impl LiveTable {
     /// Whoever speaks does not sit there, or says nothing.
     pub(crate) async fn say(&mut self, who: &Who, id: Option<&RequestId>, text: &str) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
-            return Ok(done);
-        }
         if text.chars().count() > MAX_MESSAGE_LENGTH {
             return Err(RequestError::TooLarge);
         }
@@ -158,6 +159,14 @@ impl LiveTable {
         if text.is_empty() {
             return Err(RequestError::InvalidField("text"));
         }
+        if let Some(done) = self.repeated(who, id, |row| row.is(JournalKind::Say, &text)).await? {
+            return Ok(done);
+        }
+        let messages = &mut self.messages[seat.index()];
+        if *messages >= MAX_MESSAGES {
+            return Err(RequestError::ChatFull);
+        }
+        *messages += 1;
         self.append_public_row(JournalKind::Say, Some(seat), &text);
         self.tag_last_row(seat, id);
         self.commit().await?;
@@ -170,7 +179,7 @@ impl LiveTable {
     ///
     /// An order cannot be.
     pub(crate) async fn give_orders(&mut self, who: &Who, orders: Vec<StandingOrder>) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
+        let seat = self.acting_seat(who)?;
         let windows = self.playing()?.info().windows;
         let possible = |order: &StandingOrder| {
             let known = order.kind.as_deref().is_none_or(|kind| windows.contains(&kind));
@@ -201,9 +210,10 @@ impl LiveTable {
     /// Whoever asks does not sit there, or there is nothing to give up.
     pub(crate) async fn resign(&mut self, who: &Who, id: Option<&RequestId>) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
+        if let Some(done) = self.repeated(who, id, |row| row.is(JournalKind::Resign, "")).await? {
             return Ok(done);
         }
+        self.acting_seat(who)?;
         self.playing()?;
         self.set_away(seat, Some("resigned"));
         let stay = self.seats.iter().filter(|seat| seat.away.as_deref() != Some("resigned")).count();
@@ -224,7 +234,7 @@ impl LiveTable {
     ///
     /// Whoever asks does not sit there, or has given up.
     pub(crate) async fn come_back(&mut self, who: &Who) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
+        let seat = self.acting_seat(who)?;
         self.playing()?;
         if self.comes_back(seat) {
             self.run_clocks(None);
@@ -259,16 +269,28 @@ impl LiveTable {
     /// What was answered when this was done before, if it was.
     ///
     /// Whoever holds several seats and names none did it for the seat that was asked then, not for the one asked now.
-    pub(super) async fn repeated(&self, who: &Who, id: Option<&RequestId>) -> Result<Option<Done>, RequestError> {
+    ///
+    /// # Errors
+    ///
+    /// Returns [`RequestError::ReusedId`] if the id was used for something else: `is_same` compares the row with the request.
+    pub(super) async fn repeated(
+        &self,
+        who: &Who,
+        id: Option<&RequestId>,
+        is_same: impl Fn(&JournalRow) -> bool,
+    ) -> Result<Option<Done>, RequestError> {
         let (Some(id), Some(person)) = (id, who.person.as_deref()) else { return Ok(None) };
         let named = who.role.as_deref().map(|role| self.seat_with(role));
         for seat in self.held(person).filter(|&seat| named.is_none_or(|named| named == Some(seat))) {
             let action = id.of(seat);
-            // The hash is short; the store has the last word.
-            if self.done_actions.contains(&hash(&action))
-                && self.context.store.action(&self.table.id, &action).await?.is_some()
-            {
-                return Ok(Some(self.done(seat, true)));
+            if !self.done_actions.contains(&hash(&action)) {
+                continue;
+            }
+            // The hash is short; the store decides.
+            match self.context.store.action(&self.table.id, &action).await? {
+                Some(row) if is_same(&row) => return Ok(Some(self.done(seat, true))),
+                Some(_) => return Err(RequestError::ReusedId),
+                None => {}
             }
         }
         Ok(None)
@@ -279,5 +301,17 @@ impl LiveTable {
         if let (Some(row), Some(id)) = (self.pending.journal.last_mut(), id) {
             row.action = Some(id.of(seat));
         }
+    }
+}
+
+/// Whether a row is what a request to take something back leads to: it was free, or the others were asked.
+pub(super) fn is_undo(row: &JournalRow) -> bool {
+    row.kind == JournalKind::Undo.word() || row.kind == JournalKind::Ask.word()
+}
+
+impl JournalRow {
+    /// Whether it is of this kind, with this line.
+    pub(super) fn is(&self, kind: JournalKind, line: &str) -> bool {
+        self.kind == kind.word() && self.line == line
     }
 }

@@ -220,6 +220,7 @@ mod tests {
             told: told.to_owned(),
             plies: 0,
             clocks: None,
+            digest: None,
         }
     }
 

@@ -31,6 +31,7 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
         last_row: 0,
         numbers: SequenceNumbers::default(),
         done_actions: HashSet::new(),
+        messages: vec![0; seats.len()],
         clocks: None,
         proposal: None,
         last_move_at: 0,
@@ -47,6 +48,10 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
         holders,
     };
     for row in &journal {
+        if row.n != live.last_row + 1 || !row.is_intact() {
+            tracing::error!(table = id, row = live.last_row + 1, "the journal is damaged; restore a backup");
+            return Err(RequestError::Internal("a journal row is missing or not as it was written"));
+        }
         live.last_row = row.n;
         live.numbers.count(row.heard);
         live.done_actions.extend(row.action.as_deref().map(hash));
@@ -61,7 +66,7 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
         match replay(room, &journal) {
             Ok(room) => live.room = Some(room),
             Err(why) => {
-                tracing::warn!(table = id, why, "the journal does not replay; the game goes on from its checkpoint");
+                tracing::warn!(table = id, why, "the rules no longer replay this game; it goes on from its checkpoint");
                 live.recover(&journal).await?;
             }
         }
@@ -71,17 +76,19 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
 
 impl LiveTable {
     async fn recover(&mut self, journal: &[JournalRow]) -> Result<(), RequestError> {
-        let checkpoint = self.context.store.checkpoint(&self.table.id).await?.ok_or(RequestError::Internal)?;
+        let checkpoint = self.context.store.checkpoint(&self.table.id).await?.ok_or(RequestError::Internal("the journal does not replay and there is no checkpoint"))?;
         let (room, _) = open(&self.table, &self.seats)?;
         let (room, position) = recover(&*room, &checkpoint, journal).map_err(|why| {
             tracing::error!(table = self.table.id, why, "the checkpoint cannot be read");
-            RequestError::Internal
+            RequestError::Internal("neither the journal nor the checkpoint can be read")
         })?;
         self.room = Some(room);
         self.proposal = None;
         let (asked, all) = (self.asked(), events::everybody(self.seats.len()));
         self.append_row(JournalKind::Position, None, &position, all, &StoredEventsRef::only_asked(&asked));
-        self.commit().await
+        self.commit().await?;
+        tracing::warn!(table = self.table.id, row = checkpoint.n, "game recovered from its checkpoint");
+        Ok(())
     }
 
     /// What of a row is not in the game itself: orders, who asks for consent, and when it went on last.
@@ -106,6 +113,11 @@ impl LiveTable {
                     *orders = read;
                 }
             }
+            ("say", Some(by)) => {
+                if let Some(messages) = self.messages.get_mut(by.index()) {
+                    *messages += 1;
+                }
+            }
             _ => {}
         }
     }
@@ -117,7 +129,7 @@ impl LiveTable {
 ///
 /// There is no such game, or the options and roles do not fit.
 pub(crate) fn open(table: &TableRow, seats: &[SeatRow]) -> Result<(Box<dyn Room>, Told), RequestError> {
-    let secret = table.secret.parse().map_err(|_| RequestError::Internal)?;
+    let secret = table.secret.parse().map_err(|_| RequestError::Internal("the secret of a table cannot be read"))?;
     let roles: Vec<_> = seats.iter().map(|seat| seat.role.as_str()).collect();
     let names: Vec<_> = seats.iter().map(|seat| seat.name.clone()).collect();
     let shares = seats.iter().map(|seat| seat.share.as_deref().and_then(|share| share.parse().ok()));

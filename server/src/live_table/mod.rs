@@ -99,6 +99,8 @@ pub(crate) struct LiveTable {
     numbers: SequenceNumbers,
     /// What clients have done, as hashes of the ids they chose.
     done_actions: HashSet<u64>,
+    /// By seat: the number of chat messages.
+    messages: Vec<u32>,
     clocks: Option<Clocks>,
     orders: Vec<Vec<StandingOrder>>,
     proposal: Option<Proposal>,
@@ -219,6 +221,7 @@ impl LiveTable {
             told: serde_json::to_string(told).unwrap_or_default(),
             plies: self.room.as_ref().map_or(0, |room| room.sitting().plies() as i64),
             clocks: None,
+            digest: None,
         });
     }
 
@@ -234,7 +237,8 @@ impl LiveTable {
         let turn_over = told.turn_over;
         let mut heard = events::bit(Viewer::Seat(seat));
         for viewer in events::viewers(self.seats.len()) {
-            if asked != *before || !told.to(viewer).is_empty() {
+            // A public step changes what everybody sees, even if no event tells of it.
+            if told.is_public || asked != *before || !told.to(viewer).is_empty() {
                 heard |= events::bit(viewer);
             }
         }

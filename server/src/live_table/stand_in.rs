@@ -1,7 +1,7 @@
 //! Those who play for somebody: bots at their seats, and whoever plays on for a seat that is away.
 
 use super::{JournalKind, LiveTable, Status};
-use crate::bots::BotRequest;
+use crate::bots::{BotRequest, Turn};
 use crate::context::now;
 use crate::token::random;
 use civitas_core::seat::Seat;
@@ -34,6 +34,12 @@ impl LiveTable {
         room.sitting().missing().into_iter().find_map(|seat| Some((seat, self.stand_in(seat)?)))
     }
 
+    /// For whom a bot computes here. A table where no person plays any more does not keep anybody waiting.
+    pub(super) fn turn(&self) -> Turn {
+        let is_waited_for = Seat::all(self.seats.len()).any(|seat| self.stand_in(seat).is_none());
+        Turn { table: self.table.id.clone(), owner: self.table.host.clone(), is_waited_for }
+    }
+
     /// Lets somebody think, if a seat is waited for that does not play itself.
     pub(super) fn start_bot_if_needed(&mut self) {
         let next = self.next_stand_in().map(|(seat, level)| (seat, level.to_owned()));
@@ -58,7 +64,7 @@ impl LiveTable {
         } else {
             let position = room.sitting().imagine(seat, imagined);
             let question = BotRequest { game: self.table.name.clone(), level, seat, position, seed };
-            let thought = self.context.bots.think(question);
+            let thought = self.context.bots.think(self.turn(), question);
             tokio::spawn(async move {
                 let (thought, ()) = tokio::join!(thought, tokio::time::sleep(pause));
                 let _ = done.send(thought.ok().flatten()); // the table may have moved on

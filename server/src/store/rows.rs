@@ -49,6 +49,8 @@ pub(crate) struct SeatRow {
     pub(crate) level: Option<String>,
     pub(crate) share: Option<String>,
     pub(crate) away: Option<String>,
+    /// How often the links of the seat were replaced.
+    pub(crate) links: i64,
 }
 
 /// Who may play a seat.
@@ -57,6 +59,8 @@ pub(crate) struct HolderRow {
     pub(crate) game: String,
     pub(crate) seat: i64,
     pub(crate) person: String,
+    /// When it came to the seat, in milliseconds; 0 in old databases.
+    pub(crate) since: i64,
 }
 
 /// One thing that happened.
@@ -73,6 +77,36 @@ pub(crate) struct JournalRow {
     pub(crate) told: String,
     pub(crate) plies: i64,
     pub(crate) clocks: Option<String>,
+    /// A digest of the other columns; rows of old databases have none. It is computed when the row is written.
+    pub(crate) digest: Option<i64>,
+}
+
+impl JournalRow {
+    /// The digest of the other columns.
+    pub(crate) fn computed_digest(&self) -> i64 {
+        let mut hasher = blake3::Hasher::new();
+        let mut text = |text: Option<&str>| {
+            let bytes = text.unwrap_or("").as_bytes();
+            hasher.update(&(bytes.len() as u64 + u64::from(text.is_some())).to_le_bytes());
+            hasher.update(bytes);
+        };
+        text(Some(&self.game));
+        text(Some(&self.kind));
+        text(Some(&self.line));
+        text(self.action.as_deref());
+        text(Some(&self.told));
+        text(self.clocks.as_deref());
+        for number in [self.n, self.at, self.seat.unwrap_or(-1), self.heard, self.plies] {
+            hasher.update(&number.to_le_bytes());
+        }
+        let [a, b, c, d, e, f, g, h, ..] = *hasher.finalize().as_bytes();
+        i64::from_le_bytes([a, b, c, d, e, f, g, h])
+    }
+
+    /// Returns whether the row is as it was written.
+    pub(crate) fn is_intact(&self) -> bool {
+        self.digest.is_none_or(|digest| digest == self.computed_digest())
+    }
 }
 
 /// What changes of a table with what happens there.

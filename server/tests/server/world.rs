@@ -74,7 +74,7 @@ impl World {
             let stopping = async move {
                 let _ = stopped.await;
             };
-            server.run(stopping).await.unwrap();
+            server.run(stopping).await;
         });
         Self { address, stop: Some(stop), ended, folder }
     }
