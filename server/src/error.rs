@@ -1,10 +1,10 @@
-//! What can go wrong at the mailbox: one status and one stable word each, and a sentence in the reader's language.
+//! Request errors: each has an HTTP status, a stable code and a message in both languages.
 
 use axum::http::StatusCode;
 use civitas_core::erased::Refusal;
 use civitas_core::rule::Lang;
 use civitas_core::sitting::Bar;
-use civitas_table::rooms::NoRoom;
+use civitas_table::presenter::OpenError;
 
 /// Why a request was not carried out. Nothing has changed then.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,7 +18,7 @@ pub(crate) enum RequestError {
     /// A field of a form or of a request is missing or cannot be.
     InvalidField(&'static str),
     /// The options, roles or seats do not fit together.
-    Setup(NoRoom),
+    Setup(OpenError),
     /// The body cannot be read.
     Unreadable,
     /// The body is too large.
@@ -185,7 +185,7 @@ impl RequestError {
                     Lang::Es => format!("El campo «{name}» falta, es demasiado largo o no puede tener ese valor."),
                 };
             }
-            Self::Setup(why) => return why.say(lang),
+            Self::Setup(why) => return why.message(lang),
             Self::Unreadable => ["The request cannot be read.", "No se entiende la petición."],
             Self::TooLarge => ["That is too long.", "Es demasiado largo."],
             Self::MethodNotAllowed => ["That cannot be done here.", "Aquí no se puede hacer eso."],

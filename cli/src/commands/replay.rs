@@ -5,7 +5,7 @@ use crate::failure::{Done, Failure};
 use crate::files;
 use civitas_core::rule::Lang;
 use civitas_core::seat::Viewer;
-use civitas_table::rooms::{self, Reader};
+use civitas_table::presenter::{self, Reader};
 use std::path::Path;
 
 /// How a position is shown.
@@ -32,7 +32,8 @@ impl Form {
 pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: Form, lang: Lang) -> Done {
     let text = files::read(path)?;
     let wrong = |why: String| Failure::Wrong(format!("{}: {why}", path.display()));
-    let (room, last) = rooms::from_record(&text, ply.unwrap_or(usize::MAX)).map_err(|why| wrong(why.to_string()))?;
+    let (room, last) =
+        presenter::from_record(&text, ply.unwrap_or(usize::MAX)).map_err(|why| wrong(why.to_string()))?;
     let sitting = room.sitting();
     if let Some(ply) = ply.filter(|&ply| ply > sitting.plies()) {
         return Err(wrong(format!("it holds {} decisions; there is no position after {ply}", sitting.plies())));

@@ -6,7 +6,7 @@ use crate::client::Client;
 use crate::live_table;
 use crate::tables::Tables;
 use civitas_core::dice::Dice;
-use civitas_table::rooms::Room;
+use civitas_table::presenter::Presenter;
 use serde_json::json;
 use std::collections::VecDeque;
 use std::net::SocketAddr;
@@ -23,7 +23,7 @@ pub(super) struct Player {
     /// The table it thinks about.
     pub(super) table: String,
     /// The same game, played along.
-    local_copy: Box<dyn Room>,
+    local_copy: Box<dyn Presenter>,
     dice: Dice,
     chosen: u32,
     wire: Option<RawConnection>,
@@ -105,7 +105,7 @@ impl Player {
     }
 }
 
-async fn begin(place: &ServerUnderTest, client: &mut Client) -> Result<(String, Box<dyn Room>), BenchError> {
+async fn begin(place: &ServerUnderTest, client: &mut Client) -> Result<(String, Box<dyn Presenter>), BenchError> {
     let form = json!({ "game": "tigris", "seat-1": "me", "seat-2": "me", "pace": "hotseat", "name": "Bench" });
     let made = client.post("/api/tables", &form).await?;
     let table = made.json()["table"].as_str().unwrap_or("").to_owned();

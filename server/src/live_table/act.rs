@@ -10,7 +10,7 @@ use civitas_core::erased::Refusal;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::window::{Instruction, StandingOrder};
-use civitas_table::rooms::Reader;
+use civitas_table::presenter::Reader;
 
 /// The longest line of decisions, in bytes.
 pub(crate) const MAX_LINE_BYTES: usize = 400;

@@ -7,7 +7,7 @@ use crate::error::RequestError;
 use crate::token::random;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_table::rooms::Reader;
+use civitas_table::presenter::Reader;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
@@ -69,11 +69,11 @@ impl LiveTable {
         let lines = thoughts.iter().filter_map(|considered| {
             let ((_, first), rest) = considered.line.split_first()?;
             let then = rest.iter().take(DEPTH - 1).map(
-                |(by, line)| json!({ "name": self.display_name(*by, lang), "words": room.action_words(reader, line) }),
+                |(by, line)| json!({ "name": self.display_name(*by, lang), "words": room.action_label(reader, line) }),
             );
             Some(json!({
                 "line": first,
-                "words": room.action_words(reader, first),
+                "words": room.action_label(reader, first),
                 "expected": considered.expected,
                 "visits": considered.visits,
                 "then": then.collect::<Vec<_>>(),

@@ -7,7 +7,7 @@ use crate::store::JournalRow;
 use bytes::Bytes;
 use civitas_core::erased::{Asked, Told};
 use civitas_core::seat::{MAX_SEATS, Seat, Viewer};
-use civitas_table::rooms::Reader;
+use civitas_table::presenter::Reader;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;

@@ -8,7 +8,7 @@ use crate::pace::Clocks;
 use crate::store::{Change, CheckpointRow, JournalRow, SeatRow, TableRow};
 use civitas_core::erased::{DynSitting, Told};
 use civitas_core::seat::Seat;
-use civitas_table::rooms::{self, NoRoom, Room};
+use civitas_table::presenter::{self, OpenError, Presenter};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -128,14 +128,14 @@ impl LiveTable {
 /// # Errors
 ///
 /// There is no such game, or the options and roles do not fit.
-pub(crate) fn open(table: &TableRow, seats: &[SeatRow]) -> Result<(Box<dyn Room>, Told), RequestError> {
+pub(crate) fn open(table: &TableRow, seats: &[SeatRow]) -> Result<(Box<dyn Presenter>, Told), RequestError> {
     let secret = table.secret.parse().map_err(|_| RequestError::Internal("the secret of a table cannot be read"))?;
     let roles: Vec<_> = seats.iter().map(|seat| seat.role.as_str()).collect();
     let names: Vec<_> = seats.iter().map(|seat| seat.name.clone()).collect();
     let shares = seats.iter().map(|seat| seat.share.as_deref().and_then(|share| share.parse().ok()));
-    let opened = rooms::open(&table.name, &table.options, &roles, &names, secret, shares.collect());
+    let opened = presenter::open(&table.name, &table.options, &roles, &names, secret, shares.collect());
     let (mut room, told) = opened.map_err(|error| match error {
-        NoRoom::UnknownGame(name) => RequestError::UnknownGame(name),
+        OpenError::UnknownGame(name) => RequestError::UnknownGame(name),
         error => RequestError::Setup(error),
     })?;
     // In the record a bot has the name of its level; at the table it is called by its role.
@@ -146,7 +146,7 @@ pub(crate) fn open(table: &TableRow, seats: &[SeatRow]) -> Result<(Box<dyn Room>
 }
 
 /// Plays a journal again, from the last position in it if it holds one.
-fn replay(room: Box<dyn Room>, journal: &[JournalRow]) -> Result<Box<dyn Room>, String> {
+fn replay(room: Box<dyn Presenter>, journal: &[JournalRow]) -> Result<Box<dyn Presenter>, String> {
     let from = journal.iter().rposition(|row| row.kind == JournalKind::Position.word());
     let mut room = match from.and_then(|at| journal.get(at)) {
         Some(row) => from_position(&*room, &row.line)?,
@@ -177,20 +177,20 @@ fn play_again(game: &mut dyn DynSitting, row: &JournalRow) -> Result<(), String>
 }
 
 /// The game of a room that has just been opened, going on from a position of these rules.
-fn from_position(room: &dyn Room, position: &str) -> Result<Box<dyn Room>, String> {
+fn from_position(room: &dyn Presenter, position: &str) -> Result<Box<dyn Presenter>, String> {
     let (header, revision) = (room.sitting().full_record(), room.sitting().info().revision);
     let lines: String = position.lines().map(|line| format!("  {line}\n")).collect();
     let record = format!("{header}rules {revision}\nposition\n{lines}end\n");
-    rooms::from_record(&record, usize::MAX).map(|(room, _)| room).map_err(|error| error.to_string())
+    presenter::from_record(&record, usize::MAX).map(|(room, _)| room).map_err(|error| error.to_string())
 }
 
 /// Brings a game back that a corrected rule no longer replays: it goes on from the last end of turn, and what came
 /// after that is played again as far as it is allowed.
 fn recover(
-    room: &dyn Room,
+    room: &dyn Presenter,
     checkpoint: &CheckpointRow,
     journal: &[JournalRow],
-) -> Result<(Box<dyn Room>, String), String> {
+) -> Result<(Box<dyn Presenter>, String), String> {
     let mut recovered = from_position(room, &checkpoint.position)?;
     for row in journal.iter().filter(|row| row.n > checkpoint.n) {
         if play_again(recovered.sitting_mut(), row).is_err() {

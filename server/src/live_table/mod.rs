@@ -29,7 +29,7 @@ use bytes::Bytes;
 use civitas_core::erased::{Asked, DynSitting, Told};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::window::StandingOrder;
-use civitas_table::rooms::{Reader, Room};
+use civitas_table::presenter::{Presenter, Reader};
 use events::{Listener, SequenceNumbers, StoredEvents, StoredEventsRef};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -93,7 +93,7 @@ pub(crate) struct LiveTable {
     pub(crate) seats: Vec<SeatRow>,
     holders: Vec<HolderRow>,
     /// The game, once it has begun.
-    room: Option<Box<dyn Room>>,
+    room: Option<Box<dyn Presenter>>,
     /// The number of the last row of the journal. It counts private steps, so nobody is told.
     last_row: i64,
     numbers: SequenceNumbers,
@@ -172,11 +172,11 @@ impl JournalKind {
 impl LiveTable {
     /// The running game.
     pub(crate) fn sitting(&self) -> Result<&dyn DynSitting, RequestError> {
-        self.room().map(Room::sitting)
+        self.room().map(Presenter::sitting)
     }
 
     /// The running game with its drawing.
-    pub(crate) fn room(&self) -> Result<&dyn Room, RequestError> {
+    pub(crate) fn room(&self) -> Result<&dyn Presenter, RequestError> {
         self.room.as_deref().ok_or(RequestError::NotStarted)
     }
 
@@ -342,7 +342,7 @@ impl LiveTable {
         let heard = StoredEvents::read(&row.told);
         let events = heard.to(reader.viewer).iter();
         let lines = self.room.as_ref().map_or_else(Vec::new, |room| {
-            let said = events.map(|event| room.log_line(reader, event)).filter(|line| line.minor.is_none());
+            let said = events.map(|event| room.log_line(reader, event)).filter(|line| line.minor_group.is_none());
             said.map(|line| line.plain).filter(|line| !line.is_empty()).collect()
         });
         events::sse_frame(row, reader.viewer, number, &lines)

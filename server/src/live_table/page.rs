@@ -6,9 +6,11 @@ use crate::error::RequestError;
 use crate::pace::Pace;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_table::pages::{self, ChatLine, Frame, Handover, Invitation, Own, SeatInfo, TablePage, Theme, WaitingRoom};
-use civitas_table::rooms::Reader;
-use civitas_table::words::{Args, Words};
+use civitas_table::messages::{Args, Messages};
+use civitas_table::pages::{
+    self, ChatLine, Frame, Handover, Invitation, PlayerMenu, SeatInfo, TablePage, Theme, WaitingRoom,
+};
+use civitas_table::presenter::Reader;
 use serde_json::Value;
 
 /// How many things of the log a page shows; the replay shows all.
@@ -108,7 +110,7 @@ impl LiveTable {
         let page = Handover {
             id: self.table.id.clone(),
             name: self.display_name(next, reading.lang),
-            sign: room.sign(next),
+            sign: room.role_icon(next),
             symbols: room.symbols(),
         };
         Ok(pages::handover(&reading.frame(), &page).into_string())
@@ -163,12 +165,12 @@ impl LiveTable {
     }
 
     /// What somebody who plays finds in the menu.
-    fn own(&self, viewer: Viewer, who: &Who, reading: &PageContext) -> Option<Own> {
+    fn own(&self, viewer: Viewer, who: &Who, reading: &PageContext) -> Option<PlayerMenu> {
         let Viewer::Seat(seat) = viewer else { return None };
         let link = self.links(who).into_iter().find(|(other, _)| *other == seat)?.1;
         let asked = self.asked();
         let silent = asked.seats.iter().filter(|&&other| other != seat && self.stand_in(other).is_none());
-        Some(Own {
+        Some(PlayerMenu {
             link: format!("{}/t/{}/join/{link}", reading.origin, self.table.id),
             hints: self.table.hints,
             paused: self.clocks.as_ref().map(|clocks| clocks.paused),
@@ -181,21 +183,21 @@ impl LiveTable {
     /// What the others are asked to agree to.
     fn question(&self, asked: Proposal, lang: Lang) -> String {
         let args = Args::new().with("name", self.display_name(asked.by, lang));
-        let words = Words::of(lang);
+        let words = Messages::of(lang);
         match asked.kind {
-            ProposalKind::Rewind(_) => words.say("wish-back", &args),
+            ProposalKind::Rewind(_) => words.format("proposal-back", &args),
             ProposalKind::ContinueWithout(seat) => {
-                words.say("wish-without", &args.with("other", self.display_name(seat, lang)))
+                words.format("proposal-without", &args.with("other", self.display_name(seat, lang)))
             }
-            ProposalKind::Pause => words.say("wish-pause", &args),
-            ProposalKind::AddTime => words.say("wish-longer", &args),
+            ProposalKind::Pause => words.format("proposal-pause", &args),
+            ProposalKind::AddTime => words.format("proposal-longer", &args),
         }
     }
 
     fn after(&self, viewer: Viewer, who: &Who, reading: &PageContext) -> Result<String, RequestError> {
         let room = self.room()?;
         let gone = |seat: &Seat| self.seats[seat.index()].away.as_deref() == Some("resigned");
-        let page = pages::After {
+        let page = pages::ResultPage {
             id: &self.table.id,
             title: &self.title(reading.lang),
             room,
@@ -208,7 +210,7 @@ impl LiveTable {
             rematch: self.seat_of(who).is_ok(),
             resigned: &Seat::all(self.seats.len()).filter(gone).collect::<Vec<_>>(),
         };
-        Ok(pages::after(&reading.frame(), &page).into_string())
+        Ok(pages::result_page(&reading.frame(), &page).into_string())
     }
 
     /// The page of a position: after so many decisions, or after the last one of whoever looks.
@@ -252,7 +254,7 @@ impl LiveTable {
     /// What a seat is called: by its name, its level or its role.
     pub(crate) fn display_name(&self, seat: Seat, lang: Lang) -> String {
         let row = &self.seats[seat.index()];
-        let role = || Words::of(lang).word(&format!("{}-role", self.table.name), &row.role, "");
+        let role = || Messages::of(lang).term(&format!("{}-role", self.table.name), &row.role, "");
         match row.kind.as_str() {
             "bot" => {
                 let levels = self.context.bots.levels(&self.table.name);
@@ -284,17 +286,17 @@ impl LiveTable {
 
 /// What a table is called, or its game if it has no name.
 pub(crate) fn title(title: &str, game: &str, lang: Lang) -> String {
-    if title.is_empty() { Words::of(lang).t(game) } else { title.to_owned() }
+    if title.is_empty() { Messages::of(lang).text(game) } else { title.to_owned() }
 }
 
 /// How fast a table plays, in words.
 pub(crate) fn pace_words(pace: &Pace, lang: Lang) -> String {
-    let words = Words::of(lang);
+    let words = Messages::of(lang);
     match pace {
-        Pace::Free => words.t("pace-live"),
-        Pace::HotSeat => words.t("pace-hotseat"),
+        Pace::Free => words.text("pace-live"),
+        Pace::HotSeat => words.text("pace-hotseat"),
         Pace::Live { seconds, increment } => format!("{} + {increment} s", clock_words(*seconds)),
-        Pace::ByTurn { hours, .. } => format!("{}, {hours} h", words.t("pace-turns")),
+        Pace::ByTurn { hours, .. } => format!("{}, {hours} h", words.text("pace-turns")),
     }
 }
 

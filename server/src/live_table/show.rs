@@ -7,7 +7,7 @@ use crate::context::now;
 use crate::error::RequestError;
 use crate::store::JournalRow;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_table::rooms::Room;
+use civitas_table::presenter::Presenter;
 use serde_json::{Value, json};
 
 /// Something that happened and was not taken back, as one viewer heard it.
@@ -132,7 +132,7 @@ impl LiveTable {
     /// # Errors
     ///
     /// It has not begun, or there were not so many.
-    pub(crate) fn at_ply(&self, ply: Option<usize>) -> Result<(Box<dyn Room>, usize, usize), RequestError> {
+    pub(crate) fn at_ply(&self, ply: Option<usize>) -> Result<(Box<dyn Presenter>, usize, usize), RequestError> {
         let room = self.room()?;
         let plies = room.sitting().plies();
         let ply = ply.unwrap_or(plies);

@@ -14,9 +14,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use civitas_core::rule::Lang;
+use civitas_table::messages::Messages;
 use civitas_table::pages::{self, BotLevel, Home, MyTable, OpenTable, RulesPage, Theme};
-use civitas_table::words::Words;
-use civitas_table::{assets, rooms};
+use civitas_table::{assets, presenter};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -64,7 +64,7 @@ async fn listed(app: &App, visitor: &Visitor) -> Result<Home, RequestError> {
 
 fn my_table(row: &TableRow, held: i64, seats: &[SeatRow], lang: Lang) -> MyTable {
     let own = |seat: &&SeatRow| held >> seat.seat & 1 == 1;
-    let role = |seat: &SeatRow| Words::of(lang).word(&format!("{}-role", row.name), &seat.role, "");
+    let role = |seat: &SeatRow| Messages::of(lang).term(&format!("{}-role", row.name), &seat.role, "");
     let others = seats.iter().filter(|seat| !own(seat));
     MyTable {
         id: row.id.clone(),
@@ -115,7 +115,7 @@ fn games(app: &App) -> Vec<Value> {
 pub(crate) fn bots(app: &App, game: &str, lang: Lang) -> Vec<BotLevel> {
     let levels = app.tables.context.bots.levels(game);
     let bots = levels.into_iter().map(|level| BotLevel {
-        label: format!("{}: {}", Words::of(lang).t("bot"), level.name(lang)),
+        label: format!("{}: {}", Messages::of(lang).text("bot"), level.name(lang)),
         word: level.word,
     });
     bots.collect()
@@ -146,7 +146,7 @@ pub(crate) async fn new(
         return Ok(Json(json!({ "games": self::games(&app) })).into_response());
     }
     let game = game.unwrap_or("").to_owned();
-    let form = pages::NewTable { bots: bots(&app, &game, visitor.lang), game, wrong: None };
+    let form = pages::NewTable { bots: bots(&app, &game, visitor.lang), game, error: None };
     Ok(Html(pages::new_table(&visitor.reading("/new").frame(), &form).into_string()).into_response())
 }
 
@@ -226,7 +226,7 @@ pub(crate) async fn rules(
     query: Result<Query<RulesQuery>, QueryRejection>,
     visitor: Visitor,
 ) -> Result<Response, ErrorResponse> {
-    let book = rooms::rulebook(&game)
+    let book = presenter::rulebook(&game)
         .ok_or_else(|| RequestError::UnknownGame(plain(&game, 40)))
         .or_error_response(&visitor)?;
     let Ok(Query(search)) = query else { return Err(ErrorResponse::new(RequestError::Unreadable, &visitor)) };

@@ -35,7 +35,7 @@ pub(crate) async fn make(State(app): State<App>, input: Input) -> Result<Respons
             let form = pages::NewTable {
                 game: fields.text("game").unwrap_or_default(),
                 bots: super::home::bots(&app, &fields.text("game").unwrap_or_default(), visitor.lang),
-                wrong: Some(error.sentence(visitor.lang)),
+                error: Some(error.sentence(visitor.lang)),
             };
             let page = pages::new_table(&visitor.reading("/new").frame(), &form).into_string();
             Ok((StatusCode::BAD_REQUEST, Html(page)).into_response())

@@ -14,7 +14,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
 use bytes::Bytes;
 use civitas_core::seat::Viewer;
-use civitas_table::rooms::Reader;
+use civitas_table::presenter::Reader;
 use futures_util::{Stream, StreamExt};
 use serde::Deserialize;
 use serde_json::{Value, json};

@@ -16,7 +16,7 @@ const INDENT: usize = 15;
 pub(super) fn text(scene: &Scene<'_, Ages>) -> String {
     let mut out = String::new();
     lines(&table(scene), &mut out);
-    let _ = writeln!(out, "\n{}", scene.teller.words().t("ages-sheet-row"));
+    let _ = writeln!(out, "\n{}", scene.narrator.messages().text("ages-sheet-row"));
     for offer in offers(scene) {
         let line = format!(
             "{:>4} [{}] {:<3} {:<30} {} {}",
@@ -30,7 +30,7 @@ pub(super) fn text(scene: &Scene<'_, Ages>) -> String {
         lines(&rows(scene, seat), &mut out);
     }
     out.push('\n');
-    wrap(&scene.teller.words().t("ages-sheet-legend"), 0, &mut out);
+    wrap(&scene.narrator.messages().text("ages-sheet-legend"), 0, &mut out);
     out
 }
 
@@ -58,7 +58,7 @@ fn lines(rows: &[Row], out: &mut String) {
     }
 }
 
-/// Words from where the line stands, broken before the last column; later lines begin at `indent`.
+/// Messages from where the line stands, broken before the last column; later lines begin at `indent`.
 fn wrap(text: &str, indent: usize, out: &mut String) {
     let mut at = indent;
     for (number, word) in text.split(' ').enumerate() {
@@ -78,10 +78,10 @@ fn wrap(text: &str, indent: usize, out: &mut String) {
 
 /// Culture, science and strength of a player.
 pub(super) fn panel(scene: &Scene<'_, Ages>, seat: Seat) -> Markup {
-    let words = scene.teller.words();
+    let messages = scene.narrator.messages();
     let Some(known) = scene.view.players.get(seat.index()) else { return html! {} };
     let one = |sign: &str, key: &str, count: u16| {
-        html! { span title=(words.t(key)) { span { b.num { (count) } (icon(sign)) } span.visually-hidden { (words.t(key)) } } }
+        html! { span title=(messages.text(key)) { span { b.num { (count) } (icon(sign)) } span.visually-hidden { (messages.text(key)) } } }
     };
     html! { p.stock {
         (one("tta-culture", "ages-sheet-culture", known.culture))
@@ -91,22 +91,22 @@ pub(super) fn panel(scene: &Scene<'_, Ages>, seat: Seat) -> Markup {
 }
 
 /// The age and the round.
-pub(super) fn facts(scene: &Scene<'_, Ages>) -> Markup {
+pub(super) fn table_counts(scene: &Scene<'_, Ages>) -> Markup {
     let rows = table(scene);
     html! { @if let Some(age) = rows.first() { span.fact { (age.label) " " b.num { (age.text) } } } }
 }
 
 /// Ranks and culture points.
 pub(super) fn result(scene: &Scene<'_, Ages>) -> Markup {
-    let words = scene.teller.words();
+    let messages = scene.narrator.messages();
     let Some(outcome) = scene.outcome else { return html! {} };
     let mut seats: Vec<_> = Seat::all(outcome.seats).collect();
     seats.sort_by_key(|&seat| outcome.ranks[seat]);
     html! { table.result {
         thead { tr {
-            th scope="col" { (words.t("result-rank")) }
-            th scope="col" { (words.t("result-player")) }
-            th scope="col" { (words.t("ages-sheet-culture")) }
+            th scope="col" { (messages.text("result-rank")) }
+            th scope="col" { (messages.text("result-player")) }
+            th scope="col" { (messages.text("ages-sheet-culture")) }
         } }
         tbody { @for seat in seats {
             tr.winner[outcome.ranks[seat] == 1] {

@@ -12,9 +12,9 @@ use civitas_core::sitting::Sitting;
 use civitas_core::text::{Line, Words};
 use civitas_games::tigris::{Action, Breach, Event, Options, Tigris, View};
 use civitas_table::look::Look;
+use civitas_table::messages::Lang;
 use civitas_table::pages::{self, Frame, SeatInfo, TablePage, Theme};
-use civitas_table::rooms::{self, Reader, Room};
-use civitas_table::words::Lang;
+use civitas_table::presenter::{self, Presenter, Reader};
 
 /// The rules of one game under another name, of which the table knows no picture and no words.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -86,9 +86,9 @@ impl Game for Plain {
 
 impl Look for Plain {}
 
-fn room() -> Box<dyn Room> {
+fn room() -> Box<dyn Presenter> {
     let setup = Setup::of::<Plain>(Options::default(), 2).unwrap();
-    rooms::seat(Sitting::<Plain>::numbered(setup, 3), &["Ana".to_owned(), String::new()])
+    presenter::seat(Sitting::<Plain>::numbered(setup, 3), &["Ana".to_owned(), String::new()])
 }
 
 fn reader(seat: Seat) -> Reader {

@@ -14,7 +14,7 @@ use civitas_games::tigris::{
     Breach, Choice, Conflict, Event, Prompt, Protection, Tigris, WhyEnded, WhyPoints, WhyReturned,
 };
 use civitas_table::look::Look;
-use civitas_table::words::{Args, Lang, Marks, People, Teller, Words, files};
+use civitas_table::messages::{Args, Lang, Marks, Messages, Narrator, SeatNames, files};
 use fluent_syntax::ast::{Entry, Message};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,9 +27,9 @@ fn square(text: &str) -> Square {
     text.parse().unwrap()
 }
 
-fn people() -> People {
+fn seat_names() -> SeatNames {
     let names = ["Ana", "Marcos"].map(str::to_owned);
-    People::new(&names, vec!["bow", "lion"], Viewer::Seat(seat(0)))
+    SeatNames::new(&names, vec!["bow", "lion"], Viewer::Seat(seat(0)))
 }
 
 /// One of each kind. A new variant does not compile here until it has its sample.
@@ -256,10 +256,10 @@ fn kinds(samples: &[impl serde::Serialize], tag: &str) -> usize {
     names.collect::<BTreeSet<_>>().len()
 }
 
-fn each_teller(mut check: impl FnMut(&Teller<'_>)) {
-    let people = people();
+fn each_teller(mut check: impl FnMut(&Narrator<'_>)) {
+    let seat_names = seat_names();
     for lang in Lang::ALL {
-        check(&Teller { game: Tigris::NAME, lang, people: &people, is_place: Tigris::is_place });
+        check(&Narrator { game: Tigris::NAME, lang, seat_names: &seat_names, is_place: Tigris::is_place });
     }
 }
 
@@ -269,10 +269,10 @@ fn value(fact: &impl serde::Serialize) -> Value {
 
 #[test]
 fn every_event_has_a_sentence_in_both_languages() {
-    each_teller(|teller| {
+    each_teller(|narrator| {
         for event in events() {
-            let said = teller.try_tell("event", &value(&event), Marks::Plain);
-            let said = said.unwrap_or_else(|unsaid| panic!("{:?} {event:?}: {unsaid:?}", teller.lang));
+            let said = narrator.try_tell("event", &value(&event), Marks::Plain);
+            let said = said.unwrap_or_else(|unsaid| panic!("{:?} {event:?}: {unsaid:?}", narrator.lang));
             assert!(!said.contains("{") && said.ends_with('.'), "{said}");
         }
     });
@@ -280,44 +280,45 @@ fn every_event_has_a_sentence_in_both_languages() {
 
 #[test]
 fn every_refusal_has_a_sentence_in_both_languages() {
-    each_teller(|teller| {
+    each_teller(|narrator| {
         for breach in breaches() {
-            let said = teller.try_tell("breach", &value(&breach), Marks::Plain);
-            assert!(said.is_ok(), "{:?} {breach:?}: {said:?}", teller.lang);
+            let said = narrator.try_tell("breach", &value(&breach), Marks::Plain);
+            assert!(said.is_ok(), "{:?} {breach:?}: {said:?}", narrator.lang);
         }
         let rule = Refusal::Rule { at: 0, rule: "TE-057", facts: value(&breaches()[14]) };
-        assert!(teller.refusal(&rule).ends_with("(TE-057)"), "{}", teller.refusal(&rule));
+        assert!(narrator.refusal(&rule).ends_with("(TE-057)"), "{}", narrator.refusal(&rule));
         for (line, other) in
             [("tile red Z9", "red"), ("fly D4", "fly"), ("reveal 9", "9"), ("swap gk", "gk"), ("end now", "now")]
         {
             let unreadable: Unreadable = line.parse::<<Tigris as Game>::Action>().unwrap_err();
             let key = format!("expected-{}", slug(unreadable.expected));
-            assert!(teller.words().has(&key), "{line} ({other}) expects {key}");
-            assert!(!teller.refusal(&Refusal::Unreadable(unreadable)).is_empty());
+            assert!(narrator.messages().has(&key), "{line} ({other}) expects {key}");
+            assert!(!narrator.refusal(&Refusal::Unreadable(unreadable)).is_empty());
         }
         for refusal in [Refusal::PastBarrier { at: 0 }, Refusal::Stale { sent: 1, current: 2 }, Refusal::NoSeat] {
-            assert!(!teller.refusal(&refusal).starts_with("refused"));
+            assert!(!narrator.refusal(&refusal).starts_with("refused"));
         }
     });
 }
 
 fn slug(text: &str) -> String {
-    let words: Vec<_> = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    words.join("-").to_lowercase()
+    let messages: Vec<_> =
+        text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    messages.join("-").to_lowercase()
 }
 
 #[test]
 fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
-    each_teller(|teller| {
+    each_teller(|narrator| {
         for prompt in prompts() {
             for left in [0, 1, 2] {
                 let mut facts = value(&prompt);
                 facts["left"] = left.into();
                 let asked = Asked { decision: 1, manner: "turn", seats: vec![seat(1)], window: None };
-                let (ask, wait) = (teller.ask(&facts), teller.wait(&facts, &asked));
+                let (ask, wait) = (narrator.ask(&facts), narrator.wait(&facts, &asked));
                 let word = facts["prompt"].as_str().unwrap().to_owned();
-                assert!(ask != teller.words().t("ask-anything"), "{:?} ask {word}", teller.lang);
-                assert!(wait.contains("Marcos") || word == "over", "{:?} wait {word}: {wait}", teller.lang);
+                assert!(ask != narrator.messages().text("ask-anything"), "{:?} ask {word}", narrator.lang);
+                assert!(wait.contains("Marcos") || word == "over", "{:?} wait {word}: {wait}", narrator.lang);
             }
         }
     });
@@ -327,13 +328,13 @@ fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
 fn every_action_has_words_and_a_path_of_its_own() {
     let setup = civitas_core::game::Setup::of::<Tigris>(Default::default(), 2).unwrap();
     let view = civitas_core::sitting::Sitting::<Tigris>::numbered(setup, 1).game().view(Viewer::Seat(seat(0)));
-    each_teller(|teller| {
+    each_teller(|narrator| {
         let mut paths = BTreeMap::new();
         for choice in choices() {
             let action = choice.into();
-            let facts = Tigris::action_facts(&view, &action);
-            let said = teller.try_tell("action", &facts, Marks::Plain);
-            assert!(said.is_ok(), "{:?} {action}: {said:?}", teller.lang);
+            let facts = Tigris::action_args(&view, &action);
+            let said = narrator.try_tell("action", &facts, Marks::Plain);
+            assert!(said.is_ok(), "{:?} {action}: {said:?}", narrator.lang);
             // Building and taking are asked at different moments and may share a square.
             let path = Tigris::path(&view, &action);
             if path != ["D4"] {
@@ -351,21 +352,21 @@ fn every_bar_role_and_option_has_words() {
             Bar::Nothing | Bar::Drawn | Bar::Revealed | Bar::Told | Bar::Together | Bar::Decided => {}
         }
     }
-    each_teller(|teller| {
-        let words = teller.words();
+    each_teller(|narrator| {
+        let messages = narrator.messages();
         for bar in bars {
-            assert!(!teller.bar(bar).starts_with("bar-"));
+            assert!(!narrator.undo_blocked(bar).starts_with("undo-blocked-"));
         }
         for game in civitas_games::all() {
-            assert!(words.has(game.name), "{}", game.name);
+            assert!(messages.has(game.name), "{}", game.name);
             for role in game.roles {
-                assert!(words.has(&format!("{}-role-{role}", game.name)), "{role}");
+                assert!(messages.has(&format!("{}-role-{role}", game.name)), "{role}");
             }
             for option in game.options {
                 let key = format!("{}-option-{}", game.name, option.key);
-                assert!(words.has(&key), "{key}");
+                assert!(messages.has(&key), "{key}");
                 for value in option.field.words().iter().filter(|value| !value.contains("..")) {
-                    assert!(words.has(&format!("{key}.{}", attribute(value))), "{key}.{value}");
+                    assert!(messages.has(&format!("{key}.{}", attribute(value))), "{key}.{value}");
                 }
             }
         }
@@ -379,12 +380,12 @@ fn attribute(value: &str) -> String {
 
 #[test]
 fn a_sentence_names_the_reader_where_it_should() {
-    let people = people();
-    let teller = Teller { game: Tigris::NAME, lang: Lang::Es, people: &people, is_place: Tigris::is_place };
+    let seat_names = seat_names();
+    let narrator = Narrator { game: Tigris::NAME, lang: Lang::Es, seat_names: &seat_names, is_place: Tigris::is_place };
     let point = serde_json::json!({ "preview": "point", "seat": 0, "colour": "blue", "points": 1 });
-    assert_eq!(teller.preview(&point), "+1 agricultura para ti");
+    assert_eq!(narrator.preview(&point), "+1 agricultura para ti");
     let other = serde_json::json!({ "preview": "point", "seat": 1, "colour": "blue", "points": 1 });
-    assert_eq!(teller.preview(&other), "+1 agricultura para Marcos");
+    assert_eq!(narrator.preview(&other), "+1 agricultura para Marcos");
 }
 
 /// The messages of a file with their attributes, and the arguments each uses.
@@ -450,7 +451,7 @@ fn is_of_a_family(key: &str) -> bool {
         let rest = key.strip_prefix(game).and_then(|rest| rest.strip_prefix('-'));
         rest.is_some_and(|rest| KINDS.iter().any(|kind| rest.starts_with(&format!("{kind}-"))))
     };
-    key.starts_with("bar-")
+    key.starts_with("undo-blocked-")
         || key.starts_with("expected-")
         || civitas_games::all().iter().any(|game| of_a_game(game.name))
 }
@@ -488,6 +489,6 @@ fn no_sentence_is_unused() {
 
 #[test]
 fn a_gap_is_seen_and_nothing_breaks() {
-    assert_eq!(Words::of(Lang::Es).t("no-such-sentence"), "no-such-sentence");
-    assert!(Words::of(Lang::Es).try_say("refused-rule", &Args::new()).is_err());
+    assert_eq!(Messages::of(Lang::Es).text("no-such-sentence"), "no-such-sentence");
+    assert!(Messages::of(Lang::Es).try_format("refused-rule", &Args::new()).is_err());
 }

@@ -6,18 +6,18 @@ use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
 use civitas_core::erased::Refusal;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_table::rooms::{self, Reader, Room};
-use civitas_table::words::Lang;
+use civitas_table::messages::Lang;
+use civitas_table::presenter::{self, Presenter, Reader};
 use serde_json::Value;
 
-fn opened(number: u64) -> Box<dyn Room> {
+fn opened(number: u64) -> Box<dyn Presenter> {
     let names = ["Ana", "Marcos"].map(str::to_owned);
     let secret = Secret::from_number(number);
-    rooms::open("ages", "resigning=no", &["red", "blue"], &names, secret, Vec::new()).unwrap().0
+    presenter::open("ages", "resigning=no", &["red", "blue"], &names, secret, Vec::new()).unwrap().0
 }
 
 /// Plays a random game in which turns go on as long as they can, and looks at every moment before its decision.
-fn play(number: u64, decisions: usize, mut look: impl FnMut(&mut dyn Room, Seat, &str)) {
+fn play(number: u64, decisions: usize, mut look: impl FnMut(&mut dyn Presenter, Seat, &str)) {
     let mut room = opened(number);
     let mut dice = Dice::new(number);
     for _ in 0..decisions {

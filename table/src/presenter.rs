@@ -1,8 +1,8 @@
 //! A running game of any kind with its drawing: what servers and terminals hold.
 
+use crate::game_presenter::GamePresenter;
 use crate::look::Look;
-use crate::seated::Seated;
-use crate::words::{Args, Lang, Words};
+use crate::messages::{Args, Lang, Messages};
 use civitas_core::chance::{Secret, Share};
 use civitas_core::erased::{DynSitting, Refusal, Told};
 use civitas_core::game::{Game, Setup, WrongSetup};
@@ -69,11 +69,11 @@ pub struct LogLine {
     /// Whose doing it is.
     pub seat: Option<Seat>,
     /// What it brought, drawn small.
-    pub delta: String,
+    pub gain_badge: String,
     /// Is it only the gain of the line before it, whose end it is drawn at?
-    pub folds: bool,
+    pub is_gain_of_previous: bool,
     /// If it is one of many small things that the log gathers on one line of each turn, the key of the words for that line.
-    pub minor: Option<&'static str>,
+    pub minor_group: Option<&'static str>,
     /// Does it concern the reader?
     pub mine: bool,
     /// Is a turn over with it?
@@ -83,13 +83,13 @@ pub struct LogLine {
 }
 
 /// A running game with its drawing.
-pub trait Room: Send + Sync {
+pub trait Presenter: Send + Sync {
     /// The game, in text.
     fn sitting(&self) -> &dyn DynSitting;
     /// The game, in text, to play on.
     fn sitting_mut(&mut self) -> &mut dyn DynSitting;
     /// Another one like it.
-    fn boxed_clone(&self) -> Box<dyn Room>;
+    fn boxed_clone(&self) -> Box<dyn Presenter>;
     /// The names of the players, in the order of play.
     fn names(&self) -> &[String];
     /// Somebody takes a seat, or is called otherwise from now on.
@@ -97,7 +97,7 @@ pub trait Room: Send + Sync {
     /// What a seat is called in a language.
     fn name(&self, lang: Lang, seat: Seat) -> String;
     /// The sign of a seat.
-    fn sign(&self, seat: Seat) -> Markup;
+    fn role_icon(&self, seat: Seat) -> Markup;
     /// The parts of the table for a reader; `last` are the events of the last step, as the reader heard them.
     fn parts(&self, reader: Reader, last: &[Value]) -> Parts;
     /// The board for a terminal.
@@ -109,7 +109,7 @@ pub trait Room: Send + Sync {
     /// What the reader can do: `{"decision", "actions": [[line, path, words, notes, pays, stands]], "labels"}`.
     fn actions(&self, reader: Reader) -> Value;
     /// What an action is called: “Lay farm on D4”. The line itself if it cannot be read.
-    fn action_words(&self, reader: Reader, line: &str) -> String;
+    fn action_label(&self, reader: Reader, line: &str) -> String;
     /// What an action will bring.
     ///
     /// # Errors
@@ -123,7 +123,7 @@ pub trait Room: Send + Sync {
     /// # Errors
     ///
     /// Why nothing can be taken back, in words.
-    fn undo_words(&self, reader: Reader) -> Result<String, String>;
+    fn undo_label(&self, reader: Reader) -> Result<String, String>;
     /// Why a line was refused, in words.
     fn refusal(&self, reader: Reader, refusal: &Refusal) -> String;
     /// A stored event as a log line.
@@ -137,7 +137,7 @@ pub trait Room: Send + Sync {
     /// The style sheet of its drawing.
     fn styles(&self) -> Option<&'static str>;
     /// Does its board grow and scroll?
-    fn flows(&self) -> bool;
+    fn scrolls(&self) -> bool;
     /// The switches of its board.
     fn switches(&self) -> &'static [(&'static str, &'static str)];
     /// Its rulebook.
@@ -146,7 +146,7 @@ pub trait Room: Send + Sync {
 
 /// A table that cannot be opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NoRoom {
+pub enum OpenError {
     /// There is no such game.
     UnknownGame(String),
     /// The options do not fit.
@@ -157,46 +157,46 @@ pub enum NoRoom {
     Record(String),
 }
 
-impl NoRoom {
+impl OpenError {
     /// Why, in a language.
     #[must_use]
-    pub fn say(&self, lang: Lang) -> String {
-        let words = Words::of(lang);
+    pub fn message(&self, lang: Lang) -> String {
+        let messages = Messages::of(lang);
         let found = |found: &str| Args::new().with("found", found.to_owned());
         match self {
-            Self::UnknownGame(name) => words.say("wrong-game", &found(name)),
-            Self::Record(why) => words.say("wrong-record", &Args::new().with("why", why.clone())),
+            Self::UnknownGame(name) => messages.format("error-game", &found(name)),
+            Self::Record(why) => messages.format("error-record", &Args::new().with("why", why.clone())),
             Self::Setup(WrongSetup::UnknownRole { role, known }) => {
-                words.say("wrong-role", &found(role).with("known", known.join(", ")))
+                messages.format("error-role", &found(role).with("known", known.join(", ")))
             }
-            Self::Setup(WrongSetup::RoleTwice(role)) => words.say("wrong-role-twice", &found(role)),
+            Self::Setup(WrongSetup::RoleTwice(role)) => messages.format("error-role-twice", &found(role)),
             Self::Setup(WrongSetup::Seats { asked, from, to }) => {
                 let seats = Args::new().with("n", *asked as f64).with("from", *from as f64).with("to", *to as f64);
-                words.say("wrong-seats", &seats)
+                messages.format("error-seats", &seats)
             }
-            Self::Options(WrongOption::NoValue(said)) => words.say("wrong-option", &found(said)),
+            Self::Options(WrongOption::NoValue(said)) => messages.format("error-option", &found(said)),
             Self::Options(WrongOption::UnknownKey { key, known }) => {
-                words.say("wrong-option-unknown", &found(key).with("known", known.join(", ")))
+                messages.format("error-option-unknown", &found(key).with("known", known.join(", ")))
             }
-            Self::Options(WrongOption::Twice(key)) => words.say("wrong-option-twice", &found(key)),
+            Self::Options(WrongOption::Twice(key)) => messages.format("error-option-twice", &found(key)),
             Self::Options(WrongOption::WrongValue { key, found: said, words: known }) => {
                 let args = found(said).with("key", key.clone()).with("known", known.join(", "));
-                words.say("wrong-option-value", &args)
+                messages.format("error-option-value", &args)
             }
         }
     }
 }
 
-impl std::fmt::Display for NoRoom {
+impl std::fmt::Display for OpenError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.say(Lang::En))
+        f.write_str(&self.message(Lang::En))
     }
 }
 
-impl std::error::Error for NoRoom {}
+impl std::error::Error for OpenError {}
 
 /// Something to do with a game that can be drawn, whose type is found by its name.
-pub trait ForLook {
+pub trait LookTask {
     /// What comes of it.
     type Out;
 
@@ -205,7 +205,7 @@ pub trait ForLook {
 }
 
 /// Does something with the game called by a name; `None` if there is no such game.
-pub fn with_look<V: ForLook>(name: &str, visitor: V) -> Option<V::Out> {
+pub fn with_look<V: LookTask>(name: &str, visitor: V) -> Option<V::Out> {
     macro_rules! run {
         ($($game:ty,)*) => {
             match name {
@@ -219,8 +219,8 @@ pub fn with_look<V: ForLook>(name: &str, visitor: V) -> Option<V::Out> {
 
 /// A room for a game whose type is known.
 #[must_use]
-pub fn seat<G: Look>(sitting: Sitting<G>, names: &[String]) -> Box<dyn Room> {
-    Box::new(Seated::new(sitting, names))
+pub fn seat<G: Look>(sitting: Sitting<G>, names: &[String]) -> Box<dyn Presenter> {
+    Box::new(GamePresenter::new(sitting, names))
 }
 
 /// Opens a new table; what its start tells comes with it.
@@ -235,7 +235,7 @@ pub fn open(
     names: &[String],
     secret: Secret,
     shares: Vec<Option<Share>>,
-) -> Result<(Box<dyn Room>, Told), NoRoom> {
+) -> Result<(Box<dyn Presenter>, Told), OpenError> {
     struct Open<'a> {
         options: &'a str,
         roles: &'a [&'a str],
@@ -243,11 +243,11 @@ pub fn open(
         secret: Secret,
         shares: Vec<Option<Share>>,
     }
-    impl ForLook for Open<'_> {
-        type Out = Result<(Box<dyn Room>, Told), NoRoom>;
+    impl LookTask for Open<'_> {
+        type Out = Result<(Box<dyn Presenter>, Told), OpenError>;
         fn run<G: Look>(self) -> Self::Out {
-            let options = G::Options::read(self.options).map_err(NoRoom::Options)?;
-            let setup = Setup::new::<G>(options, self.roles).map_err(NoRoom::Setup)?;
+            let options = G::Options::read(self.options).map_err(OpenError::Options)?;
+            let setup = Setup::new::<G>(options, self.roles).map_err(OpenError::Setup)?;
             let (sitting, step) = Sitting::<G>::new(setup, self.names, self.secret, self.shares);
             let mut told = Told::default();
             told.add(&step, self.roles.len());
@@ -255,7 +255,7 @@ pub fn open(
         }
     }
     let found = with_look(game, Open { options, roles, names, secret, shares });
-    found.unwrap_or_else(|| Err(NoRoom::UnknownGame(game.to_owned())))
+    found.unwrap_or_else(|| Err(OpenError::UnknownGame(game.to_owned())))
 }
 
 /// Opens the table of a record by playing it again, up to `plies` decisions; what the last of them told comes with it.
@@ -263,24 +263,24 @@ pub fn open(
 /// # Errors
 ///
 /// The record cannot be read or replayed, or its game is not here.
-pub fn from_record(record: &str, plies: usize) -> Result<(Box<dyn Room>, Told), NoRoom> {
+pub fn from_record(record: &str, plies: usize) -> Result<(Box<dyn Presenter>, Told), OpenError> {
     struct Replay<'a>(&'a str, usize);
-    impl ForLook for Replay<'_> {
-        type Out = Result<(Box<dyn Room>, Told), NoRoom>;
+    impl LookTask for Replay<'_> {
+        type Out = Result<(Box<dyn Presenter>, Told), OpenError>;
         fn run<G: Look>(self) -> Self::Out {
-            let record = Record::<G>::read(self.0).map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
+            let record = Record::<G>::read(self.0).map_err(|wrong| OpenError::Record(wrong.to_string()))?;
             let seats = record.setup.seats();
             let mut last = Told::default();
             let replayed = Sitting::replay_telling(&record, self.1, |_, _, step| {
                 last = Told::default();
                 last.add(step, seats);
             });
-            let sitting = replayed.map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
+            let sitting = replayed.map_err(|wrong| OpenError::Record(wrong.to_string()))?;
             Ok((seat(sitting, &record.names), last))
         }
     }
-    let game = game_of(record).map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
-    with_look(game, Replay(record, plies)).unwrap_or_else(|| Err(NoRoom::UnknownGame(game.to_owned())))
+    let game = game_of(record).map_err(|wrong| OpenError::Record(wrong.to_string()))?;
+    with_look(game, Replay(record, plies)).unwrap_or_else(|| Err(OpenError::UnknownGame(game.to_owned())))
 }
 
 /// Opens the table of a record from a snapshot; one that does not fit is passed over and the record replayed.
@@ -288,23 +288,23 @@ pub fn from_record(record: &str, plies: usize) -> Result<(Box<dyn Room>, Told), 
 /// # Errors
 ///
 /// The record cannot be read or replayed, or its game is not here.
-pub fn from_snapshot(record: &str, snapshot: &Snapshot) -> Result<Box<dyn Room>, NoRoom> {
+pub fn from_snapshot(record: &str, snapshot: &Snapshot) -> Result<Box<dyn Presenter>, OpenError> {
     struct Resume<'a>(&'a str, &'a Snapshot);
-    impl ForLook for Resume<'_> {
-        type Out = Result<Option<Box<dyn Room>>, NoRoom>;
+    impl LookTask for Resume<'_> {
+        type Out = Result<Option<Box<dyn Presenter>>, OpenError>;
         fn run<G: Look>(self) -> Self::Out {
-            let record = Record::<G>::read(self.0).map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
+            let record = Record::<G>::read(self.0).map_err(|wrong| OpenError::Record(wrong.to_string()))?;
             let names = record.names.clone();
             let sitting = Sitting::from_snapshot(record, self.1);
             Ok(sitting.map(|sitting| seat(sitting, &names)))
         }
     }
-    let game = game_of(record).map_err(|wrong| NoRoom::Record(wrong.to_string()))?;
+    let game = game_of(record).map_err(|wrong| OpenError::Record(wrong.to_string()))?;
     match with_look(game, Resume(record, snapshot)) {
         Some(Ok(Some(room))) => Ok(room),
         Some(Ok(None)) => from_record(record, usize::MAX).map(|(room, _)| room),
         Some(Err(wrong)) => Err(wrong),
-        None => Err(NoRoom::UnknownGame(game.to_owned())),
+        None => Err(OpenError::UnknownGame(game.to_owned())),
     }
 }
 
@@ -312,7 +312,7 @@ pub fn from_snapshot(record: &str, snapshot: &Snapshot) -> Result<Box<dyn Room>,
 #[must_use]
 pub fn rulebook(game: &str) -> Option<Rulebook> {
     struct Book;
-    impl ForLook for Book {
+    impl LookTask for Book {
         type Out = Rulebook;
         fn run<G: Look>(self) -> Rulebook {
             G::RULEBOOK
@@ -323,12 +323,12 @@ pub fn rulebook(game: &str) -> Option<Rulebook> {
 
 /// The sign of a role, for lobbies where no game runs yet.
 #[must_use]
-pub fn sign(game: &str, role: &str) -> Markup {
+pub fn role_icon(game: &str, role: &str) -> Markup {
     struct Sign<'a>(&'a str);
-    impl ForLook for Sign<'_> {
+    impl LookTask for Sign<'_> {
         type Out = Markup;
         fn run<G: Look>(self) -> Markup {
-            G::sign(self.0)
+            G::role_icon(self.0)
         }
     }
     with_look(game, Sign(role)).unwrap_or_default()
@@ -338,7 +338,7 @@ pub fn sign(game: &str, role: &str) -> Markup {
 #[must_use]
 pub fn symbols(game: &str) -> Markup {
     struct Symbols;
-    impl ForLook for Symbols {
+    impl LookTask for Symbols {
         type Out = Markup;
         fn run<G: Look>(self) -> Markup {
             G::symbols()

@@ -12,7 +12,7 @@ use civitas_games::tigris::{Choice, Prompt, Tigris};
 use maud::{Markup, html};
 
 /// What takes the place of the screen: the panel of a conflict, or something to choose from.
-pub(super) fn stage(scene: &Scene<'_, Tigris>) -> Option<Markup> {
+pub(super) fn hand_replacement(scene: &Scene<'_, Tigris>) -> Option<Markup> {
     match scene.view.prompt {
         Prompt::Revolt(_) | Prompt::War(_) => duel(scene),
         Prompt::Monument | Prompt::ChooseWar if scene.is_asked() => Some(offers(scene)),
@@ -22,7 +22,7 @@ pub(super) fn stage(scene: &Scene<'_, Tigris>) -> Option<Markup> {
 
 /// The monuments that may be built, or the conflicts that may come next: a large button each.
 fn offers(scene: &Scene<'_, Tigris>) -> Markup {
-    let words = scene.teller.words();
+    let messages = scene.narrator.messages();
     let mut pairs: Vec<_> = Vec::new();
     for action in scene.legal {
         if let Choice::Monument(_, pair) = action.choice()
@@ -39,13 +39,13 @@ fn offers(scene: &Scene<'_, Tigris>) -> Markup {
         section.offers {
             @for pair in pairs {
                 button.offer type="button" data-pick={ "pair-" (pair.word()) } aria-pressed="false" {
-                    span.plinth-face { (icon(&format!("monument-{}", pair.word()))) } span { (words.word("tigris-monument", &pair.word(), "")) }
+                    span.plinth-face { (icon(&format!("monument-{}", pair.word()))) } span { (messages.term("tigris-monument", &pair.word(), "")) }
                 }
             }
             @for colour in fights {
                 button.offer type="button" data-pick={ "fight-" (colour.word()) } aria-pressed="false" {
                     span class={ "office " (colour.word()) } { (icon(colour.office())) }
-                    span { b { (words.word("tigris-office", colour.word(), "many")) } br; span.small.soft { (rivals(scene, colour)) } }
+                    span { b { (messages.term("tigris-office", colour.word(), "many")) } br; span.small.soft { (rivals(scene, colour)) } }
                 }
             }
         }
@@ -59,7 +59,7 @@ fn rivals(scene: &Scene<'_, Tigris>, colour: Colour) -> String {
     let side = |squares: SquareSet| {
         let mut leaders = scene.view.board.leaders();
         let (leader, at) = leaders.find(|&(leader, at)| leader.colour == colour && squares.contains(at))?;
-        Some((scene.teller.name(leader.seat), strength(scene.view, leader, at, &realms)))
+        Some((scene.narrator.name(leader.seat), strength(scene.view, leader, at, &realms)))
     };
     match (side(joined[0]), side(joined[1])) {
         (Some((one, first)), Some((other, second))) => format!("{one} {first} – {second} {other}"),
@@ -77,7 +77,7 @@ fn duel(scene: &Scene<'_, Tigris>) -> Option<Markup> {
             (side(scene, &view, Side::Attacker, conflict.attacker, view.attack, added))
             div.commit {
                 @if scene.is_asked() { (choice(scene, &view)) }
-                @else { p.small.soft { (scene.teller.words().t("tigris-unknown")) } }
+                @else { p.small.soft { (scene.narrator.messages().text("tigris-unknown")) } }
             }
             (side(scene, &view, Side::Defender, conflict.defender, view.defence, None))
         }
@@ -106,7 +106,7 @@ fn side(
     force: u8,
     added: Option<u8>,
 ) -> Markup {
-    let words = scene.teller.words();
+    let messages = scene.narrator.messages();
     let colour = counted(view);
     let (class, role, squares) = match side {
         Side::Attacker => ("fighter attacker", "tigris-attacker", view.attackers),
@@ -116,9 +116,9 @@ fn side(
     let tile = html! { span class={ "mini-tile " (colour.word()) } { (icon(tile_symbol(colour))) } };
     html! {
         div class=(class) {
-            span.medallion.l { (icon(scene.teller.people.role(seat))) }
+            span.medallion.l { (icon(scene.narrator.seat_names.role(seat))) }
             p.force data-force=(force) { (force) }
-            p.who { b { (scene.teller.name(seat)) } " " span.soft { (words.t(role)) } }
+            p.who { b { (scene.narrator.name(seat)) } " " span.soft { (messages.text(role)) } }
             p.sum aria-hidden="true" {
                 @for _ in 0..on_board.min(SHOWN) { (tile) }
                 @if let Some(added) = added { @for _ in 0..added { span class={ "mini-tile from-hand " (colour.word()) } { (icon(tile_symbol(colour))) } } }
@@ -141,10 +141,10 @@ fn choice(scene: &Scene<'_, Tigris>, view: &ConflictView) -> Markup {
         _ => None,
     });
     html! {
-        div.stepper role="group" aria-label=(scene.teller.ask(&<Tigris as crate::look::Look>::prompt(scene.view))) {
+        div.stepper role="group" aria-label=(scene.narrator.ask(&<Tigris as crate::look::Look>::prompt(scene.view))) {
             @for count in counts {
                 // Who speaks to the page says what is written on it, so the name begins with the number.
-                @let label = scene.teller.action(&serde_json::json!({ "action": "reveal", "tiles": count }));
+                @let label = scene.narrator.action(&serde_json::json!({ "action": "reveal", "tiles": count }));
                 button.count type="button" data-pick={ "reveal-" (count) } aria-pressed="false" aria-label={ (count) ": " (label) } {
                     (count) @if (1..=3).contains(&count) { @for _ in 0..count { span class={ "mini-tile " (colour.word()) } { (icon(tile_symbol(colour))) } } }
                 }

@@ -1,18 +1,18 @@
 //! What the cards do, in words: made from the same data as the rules, so that a card never says what it does not do.
 
-use crate::words::{Args, Words, list};
+use crate::messages::{Args, Messages, list};
 use civitas_games::ages::card::{Card, CardId, Kind, Slot};
 use civitas_games::ages::effect::{
     Aggression, Does, Effect, EventStep, Gain, Impact, Order, PactSide, PactText, Points, Rating, Symbols, WarOver, Who,
 };
 
 /// Everything a card says, one sentence after another.
-pub(super) fn card_text(words: &Words, id: CardId) -> Vec<String> {
-    Text { words, lines: Vec::new() }.card(id.card())
+pub(super) fn card_text(messages: &Messages, id: CardId) -> Vec<String> {
+    Text { messages, lines: Vec::new() }.card(id.card())
 }
 
 struct Text<'a> {
-    words: &'a Words,
+    messages: &'a Messages,
     lines: Vec<String>,
 }
 
@@ -72,7 +72,7 @@ impl Text<'_> {
             let kinds = [Kind::Infantry, Kind::Cavalry, Kind::Artillery];
             let army = kinds.into_iter().zip(tactic.army).filter(|(_, count)| *count > 0);
             let army: Vec<_> = army.map(|(kind, count)| format!("{count} {}", self.kind(kind))).collect();
-            let args = nm(tactic.strength, tactic.obsolete).with("army", list(self.words.lang(), &army));
+            let args = nm(tactic.strength, tactic.obsolete).with("army", list(self.messages.lang(), &army));
             self.line(if tactic.strength == tactic.obsolete { "tactic" } else { "tactic-obsolete" }, &args);
         }
         if let Some(bonus) = card.bonus {
@@ -101,18 +101,18 @@ impl Text<'_> {
 
     /// A sentence of its own.
     fn line(&mut self, key: &str, args: &Args) {
-        let said = self.words.say(&format!("ages-text-{key}"), args);
+        let said = self.messages.format(&format!("ages-text-{key}"), args);
         self.lines.push(said);
     }
 
     fn kind(&self, kind: Kind) -> String {
         let word = serde_json::to_value(kind).unwrap_or_default();
-        self.words.word("ages-kind", word.as_str().unwrap_or(""), "")
+        self.messages.term("ages-kind", word.as_str().unwrap_or(""), "")
     }
 
     fn kinds(&self, kinds: &[Kind]) -> Args {
         let kinds: Vec<_> = kinds.iter().map(|&kind| self.kind(kind)).collect();
-        Args::new().with("kinds", list(self.words.lang(), &kinds))
+        Args::new().with("kinds", list(self.messages.lang(), &kinds))
     }
 
     fn symbols(&self, symbols: Symbols) -> String {
@@ -136,7 +136,7 @@ impl Text<'_> {
         let some = all.iter().filter(|(_, amount)| *amount != 0);
         let said = some.map(|(word, amount)| {
             let args = Args::new().with("n", format!("{amount:+}"));
-            self.words.say(&format!("ages-{kind}-{word}"), &args)
+            self.messages.format(&format!("ages-{kind}-{word}"), &args)
         });
         said.collect::<Vec<_>>().join(", ")
     }
@@ -151,12 +151,12 @@ impl Text<'_> {
             Gain::MilitaryCards(count) => ("cards", count),
             Gain::Blue(count) => ("blue", count),
         };
-        self.words.say(&format!("ages-gain-{key}"), &n(count))
+        self.messages.format(&format!("ages-gain-{key}"), &n(count))
     }
 
     fn gains(&self, gains: &[Gain]) -> String {
         let gains: Vec<_> = gains.iter().map(|&gain| self.gain(gain)).collect();
-        list(self.words.lang(), &gains)
+        list(self.messages.lang(), &gains)
     }
 
     fn effect(&mut self, effect: &Effect) {
@@ -265,7 +265,7 @@ impl Text<'_> {
             Who::AllHappiest => "happiest",
             Who::AllMostDiscontent => "discontent",
         };
-        let who = self.words.t(&format!("ages-who-{key}"));
+        let who = self.messages.text(&format!("ages-who-{key}"));
         let what = self.does(&step.does);
         self.line("step", &Args::new().with("who", who).with("what", what));
     }
@@ -297,7 +297,7 @@ impl Text<'_> {
             Does::DrawOrCulture(count) => ("draw", n(*count)),
             Does::DiscardOrCulture(count) => ("discard", n(*count)),
         };
-        self.words.say(&format!("ages-does-{key}"), &args)
+        self.messages.format(&format!("ages-does-{key}"), &args)
     }
 
     fn rated(&self, points: Points, rating: Rating) -> Args {
@@ -311,12 +311,12 @@ impl Text<'_> {
             Rating::Culture => "culture",
             Rating::Happiness => "happiness",
         };
-        let word = |kind: &str, word: &str| self.words.t(&format!("ages-{kind}-{word}"));
+        let word = |kind: &str, word: &str| self.messages.text(&format!("ages-{kind}-{word}"));
         Args::new().with("points", word("points", points)).with("rating", word("rating", rating))
     }
 
     fn slot(&self, slot: Slot) -> String {
-        slot.card().map_or_else(String::new, |card| self.words.word("ages-card", &card.to_string(), ""))
+        slot.card().map_or_else(String::new, |card| self.messages.term("ages-card", &card.to_string(), ""))
     }
 
     fn impact(&mut self, impact: &Impact) {
@@ -351,7 +351,7 @@ impl Text<'_> {
             Aggression::Plunder(count) => self.line("plunder", &n(*count)),
             Aggression::Raid(levels) => {
                 let levels: Vec<_> = levels.iter().map(u8::to_string).collect();
-                self.line("raid", &Args::new().with("levels", list(self.words.lang(), &levels)));
+                self.line("raid", &Args::new().with("levels", list(self.messages.lang(), &levels)));
             }
             Aggression::Annex => self.line("annex", &Args::new()),
             Aggression::Infiltrate(each) => self.line("infiltrate", &n(*each)),
@@ -395,7 +395,7 @@ impl Text<'_> {
             ("resources", side.resources),
         ];
         let mut said = vec![self.named("symbol", &all)];
-        let mut own = Text { words: self.words, lines: Vec::new() };
+        let mut own = Text { messages: self.messages, lines: Vec::new() };
         for effect in &side.effects {
             own.effect(effect);
         }
@@ -420,15 +420,15 @@ fn ranking(by: &[Vec<u8>; 3]) -> Args {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Lang;
+    use crate::messages::Lang;
     use civitas_games::ages::card::cards;
 
     #[test]
     fn every_card_says_what_it_does_in_both_languages() {
         for lang in Lang::ALL {
-            let words = Words::of(lang);
+            let messages = Messages::of(lang);
             for (index, card) in cards().all.iter().enumerate() {
-                let said = card_text(words, CardId::new(index).unwrap());
+                let said = card_text(messages, CardId::new(index).unwrap());
                 assert!(!said.is_empty(), "{} says nothing", card.word);
                 for line in &said {
                     assert!(!line.contains("ages-") && !line.contains('{') && line.len() > 4, "{}: {line}", card.word);
@@ -436,6 +436,6 @@ mod tests {
             }
         }
         let moses: CardId = "moses".parse().unwrap();
-        assert_eq!(card_text(Words::of(Lang::En), moses), ["Growing costs 1 food less."]);
+        assert_eq!(card_text(Messages::of(Lang::En), moses), ["Growing costs 1 food less."]);
     }
 }

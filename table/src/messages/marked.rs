@@ -37,7 +37,7 @@ impl Marks {
 }
 
 /// A text without marks, control characters and characters that turn the direction of writing.
-pub(super) fn unmarked(text: &str) -> String {
+pub(super) fn strip_marks(text: &str) -> String {
     let odd = |letter: char| {
         letter.is_control()
             || ('\u{e000}'..='\u{e00f}').contains(&letter)
@@ -90,6 +90,6 @@ mod tests {
 
     #[test]
     fn a_name_cannot_bring_marks() {
-        assert_eq!(unmarked("An\u{e000}a\u{202e}\u{e002}\n"), "Ana");
+        assert_eq!(strip_marks("An\u{e000}a\u{202e}\u{e002}\n"), "Ana");
     }
 }

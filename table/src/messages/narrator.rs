@@ -1,7 +1,7 @@
 //! Whoever tells what happens: facts in, sentences out.
 
-use super::args::Reading;
-use super::{Args, Lang, Marks, People, Words, kebab, list};
+use super::args::ArgContext;
+use super::{Args, Lang, Marks, Messages, SeatNames, kebab, list};
 use civitas_core::erased::{Asked, Refusal};
 use civitas_core::seat::Seat;
 use civitas_core::sitting::Bar;
@@ -9,28 +9,28 @@ use serde_json::Value;
 
 /// Tells the facts of one game to one reader.
 #[derive(Clone, Copy)]
-pub struct Teller<'a> {
+pub struct Narrator<'a> {
     /// The word of the game, with which its keys begin.
     pub game: &'static str,
     /// The reader's language.
     pub lang: Lang,
     /// Who sits there, and who reads.
-    pub people: &'a People,
+    pub seat_names: &'a SeatNames,
     /// Is this text the name of a place on the board?
     pub is_place: fn(&str) -> bool,
 }
 
-impl Teller<'_> {
+impl Narrator<'_> {
     /// The words of the reader's language.
     #[must_use]
-    pub fn words(&self) -> &'static Words {
-        Words::of(self.lang)
+    pub fn messages(&self) -> &'static Messages {
+        Messages::of(self.lang)
     }
 
     /// What a seat is called.
     #[must_use]
     pub fn name(&self, seat: Seat) -> String {
-        self.people.name(self.game, self.words(), seat)
+        self.seat_names.name(self.game, self.messages(), seat)
     }
 
     /// What happened, as a sentence.
@@ -62,7 +62,7 @@ impl Teller<'_> {
     pub fn action_short(&self, facts: &Value) -> String {
         let name = facts.get("action").and_then(Value::as_str).unwrap_or("unknown");
         let key = format!("{}-action-{}.short", self.game, kebab(name));
-        self.words().try_say(&key, &self.args(facts)).unwrap_or_else(|_| self.action(facts))
+        self.messages().try_format(&key, &self.args(facts)).unwrap_or_else(|_| self.action(facts))
     }
 
     /// What an action will bring, before it is taken: one sentence for each fact tagged `preview`.
@@ -74,7 +74,7 @@ impl Teller<'_> {
     /// What is asked, to one who is asked. `prompt` are the facts of the prompt with its tag `prompt`.
     #[must_use]
     pub fn ask(&self, prompt: &Value) -> String {
-        self.prompted("ask", prompt, Args::new()).unwrap_or_else(|| self.words().t("ask-anything"))
+        self.prompted("ask", prompt, Args::new()).unwrap_or_else(|| self.messages().text("ask-anything"))
     }
 
     /// What is asked, to those who wait.
@@ -82,19 +82,19 @@ impl Teller<'_> {
     pub fn wait(&self, prompt: &Value, asked: &Asked) -> String {
         let args = || Args::new().with("who", self.names(&asked.seats)).with("who_count", asked.seats.len() as f64);
         if asked.seats.is_empty() {
-            return self.words().t("wait-over");
+            return self.messages().text("wait-over");
         }
         let own = self.prompted("wait", prompt, args());
-        own.unwrap_or_else(|| self.words().say("wait-anything", &args()))
+        own.unwrap_or_else(|| self.messages().format("wait-anything", &args()))
     }
 
     /// Why a line was refused, with the rule at the end.
     #[must_use]
     pub fn refusal(&self, refusal: &Refusal) -> String {
-        let words = self.words();
+        let messages = self.messages();
         match refusal {
             Refusal::Unreadable(unreadable) => {
-                let expected = words.word("expected", &slug(unreadable.expected), "");
+                let expected = messages.term("expected", &slug(unreadable.expected), "");
                 let known = expected != slug(unreadable.expected);
                 let args = Args::new()
                     .with("column", unreadable.column as f64)
@@ -103,24 +103,26 @@ impl Teller<'_> {
                         "found",
                         if unreadable.found.is_empty() { "none".to_owned() } else { unreadable.found.clone() },
                     );
-                words.say("refused-unreadable", &args)
+                messages.format("refused-unreadable", &args)
             }
             Refusal::Rule { rule, facts, .. } => {
                 let why = self.breach(facts);
-                words.say("refused-rule", &Args::new().with("why", why).with("rule", *rule))
+                messages.format("refused-rule", &Args::new().with("why", why).with("rule", *rule))
             }
-            Refusal::PastBarrier { at } => words.n("refused-past-barrier", *at as f64 + 1.0),
-            Refusal::Stale { .. } => words.t("refused-stale"),
-            Refusal::NoSeat => words.t("refused-no-seat"),
+            Refusal::PastBarrier { at } => messages.count("refused-past-barrier", *at as f64 + 1.0),
+            Refusal::Stale { .. } => messages.text("refused-stale"),
+            Refusal::NoSeat => messages.text("refused-no-seat"),
         }
     }
 
     /// Why nothing can be taken back. A game may say it in its own words.
     #[must_use]
-    pub fn bar(&self, bar: Bar) -> String {
-        let own = format!("{}-bar-{}", self.game, bar.word());
-        let words = self.words();
-        words.try_say(&own, &Args::new()).unwrap_or_else(|_| words.t(&format!("bar-{}", bar.word())))
+    pub fn undo_blocked(&self, bar: Bar) -> String {
+        let own = format!("{}-undo-blocked-{}", self.game, bar.word());
+        let messages = self.messages();
+        messages
+            .try_format(&own, &Args::new())
+            .unwrap_or_else(|_| messages.text(&format!("undo-blocked-{}", bar.word())))
     }
 
     /// Names in a row.
@@ -133,14 +135,14 @@ impl Teller<'_> {
     /// What a role is called: “Bow”.
     #[must_use]
     pub fn role(&self, role: &str) -> String {
-        self.words().word(&format!("{}-role", self.game), role, "")
+        self.messages().term(&format!("{}-role", self.game), role, "")
     }
 
     /// The arguments that a fact brings; for drawings that say something of their own.
     #[must_use]
     pub fn args(&self, facts: &Value) -> Args {
         let mut args = Args::new();
-        args.add_facts(facts, &self.reading(Marks::Plain));
+        args.add_facts(facts, &self.context(Marks::Plain));
         args
     }
 
@@ -149,11 +151,11 @@ impl Teller<'_> {
     /// # Errors
     ///
     /// The game has no sentence for it, or the sentence wants more than the fact says.
-    pub fn try_tell(&self, tag: &str, facts: &Value, marks: Marks) -> Result<String, super::Unsaid> {
+    pub fn try_tell(&self, tag: &str, facts: &Value, marks: Marks) -> Result<String, super::MessageError> {
         let name = facts.get(tag).and_then(Value::as_str).unwrap_or("unknown");
         let mut args = Args::new();
-        args.add_facts(facts, &self.reading(marks));
-        self.words().try_say(&format!("{}-{tag}-{}", self.game, kebab(name)), &args)
+        args.add_facts(facts, &self.context(marks));
+        self.messages().try_format(&format!("{}-{tag}-{}", self.game, kebab(name)), &args)
     }
 
     fn tell(&self, tag: &str, facts: &Value, marks: Marks) -> String {
@@ -162,13 +164,13 @@ impl Teller<'_> {
 
     fn prompted(&self, tag: &str, prompt: &Value, mut args: Args) -> Option<String> {
         let name = prompt.get("prompt").and_then(Value::as_str)?;
-        args.add_facts(prompt, &self.reading(Marks::Plain));
-        self.words().try_say(&format!("{}-{tag}-{}", self.game, kebab(name)), &args).ok()
+        args.add_facts(prompt, &self.context(Marks::Plain));
+        self.messages().try_format(&format!("{}-{tag}-{}", self.game, kebab(name)), &args).ok()
     }
 
-    fn reading(&self, marks: Marks) -> Reading<'_> {
-        let Self { game, people, is_place, .. } = *self;
-        Reading { game, words: self.words(), people, marks, is_place }
+    fn context(&self, marks: Marks) -> ArgContext<'_> {
+        let Self { game, seat_names, is_place, .. } = *self;
+        ArgContext { game, messages: self.messages(), seat_names, marks, is_place }
     }
 }
 
@@ -186,6 +188,7 @@ fn bare(tag: &str, facts: &Value) -> String {
 
 /// A key from what a reader of lines expected: letters and digits, joined by hyphens.
 fn slug(text: &str) -> String {
-    let words: Vec<_> = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    words.join("-").to_lowercase()
+    let messages: Vec<_> =
+        text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    messages.join("-").to_lowercase()
 }

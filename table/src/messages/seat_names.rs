@@ -1,12 +1,12 @@
 //! Who sits at the table, as a sentence needs to know.
 
-use super::Words;
+use super::Messages;
 use civitas_core::seat::{Seat, Viewer};
 use std::sync::Arc;
 
 /// The players in the order of play, and who reads.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct People {
+pub struct SeatNames {
     /// Their names; an empty one is called by its role.
     pub names: Arc<[String]>,
     /// The words of their roles.
@@ -15,11 +15,11 @@ pub struct People {
     pub reader: Viewer,
 }
 
-impl People {
+impl SeatNames {
     /// Players called by their names; marks that sentences use are taken out of them.
     #[must_use]
     pub fn new(names: &[String], roles: Vec<&'static str>, reader: Viewer) -> Self {
-        let names = names.iter().map(|name| super::marked::unmarked(name)).collect();
+        let names = names.iter().map(|name| super::marked::strip_marks(name)).collect();
         Self { names, roles: roles.into(), reader }
     }
 
@@ -43,10 +43,10 @@ impl People {
 
     /// What a seat is called: its name, or its role where it has none.
     #[must_use]
-    pub fn name(&self, game: &str, words: &Words, seat: Seat) -> String {
+    pub fn name(&self, game: &str, messages: &Messages, seat: Seat) -> String {
         match self.names.get(seat.index()) {
             Some(name) if !name.trim().is_empty() => name.clone(),
-            _ => words.word(&format!("{game}-role"), self.role(seat), ""),
+            _ => messages.term(&format!("{game}-role"), self.role(seat), ""),
         }
     }
 

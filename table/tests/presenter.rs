@@ -5,19 +5,19 @@
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_table::rooms::{self, NoRoom, Reader, Room};
-use civitas_table::words::Lang;
+use civitas_table::messages::Lang;
+use civitas_table::presenter::{self, OpenError, Presenter, Reader};
 use serde_json::Value;
 
-fn opened(number: u64, seats: usize, options: &str) -> Box<dyn Room> {
+fn opened(number: u64, seats: usize, options: &str) -> Box<dyn Presenter> {
     let names = ["Ana", "Marcos", "Enlil", "Inés"].map(str::to_owned);
     let roles = ["bow", "lion", "bull", "urn"];
     let secret = Secret::from_number(number);
-    rooms::open("tigris", options, &roles[..seats], &names[..seats], secret, Vec::new()).unwrap().0
+    presenter::open("tigris", options, &roles[..seats], &names[..seats], secret, Vec::new()).unwrap().0
 }
 
 /// Plays so many random decisions and hands every moment to `look`, with what each seat heard last.
-fn play(room: &mut dyn Room, decisions: usize, seed: u64, mut look: impl FnMut(&dyn Room, &[Vec<Value>])) {
+fn play(room: &mut dyn Presenter, decisions: usize, seed: u64, mut look: impl FnMut(&dyn Presenter, &[Vec<Value>])) {
     let mut dice = Dice::new(seed);
     for _ in 0..decisions {
         let Some(&seat) = room.sitting().asked().seats.first() else { return };
@@ -94,23 +94,23 @@ fn a_record_opens_its_room_again() {
     let mut room = opened(23, 2, "");
     play(room.as_mut(), 60, 9, |_, _| {});
     let record = room.sitting().full_record();
-    let (again, told) = rooms::from_record(&record, usize::MAX).unwrap();
+    let (again, told) = presenter::from_record(&record, usize::MAX).unwrap();
     assert_eq!(again.sitting().position(), room.sitting().position());
     assert_eq!(again.names(), room.names());
     assert!(!told.spectators.is_empty());
-    let (earlier, _) = rooms::from_record(&record, 10).unwrap();
+    let (earlier, _) = presenter::from_record(&record, 10).unwrap();
     assert_eq!(earlier.sitting().plies(), 10);
     let snapshot = room.sitting().snapshot().unwrap();
-    let resumed = rooms::from_snapshot(&record, &snapshot).unwrap();
+    let resumed = presenter::from_snapshot(&record, &snapshot).unwrap();
     assert_eq!(resumed.sitting().position(), room.sitting().position());
 }
 
 #[test]
 fn what_cannot_be_opened_says_why() {
     let open = |game, options, roles: &[&str]| {
-        rooms::open(game, options, roles, &[], Secret::from_number(1), Vec::new()).map(|_| ())
+        presenter::open(game, options, roles, &[], Secret::from_number(1), Vec::new()).map(|_| ())
     };
-    assert_eq!(open("chess", "", &["bow", "lion"]), Err(NoRoom::UnknownGame("chess".to_owned())));
+    assert_eq!(open("chess", "", &["bow", "lion"]), Err(OpenError::UnknownGame("chess".to_owned())));
     let refused = [
         open("chess", "", &["bow", "lion"]),
         open("tigris", "board=round", &["bow", "lion"]),
@@ -123,9 +123,9 @@ fn what_cannot_be_opened_says_why() {
     ];
     for wrong in refused.map(Result::unwrap_err) {
         for lang in Lang::ALL {
-            let said = wrong.say(lang);
-            assert!(!said.starts_with("wrong-") && said.ends_with('.'), "{wrong:?}: {said}");
+            let said = wrong.message(lang);
+            assert!(!said.starts_with("error-") && said.ends_with('.'), "{wrong:?}: {said}");
         }
     }
-    assert!(matches!(rooms::from_record("nonsense", 1), Err(NoRoom::Record(_))));
+    assert!(matches!(presenter::from_record("nonsense", 1), Err(OpenError::Record(_))));
 }

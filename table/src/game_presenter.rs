@@ -1,9 +1,9 @@
 //! A room of one game: a sitting, and the names of those who sit.
 
-use crate::foresee::Foresight;
 use crate::look::{Look, Scene};
-use crate::rooms::{LogLine, Parts, Reader, Room};
-use crate::words::{People, Teller, to_html, to_plain};
+use crate::messages::{Narrator, SeatNames, to_html, to_plain};
+use crate::presenter::{LogLine, Parts, Presenter, Reader};
+use crate::trial::ActionTrial;
 use civitas_core::erased::{Asked, DynSitting, Refusal};
 use civitas_core::game::Breach;
 use civitas_core::rule::{Lang, Rulebook};
@@ -15,17 +15,17 @@ use std::collections::BTreeMap;
 
 /// A game with the names of its players.
 #[derive(Clone)]
-pub(crate) struct Seated<G: Look> {
+pub(crate) struct GamePresenter<G: Look> {
     sitting: Sitting<G>,
     names: Vec<String>,
     /// The same names, clean and ready for sentences.
-    people: People,
+    seat_names: SeatNames,
 }
 
 /// Everything a scene borrows.
-struct Stage<G: Look> {
+struct SceneData<G: Look> {
     view: G::View,
-    people: People,
+    seat_names: SeatNames,
     lang: Lang,
     asked: Asked,
     legal: Vec<G::Action>,
@@ -33,15 +33,15 @@ struct Stage<G: Look> {
     outcome: Option<civitas_core::game::Outcome>,
 }
 
-impl<G: Look> Stage<G> {
-    fn teller(&self) -> Teller<'_> {
-        Teller { game: G::NAME, lang: self.lang, people: &self.people, is_place: G::is_place }
+impl<G: Look> SceneData<G> {
+    fn narrator(&self) -> Narrator<'_> {
+        Narrator { game: G::NAME, lang: self.lang, seat_names: &self.seat_names, is_place: G::is_place }
     }
 
     fn scene(&self) -> Scene<'_, G> {
         Scene {
             view: &self.view,
-            teller: self.teller(),
+            narrator: self.narrator(),
             asked: &self.asked,
             legal: &self.legal,
             last: &self.last,
@@ -50,31 +50,31 @@ impl<G: Look> Stage<G> {
     }
 }
 
-impl<G: Look> Seated<G> {
+impl<G: Look> GamePresenter<G> {
     pub(crate) fn new(sitting: Sitting<G>, names: &[String]) -> Self {
         let seats = DynSitting::words(&sitting).len();
         let mut names = names.to_vec();
         names.resize(seats, String::new());
-        let people = People::new(&names, DynSitting::words(&sitting), Viewer::Spectator);
-        Self { sitting, names, people }
+        let seat_names = SeatNames::new(&names, DynSitting::words(&sitting), Viewer::Spectator);
+        Self { sitting, names, seat_names }
     }
 
-    fn people(&self, reader: Viewer) -> People {
-        self.people.read_by(reader)
+    fn seat_names(&self, reader: Viewer) -> SeatNames {
+        self.seat_names.read_by(reader)
     }
 
-    fn stage(&self, reader: Reader, last: &[Value]) -> Stage<G> {
+    fn scene_data(&self, reader: Reader, last: &[Value]) -> SceneData<G> {
         let game = self.sitting.game();
         let mut legal = Vec::new();
         if let Viewer::Seat(seat) = reader.viewer {
             game.legal(seat, &mut legal);
         }
-        let mut places: Vec<String> = last.iter().flat_map(G::touched).collect();
+        let mut places: Vec<String> = last.iter().flat_map(G::places).collect();
         places.sort();
         places.dedup();
-        Stage {
+        SceneData {
             view: game.view(reader.viewer),
-            people: self.people(reader.viewer),
+            seat_names: self.seat_names(reader.viewer),
             lang: reader.lang,
             asked: DynSitting::asked(&self.sitting),
             legal,
@@ -84,16 +84,16 @@ impl<G: Look> Seated<G> {
     }
 
     /// Speaks to a reader without a whole scene.
-    fn telling<T>(&self, reader: Reader, tell: impl FnOnce(&Teller<'_>) -> T) -> T {
-        let people = self.people(reader.viewer);
-        tell(&Teller { game: G::NAME, lang: reader.lang, people: &people, is_place: G::is_place })
+    fn with_narrator<T>(&self, reader: Reader, tell: impl FnOnce(&Narrator<'_>) -> T) -> T {
+        let seat_names = self.seat_names(reader.viewer);
+        tell(&Narrator { game: G::NAME, lang: reader.lang, seat_names: &seat_names, is_place: G::is_place })
     }
 
     /// What the reader can do, for the script: `[line, path, words, what it brings, whose sign the target
     /// shows, whether it stands]`.
     fn actions_in(&self, scene: &Scene<'_, G>) -> Value {
         let seat = scene.seat().unwrap_or(Seat::FIRST);
-        let foresight = Foresight::new(self.sitting.game(), seat);
+        let trial = ActionTrial::new(self.sitting.game(), seat);
         let mut labels: BTreeMap<String, (String, String)> = BTreeMap::new();
         let mut list = Vec::with_capacity(scene.legal.len());
         for action in scene.legal {
@@ -104,25 +104,25 @@ impl<G: Look> Seated<G> {
                     labels.insert(pick.clone(), (G::pick_label(scene, pick), icon));
                 }
             }
-            let words = scene.teller.action(&G::action_facts(scene.view, action));
+            let messages = scene.narrator.action(&G::action_args(scene.view, action));
             let mut facts = G::preview(scene.view, seat, action);
-            facts.extend(foresight.of(scene.view, action));
-            let notes: Vec<_> = facts.iter().map(|fact| scene.teller.preview(fact)).collect();
-            let pays = G::pays(scene.view, action).map_or("", |seat| scene.teller.people.role(seat));
+            facts.extend(trial.of(scene.view, action));
+            let notes: Vec<_> = facts.iter().map(|fact| scene.narrator.preview(fact)).collect();
+            let pays = G::scoring_seat(scene.view, action).map_or("", |seat| scene.narrator.seat_names.role(seat));
             list.push(json!([
                 action.to_string(),
                 path,
-                words,
+                messages,
                 notes.join(" · "),
                 pays,
-                u8::from(G::stands(scene.view, action))
+                u8::from(G::is_irreversible(scene.view, action))
             ]));
         }
         json!({ "decision": scene.asked.decision, "actions": list, "labels": labels })
     }
 }
 
-impl<G: Look> Room for Seated<G> {
+impl<G: Look> Presenter for GamePresenter<G> {
     fn sitting(&self) -> &dyn DynSitting {
         &self.sitting
     }
@@ -131,7 +131,7 @@ impl<G: Look> Room for Seated<G> {
         &mut self.sitting
     }
 
-    fn boxed_clone(&self) -> Box<dyn Room> {
+    fn boxed_clone(&self) -> Box<dyn Presenter> {
         Box::new(self.clone())
     }
 
@@ -142,71 +142,71 @@ impl<G: Look> Room for Seated<G> {
     fn rename(&mut self, seat: Seat, name: &str) {
         if let Some(place) = self.names.get_mut(seat.index()) {
             name.clone_into(place);
-            self.people = People::new(&self.names, self.people.roles.to_vec(), Viewer::Spectator);
+            self.seat_names = SeatNames::new(&self.names, self.seat_names.roles.to_vec(), Viewer::Spectator);
         }
     }
 
     fn name(&self, lang: Lang, seat: Seat) -> String {
-        self.telling(Reader { viewer: Viewer::Spectator, lang }, |teller| teller.name(seat))
+        self.with_narrator(Reader { viewer: Viewer::Spectator, lang }, |narrator| narrator.name(seat))
     }
 
-    fn sign(&self, seat: Seat) -> Markup {
-        G::sign(DynSitting::words(&self.sitting).get(seat.index()).copied().unwrap_or("?"))
+    fn role_icon(&self, seat: Seat) -> Markup {
+        G::role_icon(DynSitting::words(&self.sitting).get(seat.index()).copied().unwrap_or("?"))
     }
 
     fn parts(&self, reader: Reader, last: &[Value]) -> Parts {
-        let stage = self.stage(reader, last);
-        let scene = stage.scene();
-        let seats = stage.people.count();
-        let special = G::stage(&scene);
+        let data = self.scene_data(reader, last);
+        let scene = data.scene();
+        let seats = data.seat_names.count();
+        let special = G::hand_replacement(&scene);
         Parts {
             prompt: prompt(&scene),
             asked: scene.is_asked(),
-            over: stage.outcome.is_some(),
-            decision: stage.asked.decision,
-            asked_seats: stage.asked.seats.clone(),
-            step: G::step(&scene),
+            over: data.outcome.is_some(),
+            decision: data.asked.decision,
+            asked_seats: data.asked.seats.clone(),
+            step: G::prompt_badge(&scene),
             board: G::board(&scene),
             staged: special.is_some(),
             hand: special.unwrap_or_else(|| G::hand(&scene)),
             seats: Seat::all(seats).map(|seat| G::seat_panel(&scene, seat)).collect(),
-            signs: Seat::all(seats).map(|seat| G::sign(stage.people.role(seat))).collect(),
-            facts: G::facts(&scene),
+            signs: Seat::all(seats).map(|seat| G::role_icon(data.seat_names.role(seat))).collect(),
+            facts: G::table_counts(&scene),
             actions: self.actions_in(&scene),
-            undo: self.undo_words(reader),
+            undo: self.undo_label(reader),
         }
     }
 
     fn text_board(&self, reader: Reader, last: &[Value]) -> String {
-        G::text_board(&self.stage(reader, last).scene())
+        G::text_board(&self.scene_data(reader, last).scene())
     }
 
     fn svg(&self, reader: Reader, last: &[Value], dark: bool) -> String {
-        G::svg(&self.stage(reader, last).scene(), dark)
+        G::svg(&self.scene_data(reader, last).scene(), dark)
     }
 
     fn prompt(&self, reader: Reader) -> String {
-        prompt(&self.stage(reader, &[]).scene())
+        prompt(&self.scene_data(reader, &[]).scene())
     }
 
     fn actions(&self, reader: Reader) -> Value {
-        self.actions_in(&self.stage(reader, &[]).scene())
+        self.actions_in(&self.scene_data(reader, &[]).scene())
     }
 
-    fn action_words(&self, reader: Reader, line: &str) -> String {
+    fn action_label(&self, reader: Reader, line: &str) -> String {
         let Ok(action) = line.parse::<G::Action>() else { return line.to_owned() };
         let view = self.sitting.game().view(reader.viewer);
-        self.telling(reader, |teller| teller.action(&G::action_facts(&view, &action)))
+        self.with_narrator(reader, |narrator| narrator.action(&G::action_args(&view, &action)))
     }
 
     fn preview(&self, reader: Reader, line: &str) -> Result<Vec<String>, Refusal> {
         let Viewer::Seat(seat) = reader.viewer else { return Err(Refusal::NoSeat) };
         DynSitting::check(&self.sitting, seat, line)?;
         let action = line.parse::<G::Action>().map_err(Refusal::Unreadable)?;
-        let stage = self.stage(reader, &[]);
-        let mut facts = G::preview(&stage.view, seat, &action);
-        facts.extend(Foresight::new(self.sitting.game(), seat).of(&stage.view, &action));
-        Ok(facts.iter().map(|fact| stage.teller().preview(fact)).collect())
+        let data = self.scene_data(reader, &[]);
+        let mut facts = G::preview(&data.view, seat, &action);
+        facts.extend(ActionTrial::new(self.sitting.game(), seat).of(&data.view, &action));
+        Ok(facts.iter().map(|fact| data.narrator().preview(fact)).collect())
     }
 
     fn why_not(&self, reader: Reader, pick: &str) -> Option<Refusal> {
@@ -221,42 +221,42 @@ impl<G: Look> Room for Seated<G> {
         first
     }
 
-    fn undo_words(&self, reader: Reader) -> Result<String, String> {
+    fn undo_label(&self, reader: Reader) -> Result<String, String> {
         let Viewer::Seat(seat) = reader.viewer else {
-            return Err(self.telling(reader, |teller| teller.words().t("undo-watching")));
+            return Err(self.with_narrator(reader, |narrator| narrator.messages().text("undo-watching")));
         };
         match self.sitting.undoable(seat) {
             Ok(action) => {
                 let view = self.sitting.game().view(reader.viewer);
-                Ok(self.telling(reader, |teller| teller.action_short(&G::action_facts(&view, &action))))
+                Ok(self.with_narrator(reader, |narrator| narrator.action_short(&G::action_args(&view, &action))))
             }
-            Err(bar) => Err(self.telling(reader, |teller| teller.bar(bar))),
+            Err(bar) => Err(self.with_narrator(reader, |narrator| narrator.undo_blocked(bar))),
         }
     }
 
     fn refusal(&self, reader: Reader, refusal: &Refusal) -> String {
-        self.telling(reader, |teller| teller.refusal(refusal))
+        self.with_narrator(reader, |narrator| narrator.refusal(refusal))
     }
 
     fn log_line(&self, reader: Reader, event: &Value) -> LogLine {
         let seat = event.get("seat").and_then(Value::as_u64).and_then(|index| Seat::new(index as usize));
-        let said = self.telling(reader, |teller| teller.event_marked(event));
+        let said = self.with_narrator(reader, |narrator| narrator.event_marked(event));
         LogLine {
             plain: to_plain(&said),
             html: to_html(&said).into_string(),
             seat,
-            delta: G::delta(event).into_string(),
-            folds: G::folds(event),
-            minor: G::minor(event),
+            gain_badge: G::gain_badge(event).into_string(),
+            is_gain_of_previous: G::is_gain_of_previous(event),
+            minor_group: G::minor_group(event),
             mine: matches!(reader.viewer, Viewer::Seat(seat) if G::concerns(event, seat)),
             ends_turn: G::ends_turn(event),
-            places: G::touched(event),
+            places: G::places(event),
         }
     }
 
     fn result(&self, reader: Reader) -> Option<Markup> {
-        let stage = self.stage(reader, &[]);
-        stage.outcome.is_some().then(|| G::result(&stage.scene()))
+        let data = self.scene_data(reader, &[]);
+        data.outcome.is_some().then(|| G::result(&data.scene()))
     }
 
     fn chart(&self) -> Option<Vec<Vec<i32>>> {
@@ -265,7 +265,7 @@ impl<G: Look> Room for Seated<G> {
         let mut lines = vec![Vec::new(); seats];
         let replayed = Sitting::replay_telling(self.sitting.record(), usize::MAX, |_, game, _| {
             for (seat, line) in Seat::all(seats).zip(&mut lines) {
-                line.extend(G::counts(&game.view(Viewer::Seat(seat)), seat));
+                line.extend(G::score(&game.view(Viewer::Seat(seat)), seat));
             }
         });
         (replayed.is_ok() && lines.iter().all(|line| line.len() > 1)).then_some(lines)
@@ -279,8 +279,8 @@ impl<G: Look> Room for Seated<G> {
         G::STYLES
     }
 
-    fn flows(&self) -> bool {
-        G::FLOWS
+    fn scrolls(&self) -> bool {
+        G::SCROLLS
     }
 
     fn switches(&self) -> &'static [(&'static str, &'static str)] {
@@ -294,5 +294,5 @@ impl<G: Look> Room for Seated<G> {
 
 fn prompt<G: Look>(scene: &Scene<'_, G>) -> String {
     let facts = G::prompt(scene.view);
-    if scene.is_asked() { scene.teller.ask(&facts) } else { scene.teller.wait(&facts, scene.asked) }
+    if scene.is_asked() { scene.narrator.ask(&facts) } else { scene.narrator.wait(&facts, scene.asked) }
 }

@@ -1,10 +1,10 @@
-//! Words in Spanish and English.
+//! Messages in Spanish and English.
 //!
 //! Sentences live in `locales/<language>/<file>.ftl` in the Fluent language; all files of a language make one bundle. A
 //! game adds a file and nothing in Rust: its facts arrive as JSON, the name of a fact is the key of its sentence
 //! (`tigris-event-tile-laid`), and its fields are the arguments.
 //!
-//! Words that are printed on components may stand in the data of a game instead; [`Look::printed`] hands them over.
+//! Messages that are printed on components may stand in the data of a game instead; [`Look::printed`] hands them over.
 //!
 //! Two functions help sentences with words that facts name:
 //!
@@ -15,14 +15,14 @@
 mod args;
 mod list;
 mod marked;
-mod people;
-mod teller;
+mod narrator;
+mod seat_names;
 
 pub use args::Args;
 pub use list::list;
 pub use marked::{Marks, to_html, to_plain};
-pub use people::People;
-pub use teller::Teller;
+pub use narrator::Narrator;
+pub use seat_names::SeatNames;
 
 pub use civitas_core::rule::Lang;
 
@@ -39,18 +39,18 @@ use unic_langid::LanguageIdentifier;
 struct Locales;
 
 /// Every sentence of one language.
-pub struct Words {
+pub struct Messages {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
-    /// Words without arguments that were looked up before: sentences ask for the same few again and again.
+    /// Messages without arguments that were looked up before: sentences ask for the same few again and again.
     known: RwLock<HashMap<String, Arc<str>>>,
 }
 
 /// A sentence that cannot be said; the tests look for them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Unsaid {
+pub enum MessageError {
     /// There is no such message or attribute.
-    NoSentence(String),
+    NoMessage(String),
     /// An argument or a word is missing.
     Incomplete {
         /// The key.
@@ -60,12 +60,12 @@ pub enum Unsaid {
     },
 }
 
-impl Words {
+impl Messages {
     /// The words of a language.
     #[must_use]
     pub fn of(lang: Lang) -> &'static Self {
-        static EN: OnceLock<Words> = OnceLock::new();
-        static ES: OnceLock<Words> = OnceLock::new();
+        static EN: OnceLock<Messages> = OnceLock::new();
+        static ES: OnceLock<Messages> = OnceLock::new();
         match lang {
             Lang::En => EN.get_or_init(|| Self::load(lang)),
             Lang::Es => ES.get_or_init(|| Self::load(lang)),
@@ -82,8 +82,8 @@ impl Words {
             let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, _)| resource);
             let _ = bundle.add_resource(resource);
         }
-        let printed = FluentResource::try_new(printed(lang)).unwrap_or_else(|(resource, _)| resource);
-        let _ = bundle.add_resource(printed);
+        let components = FluentResource::try_new(component_names(lang)).unwrap_or_else(|(resource, _)| resource);
+        let _ = bundle.add_resource(components);
         let _ = bundle.add_function("WORD", move |given, named| word(lang, given, named));
         let _ = bundle.add_function("COUNTED", move |given, _| counted(lang, given));
         Self { lang, bundle, known: RwLock::default() }
@@ -111,8 +111,8 @@ impl Words {
     /// # Errors
     ///
     /// There is none, or an argument is missing.
-    pub fn try_say(&self, key: &str, args: &Args) -> Result<String, Unsaid> {
-        let missing = || Unsaid::NoSentence(key.to_owned());
+    pub fn try_format(&self, key: &str, args: &Args) -> Result<String, MessageError> {
+        let missing = || MessageError::NoMessage(key.to_owned());
         let (message, attribute) = key.split_once('.').map_or((key, None), |(message, form)| (message, Some(form)));
         let found = self.bundle.get_message(message).ok_or_else(missing)?;
         let pattern = match attribute {
@@ -123,35 +123,35 @@ impl Words {
         let text = self.bundle.format_pattern(pattern.ok_or_else(missing)?, Some(args.fluent()), &mut errors);
         match errors.first() {
             None => Ok(text.into_owned()),
-            Some(error) => Err(Unsaid::Incomplete { key: key.to_owned(), why: error.to_string() }),
+            Some(error) => Err(MessageError::Incomplete { key: key.to_owned(), why: error.to_string() }),
         }
     }
 
     /// The sentence of a key; the key itself if there is none, so that a gap is seen and nothing breaks.
     #[must_use]
-    pub fn say(&self, key: &str, args: &Args) -> String {
-        self.try_say(key, args).unwrap_or_else(|_| key.to_owned())
+    pub fn format(&self, key: &str, args: &Args) -> String {
+        self.try_format(key, args).unwrap_or_else(|_| key.to_owned())
     }
 
     /// A sentence without arguments.
     #[must_use]
-    pub fn t(&self, key: &str) -> String {
-        self.say(key, &Args::new())
+    pub fn text(&self, key: &str) -> String {
+        self.format(key, &Args::new())
     }
 
     /// A sentence that counts something as `$n`.
     #[must_use]
-    pub fn n(&self, key: &str, n: impl Into<f64>) -> String {
-        self.say(key, &Args::new().with("n", n.into()))
+    pub fn count(&self, key: &str, n: impl Into<f64>) -> String {
+        self.format(key, &Args::new().with("n", n.into()))
     }
 
     /// The word for something in a form: `word("tigris-tile", "red", "a")`; the thing itself if there is no word for it.
     #[must_use]
-    pub fn word(&self, kind: &str, thing: &str, form: &str) -> String {
-        self.try_word(kind, thing, form).map_or_else(|| thing.to_owned(), |word| word.as_ref().to_owned())
+    pub fn term(&self, kind: &str, thing: &str, form: &str) -> String {
+        self.try_term(kind, thing, form).map_or_else(|| thing.to_owned(), |word| word.as_ref().to_owned())
     }
 
-    fn try_word(&self, kind: &str, thing: &str, form: &str) -> Option<Arc<str>> {
+    fn try_term(&self, kind: &str, thing: &str, form: &str) -> Option<Arc<str>> {
         let thing = kebab(thing);
         let key = if form.is_empty() { format!("{kind}-{thing}") } else { format!("{kind}-{thing}.{form}") };
         if let Ok(known) = self.known.read()
@@ -160,7 +160,7 @@ impl Words {
             return Some(Arc::clone(word));
         }
         // Only words that exist are kept, so nobody can fill the memory with names of nothing.
-        let word: Arc<str> = self.try_say(&key, &Args::new()).ok()?.into();
+        let word: Arc<str> = self.try_format(&key, &Args::new()).ok()?.into();
         if let Ok(mut known) = self.known.write() {
             known.insert(key, Arc::clone(&word));
         }
@@ -173,12 +173,12 @@ fn identifier(lang: Lang) -> LanguageIdentifier {
 }
 
 /// The words that stand in the data of the games, as a locale file.
-fn printed(lang: Lang) -> String {
-    macro_rules! printed {
-        ($($game:ty,)*) => { [$(<$game as Look>::printed(lang)),*].concat() };
+fn component_names(lang: Lang) -> String {
+    macro_rules! component_names {
+        ($($game:ty,)*) => { [$(<$game as Look>::component_names(lang)),*].concat() };
     }
-    let words = civitas_games::each_game!(printed);
-    words.iter().map(|(key, text)| format!("{key} = {text}\n")).collect()
+    let messages = civitas_games::each_game!(component_names);
+    messages.iter().map(|(key, text)| format!("{key} = {text}\n")).collect()
 }
 
 /// Names of facts are written with underscores, keys with hyphens.
@@ -192,7 +192,7 @@ fn word<'a>(lang: Lang, given: &[FluentValue<'a>], named: &FluentArgs<'_>) -> Fl
         Some(FluentValue::String(form)) => form.as_ref(),
         _ => "",
     };
-    match Words::of(lang).try_word(kind, thing, form) {
+    match Messages::of(lang).try_term(kind, thing, form) {
         Some(word) => word.as_ref().to_owned().into(),
         None => FluentValue::Error,
     }
@@ -208,7 +208,7 @@ fn counted<'a>(lang: Lang, given: &[FluentValue<'a>]) -> FluentValue<'a> {
         }
     }
     let said = kinds.iter().map(|(letter, count)| {
-        Words::of(lang).try_say(&format!("{kind}-{letter}"), &Args::new().with("count", f64::from(*count)))
+        Messages::of(lang).try_format(&format!("{kind}-{letter}"), &Args::new().with("count", f64::from(*count)))
     });
     match said.collect::<Result<Vec<_>, _>>() {
         Ok(items) => list(lang, &items).into(),
@@ -223,5 +223,5 @@ pub fn files(lang: Lang) -> impl Iterator<Item = (String, String)> {
         let name = path.split_once('/').map_or(path.as_ref(), |(_, name)| name).to_owned();
         Some((name, String::from_utf8_lossy(&file.data).into_owned()))
     });
-    written.chain(std::iter::once_with(move || ("printed".to_owned(), printed(lang))))
+    written.chain(std::iter::once_with(move || ("components".to_owned(), component_names(lang))))
 }

@@ -14,7 +14,7 @@ pub(super) fn svg(scene: &Scene<'_, Tigris>, dark: bool) -> String {
     let class = if scene.view.conflict.is_some() { "board in-conflict" } else { "board" };
     let drawn = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 820 580" width="1640" height="1160" class=(class) {
-            title { (scene.teller.words().t("tigris-board")) }
+            title { (scene.narrator.messages().text("tigris-board")) }
             // In a file of its own an ampersand in a style would end the reading.
             style { (PreEscaped(format!("<![CDATA[{styles}]]>"))) }
             (sprite(SYMBOLS))

@@ -3,21 +3,21 @@
 use super::chart::chart;
 use super::replay::player;
 use super::seats::SeatInfo;
-use super::{Frame, Scripts, Shell, bar, shell};
+use super::{Frame, Scripts, Shell, shell, top_bar};
 use crate::icons::icon;
-use crate::rooms::{Reader, Room};
-use crate::words::{Args, list};
+use crate::messages::{Args, list};
+use crate::presenter::{Presenter, Reader};
 use civitas_core::seat::Seat;
 use maud::{Markup, html};
 
 /// A finished game.
-pub struct After<'a> {
+pub struct ResultPage<'a> {
     /// Its id in addresses.
     pub id: &'a str,
     /// What it is called.
     pub title: &'a str,
     /// The game with its drawing.
-    pub room: &'a dyn Room,
+    pub room: &'a dyn Presenter,
     /// Who looks.
     pub reader: Reader,
     /// The players.
@@ -30,8 +30,8 @@ pub struct After<'a> {
 
 /// The page.
 #[must_use]
-pub fn after(frame: &Frame<'_>, page: &After<'_>) -> Markup {
-    let words = frame.words();
+pub fn result_page(frame: &Frame<'_>, page: &ResultPage<'_>) -> Markup {
+    let messages = frame.messages();
     let game = page.room.sitting().info().name;
     let names: Vec<_> = page.seats.iter().map(|seat| seat.name.clone()).collect();
     let outcome = page.room.sitting().outcome();
@@ -45,7 +45,7 @@ pub fn after(frame: &Frame<'_>, page: &After<'_>) -> Markup {
     let plies = page.room.sitting().plies();
     let parts = page.room.parts(page.reader, &[]);
     let headline = Args::new().with("names", list(frame.lang, &called)).with("count", called.len() as f64);
-    let headline = words.say("after-won", &headline);
+    let headline = messages.format("after-won", &headline);
     let mut styles = vec!["table.css"];
     styles.extend(page.room.styles());
     let around = Shell {
@@ -60,31 +60,31 @@ pub fn after(frame: &Frame<'_>, page: &After<'_>) -> Markup {
         &around,
         &html! {
             div.page {
-                (bar(frame))
+                (top_bar(frame))
                 main #main.stack tabindex="-1" {
                     div.after-head {
-                        @for seat in &winners { span.medallion.xl.won { (page.room.sign(*seat)) } }
+                        @for seat in &winners { span.medallion.xl.won { (page.room.role_icon(*seat)) } }
                         div.grow {
-                            p.soft { (page.title) @if page.title != words.t(game) { " · " (words.t(game)) } " · " (words.n("after-moves", plies as f64)) }
+                            p.soft { (page.title) @if page.title != messages.text(game) { " · " (messages.text(game)) } " · " (messages.count("after-moves", plies as f64)) }
                             h1 { (headline) }
                             @if !resigned.is_empty() {
-                                p { (words.say("after-resigned", &Args::new().with("names", list(frame.lang, &resigned)).with("count", resigned.len() as f64))) }
+                                p { (messages.format("after-resigned", &Args::new().with("names", list(frame.lang, &resigned)).with("count", resigned.len() as f64))) }
                             }
                             @if let Some(rule) = page.room.rulebook().rule(frame.lang, by) { p { (rule.text) " " a href={ "/rules/" (game) "?q=" (by) } { (by) } } }
                         }
                         div.go {
-                            a.button href={ "/t/" (page.id) "/record" } { (icon("ui-download")) (words.t("record")) }
-                            @if page.rematch { form method="post" action={ "/t/" (page.id) "/rematch" } { button.button.primary { (icon("ui-reset")) (words.t("rematch")) } } }
+                            a.button href={ "/t/" (page.id) "/record" } { (icon("ui-download")) (messages.text("record")) }
+                            @if page.rematch { form method="post" action={ "/t/" (page.id) "/rematch" } { button.button.primary { (icon("ui-reset")) (messages.text("rematch")) } } }
                         }
                     }
-                    @if let Some(result) = page.room.result(page.reader) { section.panel aria-label=(words.t("after-result")) { (result) } }
+                    @if let Some(result) = page.room.result(page.reader) { section.panel aria-label=(messages.text("after-result")) { (result) } }
                     div.halves {
                         @if let Some(lines) = page.room.chart() {
-                            section.panel.pad { h2 { (words.t("after-chart")) } (chart(words, &lines, &parts.signs, &names)) }
+                            section.panel.pad { h2 { (messages.text("after-chart")) } (chart(messages, &lines, &parts.signs, &names)) }
                         }
-                        section.panel.pad { h2 { (words.t("replay")) } (player(words, page.id, plies, plies, &parts.board, "", game)) }
+                        section.panel.pad { h2 { (messages.text("replay")) } (player(messages, page.id, plies, plies, &parts.board, "", game)) }
                     }
-                    p.hint { (words.t("after-proof")) }
+                    p.hint { (messages.text("after-proof")) }
                 }
             }
         },

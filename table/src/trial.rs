@@ -13,18 +13,18 @@ use serde_json::Value;
 
 /// A dealer who notes whether chance or a secret had a part in what happened.
 #[derive(Default)]
-struct Foreseeing {
-    unsure: bool,
+struct TrialDealer {
+    uncertain: bool,
 }
 
-impl<E: Event> Dealer<E> for Foreseeing {
+impl<E: Event> Dealer<E> for TrialDealer {
     fn draw(&mut self, _pile: Pile, _index: u32, _of: u32, _wished: impl FnOnce(&str) -> Option<u32>) -> u32 {
-        self.unsure = true;
+        self.uncertain = true;
         0
     }
 
     fn tell(&mut self, _to: Audience, event: impl FnOnce() -> E) {
-        self.unsure |= event().reveals();
+        self.uncertain |= event().reveals();
     }
 
     fn asks(&mut self, _could: impl FnOnce() -> bool) -> bool {
@@ -33,22 +33,22 @@ impl<E: Event> Dealer<E> for Foreseeing {
 }
 
 /// A position as one seat imagines it, to try actions on.
-pub(crate) struct Foresight<G> {
+pub(crate) struct ActionTrial<G> {
     imagined: Option<G>,
     seat: Seat,
 }
 
-impl<G: Look> Foresight<G> {
+impl<G: Look> ActionTrial<G> {
     /// What this seat imagines; nothing, if the game does not want it.
     pub(crate) fn new(game: &G, seat: Seat) -> Self {
-        Self { imagined: G::FORESEES.then(|| game.imagine(seat, &mut Dice::new(0))), seat }
+        Self { imagined: G::PREVIEWS_BY_TRIAL.then(|| game.imagine(seat, &mut Dice::new(0))), seat }
     }
 
     /// What a legal action changes, as facts with the tag `preview`.
     pub(crate) fn of(&self, view: &G::View, action: &G::Action) -> Vec<Value> {
         let Some(mut game) = self.imagined.clone() else { return Vec::new() };
-        let mut dealer = Foreseeing::default();
+        let mut dealer = TrialDealer::default();
         game.apply(self.seat, action, &mut dealer);
-        if dealer.unsure { Vec::new() } else { G::changes(view, &game.view(Viewer::Seat(self.seat)), self.seat) }
+        if dealer.uncertain { Vec::new() } else { G::changes(view, &game.view(Viewer::Seat(self.seat)), self.seat) }
     }
 }
