@@ -3,7 +3,7 @@
 use crate::args::Verify;
 use crate::failure::{Done, Failure};
 use crate::files;
-use civitas_core::erased::ForGame;
+use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
 use civitas_core::record::{self, Entry, Record};
 use civitas_core::sitting::Sitting;
@@ -27,7 +27,7 @@ struct Check<'a> {
     args: &'a Verify,
 }
 
-impl ForGame for Check<'_> {
+impl GameTask for Check<'_> {
     type Out = Result<String, Failure>;
 
     fn run<G: Game>(self) -> Self::Out {
@@ -41,7 +41,7 @@ impl ForGame for Check<'_> {
         }
         let shares = record.shares.iter().flatten().count();
         let ended = match sitting.game().outcome() {
-            Some(outcome) => format!("the game ended by {}", outcome.by),
+            Some(outcome) => format!("the game ended by {}", outcome.ended_by),
             None => "the game is not over".to_owned(),
         };
         let mut said = format!(

@@ -260,7 +260,8 @@ impl LiveTable {
         }
         let before = self.asked();
         let orders = self.orders.clone();
-        let answered = self.room.as_deref_mut().map_or_else(Vec::new, |room| room.sitting_mut().follow(&orders));
+        let answered =
+            self.room.as_deref_mut().map_or_else(Vec::new, |room| room.sitting_mut().apply_standing_orders(&orders));
         for (seat, line, told) in answered {
             self.append_step(seat, &line, &told, &before);
         }
@@ -306,12 +307,12 @@ impl LiveTable {
 
 /// Whether a row is what a request to take something back leads to: it was free, or the others were asked.
 pub(super) fn is_undo(row: &JournalRow) -> bool {
-    row.kind == JournalKind::Undo.word() || row.kind == JournalKind::Ask.word()
+    row.kind == JournalKind::Undo.as_str() || row.kind == JournalKind::Ask.as_str()
 }
 
 impl JournalRow {
     /// Whether it is of this kind, with this line.
     pub(super) fn is(&self, kind: JournalKind, line: &str) -> bool {
-        self.kind == kind.word() && self.line == line
+        self.kind == kind.as_str() && self.line == line
     }
 }
