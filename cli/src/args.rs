@@ -22,7 +22,11 @@ fn public_url(url: &str) -> Result<String, String> {
     let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://")).unwrap_or("");
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b':' | b'[' | b']');
     let is_host = !host.is_empty() && host.trim_end_matches('/').bytes().all(plain);
-    if is_host { Ok(url.to_owned()) } else { Err("write http:// or https:// and a host, such as https://play.example".to_owned()) }
+    if is_host {
+        Ok(url.to_owned())
+    } else {
+        Err("write http:// or https:// and a host, such as https://play.example".to_owned())
+    }
 }
 
 fn lang(code: &str) -> Result<Lang, String> {

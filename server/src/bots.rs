@@ -205,7 +205,12 @@ impl BotPool {
     }
 
     /// Thinks about what is worth looking at.
-    pub(crate) fn consider(&self, turn: Turn, question: BotRequest, lines: usize) -> oneshot::Receiver<Vec<Considered>> {
+    pub(crate) fn consider(
+        &self,
+        turn: Turn,
+        question: BotRequest,
+        lines: usize,
+    ) -> oneshot::Receiver<Vec<Considered>> {
         self.put(turn, move |provider| provider.consider(&question, lines))
     }
 

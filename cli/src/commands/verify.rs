@@ -64,7 +64,8 @@ impl Check<'_> {
         if digests > 0 || record.plies() == 0 || self.args.without_digests {
             return Ok(());
         }
-        let why = "it has no digests, so that its decisions could have been exchanged; accept it with --without-digests";
+        let why =
+            "it has no digests, so that its decisions could have been exchanged; accept it with --without-digests";
         Err(Failure::DoesNotHold(why.to_owned()))
     }
 

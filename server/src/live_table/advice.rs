@@ -55,7 +55,11 @@ impl LiveTable {
         });
         let position = self.sitting()?.imagine(seat, imagined);
         let question = BotRequest { game: self.table.name.clone(), level: ADVISER.to_owned(), seat, position, seed };
-        Ok(Advising { seat, decision: asked.decision, thought: self.context.bots.consider(self.turn(), question, LINES) })
+        Ok(Advising {
+            seat,
+            decision: asked.decision,
+            thought: self.context.bots.consider(self.turn(), question, LINES),
+        })
     }
 
     /// What was thought, in the reader's language.

@@ -76,7 +76,12 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
 
 impl LiveTable {
     async fn recover(&mut self, journal: &[JournalRow]) -> Result<(), RequestError> {
-        let checkpoint = self.context.store.checkpoint(&self.table.id).await?.ok_or(RequestError::Internal("the journal does not replay and there is no checkpoint"))?;
+        let checkpoint = self
+            .context
+            .store
+            .checkpoint(&self.table.id)
+            .await?
+            .ok_or(RequestError::Internal("the journal does not replay and there is no checkpoint"))?;
         let (room, _) = open(&self.table, &self.seats)?;
         let (room, position) = recover(&*room, &checkpoint, journal).map_err(|why| {
             tracing::error!(table = self.table.id, why, "the checkpoint cannot be read");

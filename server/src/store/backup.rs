@@ -95,9 +95,9 @@ async fn open(file: &Path) -> Result<SqliteConnection, StoreError> {
 async fn copy(from: &Path, partial: &Path) -> Result<Contents, StoreError> {
     remove(partial);
     let mut connection = open(from).await?;
-    let name = partial.to_str().ok_or_else(|| {
-        StoreError::Io(partial.to_owned(), std::io::Error::other("the path is not UTF-8"))
-    })?;
+    let name = partial
+        .to_str()
+        .ok_or_else(|| StoreError::Io(partial.to_owned(), std::io::Error::other("the path is not UTF-8")))?;
     let copied = sqlx::query("VACUUM INTO ?").bind(name).execute(&mut connection).await;
     let _ = connection.close().await;
     copied?;
@@ -112,9 +112,9 @@ fn finish(contents: Result<Contents, StoreError>, partial: &Path, target: &Path)
         for ending in ["-wal", "-shm"] {
             let _ = fs::remove_file(beside(partial, ending));
         }
-        fs::rename(partial, target).and_then(|()| sync_folder(target)).map_err(|error| {
-            StoreError::Io(target.to_owned(), error)
-        })?;
+        fs::rename(partial, target)
+            .and_then(|()| sync_folder(target))
+            .map_err(|error| StoreError::Io(target.to_owned(), error))?;
         Ok(contents)
     });
     named.inspect_err(|_| remove(partial))

@@ -39,9 +39,7 @@ async fn schema(connection: &mut SqliteConnection, file: &Path) -> Result<usize,
     let query = format!("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ({TABLES})");
     let tables: i64 = sqlx::query_scalar(sqlx::AssertSqlSafe(query)).fetch_one(&mut *connection).await?;
     match usize::try_from(found) {
-        Ok(version) if version > MIGRATIONS.len() => {
-            Err(StoreError::NewerSchema { found, known: MIGRATIONS.len() })
-        }
+        Ok(version) if version > MIGRATIONS.len() => Err(StoreError::NewerSchema { found, known: MIGRATIONS.len() }),
         Ok(version) if version > 0 && tables == 8 => Ok(version),
         _ => Err(StoreError::NotCivitas(file.to_owned())),
     }

@@ -11,13 +11,13 @@ mod writer;
 pub use backup::{Contents, backup, check, restore};
 pub use errors::StoreError;
 
-pub(crate) use rows::{CheckpointRow, HolderRow, JournalRow, PersonRow, SeatRow, StatusRow, TableRow};
 pub(crate) use errors::fault;
+pub(crate) use rows::{CheckpointRow, HolderRow, JournalRow, PersonRow, SeatRow, StatusRow, TableRow};
 pub(crate) use writer::{Change, WriteFailed, Writer};
 
+use lock::DatabaseLock;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
-use lock::DatabaseLock;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;

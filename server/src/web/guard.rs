@@ -134,7 +134,8 @@ async fn answer(mut router: Router, request: Request) -> Response {
 
 /// The last resort: whatever went wrong, the visitor learns only that it did.
 fn last_resort(status: StatusCode, cause: &'static str) -> Response {
-    let body = r#"{"error":"internal","message":"Internal error; please try again. / Error interno; inténtalo de nuevo."}"#;
+    let body =
+        r#"{"error":"internal","message":"Internal error; please try again. / Error interno; inténtalo de nuevo."}"#;
     let mut response = (status, [(header::CONTENT_TYPE, "application/json")], body).into_response();
     response.extensions_mut().insert(Cause(cause));
     response

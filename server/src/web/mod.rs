@@ -13,8 +13,8 @@ mod seat;
 mod visitor;
 mod watch;
 
-pub(crate) use guard::Guarded;
 pub(crate) use fields::{Fields, Input};
+pub(crate) use guard::Guarded;
 pub(crate) use response::ErrorResponse;
 pub(crate) use visitor::{Visitor, ensure_person};
 

@@ -1,8 +1,8 @@
 //! Sitting down, and playing again.
 
+use super::make::promised;
 use super::response::{OrErrorResponse, respond};
 use super::visitor::link_cookie;
-use super::make::promised;
 use super::{App, ErrorResponse, Fields, Input, Visitor, ensure_person};
 use crate::error::RequestError;
 use crate::live_table::Part;
@@ -131,7 +131,8 @@ async fn again(app: &App, id: &str, visitor: &Visitor, fields: &Fields) -> Resul
     new.secret = promised(app, fields);
     let (next, rows) = app.tables.plan(&person, &person.name, new)?;
     let who = visitor.who(None);
-    let next = app.tables.with(id, move |live| Box::pin(async move { live.set_again(&who, &next, rows).await })).await?;
+    let next =
+        app.tables.with(id, move |live| Box::pin(async move { live.set_again(&who, &next, rows).await })).await?;
     app.tables.with(&next, |live| Box::pin(live.wake())).await?;
     Ok(next)
 }

@@ -158,7 +158,11 @@ fn origin(app: &App, headers: &HeaderMap) -> String {
     }
     let scheme = if app.config().https { "https" } else { "http" };
     let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("");
-    if is_local_name(host) { format!("{scheme}://{host}") } else { format!("{scheme}://{}", app.tables.context.address) }
+    if is_local_name(host) {
+        format!("{scheme}://{host}")
+    } else {
+        format!("{scheme}://{}", app.tables.context.address)
+    }
 }
 
 /// Returns whether a host, perhaps with a port, is an address or a name that only this machine or network gives out.
@@ -172,7 +176,8 @@ fn is_local_name(host: &str) -> bool {
         return true;
     }
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.');
-    let home = |name: &str| !name.contains('.') || [".local", ".lan", ".home.arpa"].iter().any(|end| name.ends_with(end));
+    let home =
+        |name: &str| !name.contains('.') || [".local", ".lan", ".home.arpa"].iter().any(|end| name.ends_with(end));
     !bare.is_empty() && bare.bytes().all(plain) && home(bare)
 }
 
