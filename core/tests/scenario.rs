@@ -76,11 +76,11 @@ fn a_refusal_must_come_and_name_its_rule() {
 }
 
 #[test]
-fn a_wish_that_is_not_granted_is_a_failure() {
+fn a_scripted_draw_that_does_not_come_is_a_failure() {
     let gone = "play\n  draw bag gold\n  oak peek\nthen\n  waits oak\n";
-    assert!(says(gone).contains("“gold” was wished for, but it could not be drawn"));
+    assert!(says(gone).contains("“gold” is scripted, but it could not be drawn"));
     let left = "play\n  draw bag wheat barley\n  oak peek\nthen\n  waits oak\n";
-    assert_eq!(says(left), "line 8: “barley” was wished for, but nobody drew it from bag");
+    assert_eq!(says(left), "line 8: “barley” is scripted, but nobody drew it from bag");
     assert!(says("play\n  draw river wheat\n").contains("expected a pile"));
 }
 

@@ -239,8 +239,8 @@ impl fmt::Display for FailureKind {
             }
             Self::Changed { action } => write!(f, "“{action}” was refused, but it changed the state"),
             Self::NoDecision { at, of } => write!(f, "there is no decision {at}; {of} are played, counted from 0"),
-            Self::DrawUnavailable(word) => write!(f, "“{word}” was scripted, but it could not be drawn"),
-            Self::DrawUnused { pile, words } => write!(f, "“{words}” was scripted, but nobody drew it from {pile}"),
+            Self::DrawUnavailable(word) => write!(f, "“{word}” is scripted, but it could not be drawn"),
+            Self::DrawUnused { pile, words } => write!(f, "“{words}” is scripted, but nobody drew it from {pile}"),
             Self::Audit(why) => write!(f, "after this decision the game does not add up: {why}"),
             Self::Empty => f.write_str("the scenario expects nothing, so it proves nothing"),
         }
