@@ -308,7 +308,7 @@ mod tests {
     #[test]
     fn nobody_takes_the_streams_of_others() {
         let limits = limits(|config| {
-            (config.max_streams_per_person, config.max_streams_per_address, config.max_streams) = (2, 3, 5)
+            (config.max_streams_per_person, config.max_streams_per_address, config.max_streams) = (2, 3, 5);
         });
         let far: IpAddr = [192, 0, 2, 1].into();
         let mut open: Vec<_> = (0..9).filter_map(|_| limits.open_stream(Some("ana"), HOME)).collect();

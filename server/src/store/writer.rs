@@ -42,6 +42,7 @@ impl Change {
 pub(crate) struct WriteFailed;
 
 /// What the writer is sent.
+#[allow(clippy::large_enum_variant, reason = "all messages but the last are writes")]
 enum Message {
     /// Something to write, and who waits for it.
     Write(Change, oneshot::Sender<Result<Change, WriteFailed>>),
@@ -247,6 +248,20 @@ mod tests {
         assert!(write(1).await.is_ok());
         drop(other);
         writer.close().await;
+        remove(&file);
+    }
+
+    #[tokio::test]
+    async fn a_file_that_may_not_be_written_refuses_cleanly_and_works_again_when_it_may() {
+        let (file, mut connection) = fresh("readonly").await;
+        sqlx::query("PRAGMA query_only = on").execute(&mut connection).await.unwrap();
+        let change = || Change { journal: vec![row("g", 1)], ..Change::default() };
+        assert_eq!(commit(&mut connection, &[&change()]).await, Err(Fault::ReadOnly));
+        sqlx::query("PRAGMA query_only = off").execute(&mut connection).await.unwrap();
+        let writer = Writer::start(connection);
+        assert!(writer.write(change()).await.is_ok());
+        writer.close().await;
+        assert!(writer.write(change()).await.is_err(), "a closed writer takes nothing");
         remove(&file);
     }
 

@@ -83,6 +83,7 @@ impl Visitor {
             name: self.name().to_owned(),
             path: path.to_owned(),
             origin: self.origin.clone(),
+            chance: None,
         }
     }
 
