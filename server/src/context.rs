@@ -2,6 +2,7 @@
 
 use crate::ServeError;
 use crate::bots::{BotPool, BotProvider};
+use crate::catalog::Catalog;
 use crate::config::Config;
 use crate::promises::Promises;
 use crate::store::{Store, StoreError};
@@ -11,12 +12,12 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What all tables share.
-#[derive(Debug)]
 pub(crate) struct ServerContext {
     pub(crate) config: Config,
     /// Where the server listens.
     pub(crate) address: SocketAddr,
     pub(crate) store: Store,
+    pub(crate) games: Arc<dyn Catalog>,
     pub(crate) bots: BotPool,
     /// Key from which the links of seats are derived, so that they need not be stored.
     pub(crate) key: [u8; 32],
@@ -36,13 +37,14 @@ impl ServerContext {
         config: Config,
         address: SocketAddr,
         store: Store,
+        games: Arc<dyn Catalog>,
         provider: Arc<dyn BotProvider>,
     ) -> Result<Self, ServeError> {
         let bots = BotPool::start(provider, config.bot_threads)?;
         let key = store.key().await?;
         let downtimes = store.downtimes(0).await.map_err(StoreError::from)?.into();
         let promises = Promises::new().ok_or(StoreError::NoRandomness)?;
-        Ok(Self { config, address, store, bots, key, downtimes, promises })
+        Ok(Self { config, address, store, games, bots, key, downtimes, promises })
     }
 
     /// Returns the last part of a seat's link; `purpose` separates the link that invites from the owner's return link.

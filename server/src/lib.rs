@@ -14,6 +14,7 @@
 
 pub mod bench;
 mod bots;
+mod catalog;
 pub mod client;
 mod config;
 mod context;
@@ -32,6 +33,7 @@ mod token;
 mod web;
 
 pub use bots::{BotProvider, BotRequest, CivitasBots, Considered, Level, RandomBots};
+pub use catalog::{Catalog, CivitasGames, Opened};
 pub use config::{Config, Rate};
 pub use logging::{LogFormat, LogSettings};
 pub use store::{Contents, StoreError, backup, check, restore};
@@ -96,16 +98,29 @@ impl Server {
         Self::bind_with(config, Arc::new(CivitasBots)).await
     }
 
-    /// Opens the store and the port.
+    /// Opens the store and the port, with the games of Civitas and other bots.
     ///
     /// # Errors
     ///
     /// The file or the port cannot be used.
-    pub async fn bind_with(config: Config, provider: Arc<dyn BotProvider>) -> Result<Self, ServeError> {
+    pub async fn bind_with(config: Config, bots: Arc<dyn BotProvider>) -> Result<Self, ServeError> {
+        Self::bind_games(config, Arc::new(CivitasGames), bots).await
+    }
+
+    /// Opens the store and the port, with other games and bots.
+    ///
+    /// # Errors
+    ///
+    /// The file or the port cannot be used.
+    pub async fn bind_games(
+        config: Config,
+        games: Arc<dyn Catalog>,
+        provider: Arc<dyn BotProvider>,
+    ) -> Result<Self, ServeError> {
         let listener = listener::bind(config.address)?;
         let address = listener.local_addr()?;
         let store = store::Store::open(&config.database, context::now()).await?;
-        match context::ServerContext::new(config, address, store.clone(), provider).await {
+        match context::ServerContext::new(config, address, store.clone(), games, provider).await {
             Ok(context) => Ok(Self { listener, address, tables: tables::Tables::new(Arc::new(context)) }),
             Err(error) => {
                 store.close().await;

@@ -2,11 +2,11 @@
 
 use super::serve::runtime;
 use crate::args::{Backup, Restore};
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use civitas_core::rule::Lang;
 use civitas_server::StoreError;
 
-pub(crate) fn backup(args: &Backup, lang: Lang) -> Done {
+pub(crate) fn backup(args: &Backup, lang: Lang) -> CommandResult {
     let copied = runtime()?.block_on(civitas_server::backup(&args.database, &args.file, args.replace));
     let contents = copied.map_err(failure)?;
     match lang {
@@ -16,7 +16,7 @@ pub(crate) fn backup(args: &Backup, lang: Lang) -> Done {
     Ok(())
 }
 
-pub(crate) fn restore(args: &Restore, lang: Lang) -> Done {
+pub(crate) fn restore(args: &Restore, lang: Lang) -> CommandResult {
     let restored = runtime()?.block_on(civitas_server::restore(&args.file, &args.database, args.replace));
     let contents = restored.map_err(failure)?;
     match lang {
@@ -30,7 +30,7 @@ pub(crate) fn restore(args: &Restore, lang: Lang) -> Done {
 fn failure(error: StoreError) -> Failure {
     match error {
         StoreError::Io(path, error) => Failure::Io(path.display().to_string(), error),
-        error @ StoreError::Exists(_) => Failure::Wrong(error.to_string()),
-        error => Failure::DoesNotHold(error.to_string()),
+        error @ StoreError::Exists(_) => Failure::InvalidInput(error.to_string()),
+        error => Failure::CheckFailed(error.to_string()),
     }
 }

@@ -1,7 +1,7 @@
 //! `civitas replay`: a record played again.
 
 use super::record::seat_of;
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use crate::files;
 use civitas_core::rule::Lang;
 use civitas_core::seat::Viewer;
@@ -29,9 +29,9 @@ impl Form {
     }
 }
 
-pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: Form, lang: Lang) -> Done {
+pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: Form, lang: Lang) -> CommandResult {
     let text = files::read(path)?;
-    let wrong = |why: String| Failure::Wrong(format!("{}: {why}", path.display()));
+    let wrong = |why: String| Failure::InvalidInput(format!("{}: {why}", path.display()));
     let (room, last) =
         presenter::from_record(&text, ply.unwrap_or(usize::MAX)).map_err(|why| wrong(why.to_string()))?;
     let sitting = room.sitting();
@@ -43,7 +43,9 @@ pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: For
     match form {
         Form::Text if seat.is_none() => print!("{}", sitting.position()),
         Form::Text => {
-            return Err(Failure::Wrong("a position is the whole truth; for a seat take --json or a board".to_owned()));
+            return Err(Failure::InvalidInput(
+                "a position is the whole truth; for a seat take --json or a board".to_owned(),
+            ));
         }
         Form::Json => {
             let mut shown = serde_json::json!({

@@ -1,21 +1,21 @@
 //! `civitas verify`: whether a record was played by the rules with draws that nobody steered, and what that does not say.
 
 use crate::args::Verify;
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use crate::files;
 use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
 use civitas_core::record::{self, Entry, Record};
 use civitas_core::sitting::Sitting;
 
-pub(crate) fn run(args: &Verify) -> Done {
+pub(crate) fn run(args: &Verify) -> CommandResult {
     let prefixed = |why: &dyn std::fmt::Display| format!("{}: {why}", args.record.display());
     let text = files::read(&args.record)?;
-    let game = record::game_of(&text).map_err(|why| Failure::Wrong(prefixed(&why)))?;
+    let game = record::game_of(&text).map_err(|why| Failure::InvalidInput(prefixed(&why)))?;
     let checked = civitas_games::with_game(game, Check { text: &text, args }).ok_or_else(|| Failure::no_game(game))?;
     let said = checked.map_err(|why| match why {
-        Failure::Wrong(why) => Failure::Wrong(prefixed(&why)),
-        Failure::DoesNotHold(why) => Failure::DoesNotHold(prefixed(&why)),
+        Failure::InvalidInput(why) => Failure::InvalidInput(prefixed(&why)),
+        Failure::CheckFailed(why) => Failure::CheckFailed(prefixed(&why)),
         other => other,
     })?;
     print!("{said}");
@@ -31,8 +31,8 @@ impl GameTask for Check<'_> {
     type Out = Result<String, Failure>;
 
     fn run<G: Game>(self) -> Self::Out {
-        let record = Record::<G>::read(self.text).map_err(|why| Failure::Wrong(why.to_string()))?;
-        let sitting = Sitting::replay(&record, usize::MAX).map_err(|why| Failure::DoesNotHold(why.to_string()))?;
+        let record = Record::<G>::read(self.text).map_err(|why| Failure::InvalidInput(why.to_string()))?;
+        let sitting = Sitting::replay(&record, usize::MAX).map_err(|why| Failure::CheckFailed(why.to_string()))?;
         let digests = record.entries.iter().filter(|entry| matches!(entry, Entry::Digest(_))).count();
         self.check_digests(&record, digests)?;
         self.check_own(&record)?;
@@ -66,19 +66,19 @@ impl Check<'_> {
         }
         let why =
             "it has no digests, so that its decisions could have been exchanged; accept it with --without-digests";
-        Err(Failure::DoesNotHold(why.to_owned()))
+        Err(Failure::CheckFailed(why.to_owned()))
     }
 
     /// What the one who asks knows about the record from before the game.
     fn check_own<G: Game>(&self, record: &Record<G>) -> Result<(), Failure> {
         if self.args.commit.is_some_and(|seen| seen != record.commit) {
-            return Err(Failure::DoesNotHold(format!(
+            return Err(Failure::CheckFailed(format!(
                 "its commitment is {}, not the one you saw: the secret was exchanged before the game",
                 record.commit
             )));
         }
         if self.args.share.is_some_and(|own| !record.shares.contains(&Some(own))) {
-            return Err(Failure::DoesNotHold("your share is not among those of the record".to_owned()));
+            return Err(Failure::CheckFailed("your share is not among those of the record".to_owned()));
         }
         Ok(())
     }
@@ -103,7 +103,7 @@ fn gaps<G: Game>(record: &Record<G>, shares: usize, args: &Verify) -> Vec<&'stat
 
 /// Every draw in order: pile, index, number of possibilities, result.
 fn draws<G: Game>(record: &Record<G>) -> Result<String, Failure> {
-    let draws = Sitting::draws_of(record).map_err(|why| Failure::DoesNotHold(why.to_string()))?;
+    let draws = Sitting::draws_of(record).map_err(|why| Failure::CheckFailed(why.to_string()))?;
     let lines = draws.iter().map(|draw| format!("draw {} {} {} {}\n", draw.pile.0, draw.index, draw.of, draw.result));
     Ok(lines.collect())
 }

@@ -75,7 +75,7 @@ pub(crate) async fn commitment(State(app): State<App>, visitor: Visitor) -> Resu
 /// (`auto`, `yes`, `no`), `share` and `commit-id`; or `quick` alone.
 fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, RequestError> {
     let name = fields.need("game")?;
-    let game = civitas_games::all().into_iter().find(|game| game.name == name);
+    let game = app.tables.context.games.games().into_iter().find(|game| game.name == name);
     let game = game.ok_or_else(|| RequestError::UnknownGame(plain(&name, 40)))?;
     let levels = app.tables.context.bots.levels(game.name);
     let usual = app.tables.context.bots.default_level(game.name);
