@@ -275,7 +275,7 @@ mod tests {
             JournalRow { at: 1, ..written.clone() },
             JournalRow { kind: crate::store::words::JournalKind::Play, ..written.clone() },
             JournalRow { seat: None, ..written.clone() },
-            JournalRow { seat: Some(civitas_core::seat::Seat::FIRST), ..written.clone() },
+            JournalRow { seat: civitas_core::seat::Seat::new(1), ..written.clone() },
             JournalRow { line: "línea 5".to_owned(), ..written.clone() },
             JournalRow { request_id: Some(String::new()), ..written.clone() },
             JournalRow { heard: 2.into(), ..written.clone() },

@@ -4,7 +4,7 @@ use crate::world::{World, ok, sight};
 use civitas_core::chance::{Commitment, Secret, Share};
 use civitas_core::record::Record;
 use civitas_core::sitting::Sitting;
-use civitas_tigris::Tigris;
+use civitas_games::tigris::Tigris;
 use serde_json::json;
 
 fn share(byte: u8) -> String {
