@@ -288,7 +288,7 @@ pub(super) fn train(words: &[String]) -> Result<(), Box<dyn Error>> {
         for batch in order.chunks_exact(BATCH) {
             let halves = batch.par_chunks(BATCH / 2).zip(gradients.par_iter_mut());
             halves.for_each(|(half, gradient)| {
-                half.iter().for_each(|sample| add_gradient(gradient, &net, sample, seats))
+                half.iter().for_each(|sample| add_gradient(gradient, &net, sample, seats));
             });
             step(&mut adam, &mut net, &mut gradients, rate);
         }
