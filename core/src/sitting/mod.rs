@@ -12,6 +12,7 @@ pub use snapshot::Snapshot;
 use crate::chance::{Pile, Secret, Share};
 use crate::dealer::{AddressedEvent, House, Source};
 use crate::game::{Digest, Event, Game, Manner, PositionError, Setup, Waiting};
+use crate::observations::Observations;
 use crate::perspective::Perspective;
 use crate::record::{Entry, Record};
 use crate::seat::{Audience, BySeat, MAX_SEATS, Seat, Viewer};
@@ -34,6 +35,7 @@ pub struct Sitting<G: Game> {
     barriers: BySeat<UndoBarrier>,
     /// What is not in the record yet: answers under a seal, replies, steps of a trade that nobody else has heard.
     pending: Vec<(Seat, G::Action)>,
+    pub(crate) observations: Observations,
 }
 
 /// A decision since the base, from which undo plays again.
@@ -143,6 +145,8 @@ impl<G: Game> Sitting<G> {
     fn begin(record: Record<G>, mut house: House<G::Event>) -> (Self, Step<G::Event>) {
         let now = G::start(&record.setup, &mut house);
         let events = std::mem::take(&mut house.events);
+        let mut observations = Observations::default();
+        events.iter().for_each(|event| observations.add_event(event.to, &event.event));
         let sitting = Self {
             now,
             house,
@@ -153,6 +157,7 @@ impl<G: Game> Sitting<G> {
             since: Vec::new(),
             barriers: BySeat([UndoBarrier::NothingToUndo; MAX_SEATS]),
             pending: Vec::new(),
+            observations,
         };
         (sitting, Step { events, barrier: Some(UndoBarrier::NothingToUndo), turn_over: false, private: false })
     }
@@ -190,6 +195,7 @@ impl<G: Game> Sitting<G> {
             since: Vec::new(),
             barriers: BySeat([UndoBarrier::NothingToUndo; MAX_SEATS]),
             pending: Vec::new(),
+            observations: Observations::default(),
         })
     }
 
@@ -202,7 +208,7 @@ impl<G: Game> Sitting<G> {
     /// What a seat knows.
     #[must_use]
     pub const fn perspective(&self, seat: Seat) -> Perspective<'_, G> {
-        Perspective::new(&self.now, seat)
+        Perspective::new(&self.now, seat).with_observations(self.observations.key(seat))
     }
 
     /// The number of what is asked in public. It grows when that changes, never for a private step of somebody else.
@@ -267,6 +273,8 @@ impl<G: Game> Sitting<G> {
         self.house.drew = false;
         self.now.apply(seat, action, &mut self.house);
         let events = std::mem::take(&mut self.house.events);
+        events.iter().for_each(|event| self.observations.add_event(event.to, &event.event));
+        self.observations.add_action(seat, action);
         let waits = self.now.waiting();
 
         let heard = events.iter().any(|events| match events.to {
@@ -427,6 +435,11 @@ impl<G: Game> Sitting<G> {
             }
         }
         self.house.events.clear();
+        // Whoever noticed the undo is not where it was before the undone step; a private one was noticed by nobody else.
+        let noticed = |other: &Seat| *other == seat || undone.manner == Manner::Turn;
+        for other in Seat::all(MAX_SEATS).filter(noticed) {
+            self.observations.add_action(other, &(seat, undone.action));
+        }
         self.record.outcome = None;
         // An answer to what was asked before the undo must not fit; where nobody else heard, only an own one.
         if undone.manner == Manner::Turn {

@@ -3,6 +3,7 @@
 use super::{Sitting, UndoBarrier};
 use crate::dealer::House;
 use crate::game::Game;
+use crate::observations::Observations;
 use crate::record::Record;
 use crate::seat::{BySeat, MAX_SEATS};
 use crate::text::Line;
@@ -72,6 +73,7 @@ impl<G: Game> Sitting<G> {
             since: Vec::new(),
             barriers,
             pending: Vec::new(),
+            observations: Observations::default(),
         })
     }
 
