@@ -40,7 +40,7 @@ impl InnerSea {
         let mut places = ArrayVec::<(Seat, u8), 6>::new();
         for civ in self.answerers() {
             let Some(seat) = self.seat_of(civ) else { continue };
-            if self.might_answer(civ) && dealer.asks(|| !self.reactions(civ).is_empty()) {
+            if self.might_answer(civ) && dealer.should_ask(|| !self.reactions(civ).is_empty()) {
                 places.push((seat, self.civ(civ).0));
             }
         }

@@ -32,7 +32,7 @@ impl InnerSea {
         let asks = if self.hands[civ.index()].is_empty() {
             open
         } else {
-            dealer.asks(|| open || self.hands[civ.index()].iter().any(|card| self.can_play(civ, card).is_ok()))
+            dealer.should_ask(|| open || self.hands[civ.index()].iter().any(|card| self.can_play(civ, card).is_ok()))
         };
         if asks {
             self.ask(dealer);

@@ -137,7 +137,7 @@ impl InnerSea {
             let uses = !self.uses(civ, At::Competition).is_empty() && !self.lines.is_full();
             let hand = self.hands[civ.index()];
             let laid = !self.laid[civ.index()].is_empty();
-            uses || laid || (!hand.is_empty() && dealer.asks(|| !self.layable(civ).is_empty()))
+            uses || laid || (!hand.is_empty() && dealer.should_ask(|| !self.layable(civ).is_empty()))
         };
         if open {
             self.ask(dealer);

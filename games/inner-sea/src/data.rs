@@ -496,7 +496,7 @@ fn read_map(whole: &Table, data: &mut Data) -> Result<(), PackError> {
     for fields in records(whole, "area")? {
         let id = area(&fields.at, fields.text("id")?)?;
         if data.all.has(id) {
-            return Err(PackError::DuplicateId { kind: "area", id: id.word().to_owned() });
+            return Err(PackError::DuplicateId { kind: "area", id: id.as_str().to_owned() });
         }
         data.all.add(id);
         let kinds = [("land", 0), ("shallow", 1), ("deep", 2)];
@@ -529,10 +529,10 @@ fn read_map(whole: &Table, data: &mut Data) -> Result<(), PackError> {
     for from in data.all.iter() {
         for to in data.adjacent[from.index()].iter() {
             if !data.all.has(to) {
-                return Err(PackError::UnknownArea { at: format!("area {from}"), area: to.word().to_owned() });
+                return Err(PackError::UnknownArea { at: format!("area {from}"), area: to.as_str().to_owned() });
             }
             if from == to || !data.adjacent[to.index()].has(from) {
-                return Err(PackError::Asymmetric { from: from.word().to_owned(), to: to.word().to_owned() });
+                return Err(PackError::Asymmetric { from: from.as_str().to_owned(), to: to.as_str().to_owned() });
             }
         }
     }
@@ -565,7 +565,7 @@ fn read_civs(whole: &Table, data: &mut Data) -> Result<(), PackError> {
             let number = words::intern(Kind::Ability, inner.text("id")?, most);
             let ability = number.map(Ability).ok_or(PackError::TooMany { what: "abilities", most })?;
             if data.ability(ability).is_some() {
-                return Err(PackError::DuplicateId { kind: "ability", id: ability.word().to_owned() });
+                return Err(PackError::DuplicateId { kind: "ability", id: ability.as_str().to_owned() });
             }
             let program = grammar::program(&inner.at, inner.get("program"), &mut data.steps)?;
             let special = inner.word("special", &SPECIALS)?;
@@ -720,7 +720,7 @@ fn abilities_exist(data: &Data) -> Result<(), PackError> {
         let named = (0..64).filter(|bit| timed.except >> bit & 1 == 1).map(Ability).chain(timed.pool);
         for ability in named {
             if data.ability(ability).is_none() {
-                return Err(PackError::UnknownWord { at: "an ability".to_owned(), word: ability.word().to_owned() });
+                return Err(PackError::UnknownWord { at: "an ability".to_owned(), word: ability.as_str().to_owned() });
             }
         }
     }

@@ -206,7 +206,7 @@ impl InnerSea {
         };
         let open = !self.uses(civ, At::TurnOrderReset).is_empty();
         let held = !self.hands[civ.index()].is_empty();
-        if open || (held && dealer.asks(|| !self.order_cards(civ).is_empty())) {
+        if open || (held && dealer.should_ask(|| !self.order_cards(civ).is_empty())) {
             self.ask(dealer);
         } else {
             self.passed |= 1 << civ.0;

@@ -4,7 +4,7 @@
 //! action must print and parse without a state.
 
 use crate::words::{self, Kind};
-use civitas_core::text::{Unreadable, plain_number};
+use civitas_core::text::{ParseError, plain_number};
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -31,28 +31,28 @@ macro_rules! word_id {
 
             /// The word in actions, positions and scenarios.
             #[must_use]
-            pub fn word(self) -> &'static str {
+            pub fn as_str(self) -> &'static str {
                 words::name($kind, self.0)
             }
         }
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.word())
+                f.write_str(self.as_str())
             }
         }
 
         impl FromStr for $name {
-            type Err = Unreadable;
+            type Err = ParseError;
 
-            fn from_str(word: &str) -> Result<Self, Unreadable> {
-                words::find($kind, word).map(Self).ok_or_else(|| Unreadable::new($expected, word))
+            fn from_str(word: &str) -> Result<Self, ParseError> {
+                words::find($kind, word).map(Self).ok_or_else(|| ParseError::new($expected, word))
             }
         }
 
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.word())
+                serializer.serialize_str(self.as_str())
             }
         }
     };
@@ -114,11 +114,11 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Self, Unreadable> {
+    fn from_str(word: &str) -> Result<Self, ParseError> {
         let number = plain_number(word).filter(|number| (1..=127).contains(number));
-        number.map(|number| Self(number as u8)).ok_or_else(|| Unreadable::new("a card number", word))
+        number.map(|number| Self(number as u8)).ok_or_else(|| ParseError::new("a card number", word))
     }
 }
 
@@ -242,16 +242,16 @@ impl fmt::Display for Source {
 }
 
 impl FromStr for Source {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(word: &str) -> Result<Self, Unreadable> {
+    fn from_str(word: &str) -> Result<Self, ParseError> {
         let entry = |word: &str| plain_number(word.strip_prefix("entry_")?).filter(|&n| n < Self::MAX_ENTRIES as u32);
         None.or_else(|| word.parse().ok().map(Self::card))
             .or_else(|| word.parse().ok().map(Self::wonder))
             .or_else(|| word.parse().ok().map(Self::ability))
             .or_else(|| entry(word).map(|entry| Self::entry(entry as u8)))
             .or_else(|| (word == "build").then_some(Self::BUILD))
-            .ok_or_else(|| Unreadable::new("a card number, a Wonder or an ability", word))
+            .ok_or_else(|| ParseError::new("a card number, a Wonder or an ability", word))
     }
 }
 

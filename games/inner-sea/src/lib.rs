@@ -58,7 +58,7 @@ pub use view::View;
 
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
-use civitas_core::game::{Game, Manner, Outcome, Setup, Waiting, WrongPosition};
+use civitas_core::game::{Game, Manner, Outcome, Setup, Waiting, PositionError};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Seats, Viewer};
 use civitas_core::text::Line;
@@ -77,10 +77,10 @@ impl Game for InnerSea {
     const ROLES: &'static [&'static str] = &options::ROLES;
     const PILES: &'static [&'static str] = &["deck", "order", "hand"];
     const WINDOWS: &'static [&'static str] = &["negate"];
-    const LONGEST: u32 = 40_000;
+    const MAX_DECISIONS: u32 = 40_000;
     const RULEBOOK: Rulebook = Rulebook { en: include_str!("../rules.en.md"), es: include_str!("../rules.es.md") };
 
-    fn data() -> u32 {
+    fn data_digest() -> u32 {
         data::digest()
     }
 
@@ -89,7 +89,7 @@ impl Game for InnerSea {
     }
 
     fn setup(&self) -> Setup<Options> {
-        Setup::known(self.options, self.roles[..self.count_seats()].iter().copied())
+        Setup::from_role_indices(self.options, self.roles[..self.count_seats()].iter().copied())
     }
 
     fn waiting(&self) -> Waiting {
@@ -165,7 +165,7 @@ impl Game for InnerSea {
         position::write(self)
     }
 
-    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Result<Self, WrongPosition> {
+    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Result<Self, PositionError> {
         position::read(lines, dealer)
     }
 

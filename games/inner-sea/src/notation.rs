@@ -2,14 +2,14 @@
 
 use crate::action::Action;
 use crate::ids::{Civ, Source};
-use civitas_core::text::{Line, Unreadable, Words};
+use civitas_core::text::{Line, ParseError, Words};
 use std::fmt;
 use std::str::FromStr;
 
 /// The word of a faction: a civilization or the Barbarians.
 #[must_use]
 pub fn faction_word(of: Civ) -> &'static str {
-    if of == Civ::BARBARIANS { "barbarians" } else { of.word() }
+    if of == Civ::BARBARIANS { "barbarians" } else { of.as_str() }
 }
 
 /// Reads the word of a faction.
@@ -63,11 +63,11 @@ impl fmt::Display for Action {
     }
 }
 
-fn at(words: &mut Words<'_>) -> Result<Action, Unreadable> {
-    let area = words.value("an area")?;
+fn at(words: &mut Words<'_>) -> Result<Action, ParseError> {
+    let area = words.parse("an area")?;
     let of = match words.peek().and_then(faction) {
         Some(civ) => {
-            words.maybe();
+            words.next_word();
             civ
         }
         None => Civ::NONE,
@@ -78,50 +78,50 @@ fn at(words: &mut Words<'_>) -> Result<Action, Unreadable> {
 }
 
 impl FromStr for Action {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let line = Line::alone(text);
         let mut words = line.words();
-        let action = match words.word("an action")? {
-            "choose" => Self::Choose(words.value("a civilization")?),
-            "retire" => Self::Retire(words.value("an area")?),
-            "lift" => Self::Lift(words.value("an area")?),
-            "deploy" => Self::Deploy(words.value("an area")?),
+        let action = match words.expect_word("an action")? {
+            "choose" => Self::Choose(words.parse("a civilization")?),
+            "retire" => Self::Retire(words.parse("an area")?),
+            "lift" => Self::Lift(words.parse("an area")?),
+            "deploy" => Self::Deploy(words.parse("an area")?),
             "done" => Self::Done,
             "pass" => Self::Pass,
-            "play" => Self::Play(words.value("a card number")?),
-            "use" => Self::Use(words.value("a card, a Wonder or an ability")?),
-            "build" => Self::Build(words.value("a Wonder")?),
+            "play" => Self::Play(words.parse("a card number")?),
+            "use" => Self::Use(words.parse("a card, a Wonder or an ability")?),
+            "build" => Self::Build(words.parse("a Wonder")?),
             "at" => at(&mut words)?,
-            "against" => Self::Against(words.pick("a faction", faction)?),
+            "against" => Self::Against(words.parse_with("a faction", faction)?),
             "option" => Self::Option(words.number("a number", 1..=9)? as u8),
-            "pick" => Self::Pick(words.value("a card or a Wonder")?),
-            "from" => Self::From { area: words.value("an area")?, n: words.number("an amount", 1..=99)? as u8 },
-            "disk" => Self::Disk(words.value("an area")?),
+            "pick" => Self::Pick(words.parse("a card or a Wonder")?),
+            "from" => Self::From { area: words.parse("an area")?, n: words.number("an amount", 1..=99)? as u8 },
+            "disk" => Self::Disk(words.parse("an area")?),
             "lose" => Self::Lose,
             "talent" => Self::Talent,
-            "card" => Self::Card(words.value("a card number")?),
-            "site" => Self::Site(words.value("an area")?),
-            "lay" => Self::Lay(words.value("a card number")?),
+            "card" => Self::Card(words.parse("a card number")?),
+            "site" => Self::Site(words.parse("an area")?),
+            "lay" => Self::Lay(words.parse("a card number")?),
             "place" => Self::Place(words.number("a place", 1..=6)? as u8),
             "aeneas" => Self::Aeneas,
             "no" => Self::No,
             "stay" => Self::Stay,
-            "become" => Self::Become(words.value("a civilization")?),
-            "land" => Self::Land(words.value("an area")?),
+            "become" => Self::Become(words.parse("a civilization")?),
+            "land" => Self::Land(words.parse("an area")?),
             "spend" => Self::Spend(words.number("a number of talents", 0..=255)? as u8),
-            "drop" => Self::Drop(words.value("a card number")?),
-            "keep" => Self::Keep(words.value("a card number")?),
-            "top" => Self::Top(words.value("a card number")?),
-            "borrow" => Self::Borrow(words.value("an area")?),
+            "drop" => Self::Drop(words.parse("a card number")?),
+            "keep" => Self::Keep(words.parse("a card number")?),
+            "top" => Self::Top(words.parse("a card number")?),
+            "borrow" => Self::Borrow(words.parse("an area")?),
             word => {
-                let by = word.parse::<Civ>().map_err(|_| words.wrong_word("an action"))?;
-                let with = words.pick("! and a card or a Wonder", |word| word.strip_prefix('!')?.parse::<Source>().ok())?;
+                let by = word.parse::<Civ>().map_err(|_| words.error_at_last("an action"))?;
+                let with = words.parse_with("! and a card or a Wonder", |word| word.strip_prefix('!')?.parse::<Source>().ok())?;
                 Self::React { by, with }
             }
         };
-        words.end()?;
+        words.expect_end()?;
         Ok(action)
     }
 }

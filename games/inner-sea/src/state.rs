@@ -512,13 +512,13 @@ impl InnerSea {
 
     /// Emits an event to everybody.
     pub(crate) fn tell(&self, dealer: &mut impl Dealer<Event>, event: impl FnOnce() -> Event) {
-        dealer.tell(Audience::All, event);
+        dealer.emit(Audience::All, event);
     }
 
     /// Emits an event to the seat of a civilization alone; the game system hears nothing.
     pub(crate) fn tell_owner(&self, civ: Faction, dealer: &mut impl Dealer<Event>, event: impl FnOnce() -> Event) {
         if let Some(seat) = self.seat_of(civ) {
-            dealer.tell(Audience::Only(Seats::only(seat)), event);
+            dealer.emit(Audience::Only(Seats::only(seat)), event);
         }
     }
 
