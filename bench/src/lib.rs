@@ -15,7 +15,7 @@ pub enum How {
 
 /// What some random games came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Played {
+pub struct GameResult {
     /// Decisions taken.
     pub decisions: u64,
     /// Actions listed on the way.
@@ -25,13 +25,13 @@ pub struct Played {
 }
 
 /// Plays random games of `G` to the end, with the dice of a rollout.
-pub fn play_out<G: Game>(setup: &Setup<G::Options>, games: u32, how: How, seed: u64) -> Played {
+pub fn play_out<G: Game>(setup: &Setup<G::Options>, games: u32, how: How, seed: u64) -> GameResult {
     let mut dice = Dice::new(seed);
     let mut buffer = Vec::with_capacity(1024);
-    let mut played = Played::default();
+    let mut played = GameResult::default();
     for _ in 0..games {
         let mut game = G::start(setup, &mut Rollout { dice: &mut dice });
-        while let Some(seat) = game.waiting().missing.iter().next() {
+        while let Some(seat) = game.waiting().unanswered.iter().next() {
             let action = match how {
                 How::Listed => {
                     buffer.clear();
@@ -39,7 +39,7 @@ pub fn play_out<G: Game>(setup: &Setup<G::Options>, games: u32, how: How, seed: 
                     played.listed += buffer.len() as u64;
                     dice.pick(&buffer).copied()
                 }
-                How::Drawn => game.any(seat, &mut dice, &mut buffer),
+                How::Drawn => game.random_action(seat, &mut dice, &mut buffer),
             };
             let Some(action) = action else { break };
             game.apply(seat, &action, &mut Rollout { dice: &mut dice });
@@ -57,8 +57,8 @@ pub fn walked<G: Game>(setup: &Setup<G::Options>, decisions: usize, dice: &mut D
     let mut buffer = Vec::new();
     let mut game = G::start(setup, &mut Rollout { dice });
     for _ in 0..decisions {
-        let seat = game.waiting().missing.iter().next()?;
-        let action = game.any(seat, dice, &mut buffer)?;
+        let seat = game.waiting().unanswered.iter().next()?;
+        let action = game.random_action(seat, dice, &mut buffer)?;
         game.apply(seat, &action, &mut Rollout { dice });
     }
     Some(game)
@@ -66,10 +66,10 @@ pub fn walked<G: Game>(setup: &Setup<G::Options>, decisions: usize, dice: &mut D
 
 /// Plays random games of chess to the end with cozy-chess: the full list at every move.
 #[must_use]
-pub fn play_out_chess(games: u32, seed: u64) -> Played {
+pub fn play_out_chess(games: u32, seed: u64) -> GameResult {
     let mut dice = Dice::new(seed);
     let mut moves = Vec::with_capacity(256);
-    let mut played = Played::default();
+    let mut played = GameResult::default();
     for _ in 0..games {
         let mut board = cozy_chess::Board::default();
         while board.status() == cozy_chess::GameStatus::Ongoing {

@@ -1,26 +1,32 @@
-//! The games of Civitas. A new game is a new folder beside this one, and one line in [`each_game!`].
+//! The games of Civitas. To add a game, add its folder beside this one, its path to `Cargo.toml` and its line below.
 
-pub use civitas_ages as ages;
-pub use civitas_tigris as tigris;
+use civitas_core::erased::{GameInfo, GameTask};
 
-use civitas_core::erased::{ForGame, GameInfo};
+/// Makes a module of each crate, and [`each_game!`] of the list.
+macro_rules! register {
+    ($($module:ident: $crate_name:ident::$game:ident;)*) => { register! { ($) $($module: $crate_name::$game;)* } };
+    // `$dollar` writes the variables of the inner macro.
+    (($dollar:tt) $($module:ident: $crate_name:ident::$game:ident;)*) => {
+        $(pub use $crate_name as $module;)*
 
-/// Calls a macro with every game: `each_game!(make)` becomes `make! { tigris::Tigris, … }`.
-///
-/// It is a macro and not a list of objects because each user brings bounds of its own: the table needs games that it can
-/// draw, a search needs games that it can evaluate.
-#[macro_export]
-macro_rules! each_game {
-    ($make:ident) => {
-        $make! {
-            $crate::tigris::Tigris,
-            $crate::ages::Ages,
+        /// Calls a macro with the type of every game: `each_game!(make)` becomes `make! { …::Tigris, …::Ages, }`.
+        ///
+        /// It is a macro and not a list of objects because each caller has bounds of its own: the table needs games that
+        /// it can draw.
+        #[macro_export]
+        macro_rules! each_game {
+            ($dollar make:ident) => { $dollar make! { $($crate::$module::$game,)* } };
         }
     };
 }
 
+register! {
+    tigris: civitas_tigris::Tigris;
+    ages: civitas_ages::Ages;
+}
+
 /// Does something with the game called by a name; `None` if there is no such game.
-pub fn with_game<V: ForGame>(name: &str, visitor: V) -> Option<V::Out> {
+pub fn with_game<V: GameTask>(name: &str, visitor: V) -> Option<V::Out> {
     macro_rules! run {
         ($($game:ty,)*) => {
             match name {
@@ -48,7 +54,7 @@ mod tests {
     #[test]
     fn every_game_is_found_by_its_name_and_no_other_is() {
         struct Name;
-        impl ForGame for Name {
+        impl GameTask for Name {
             type Out = &'static str;
             fn run<G: civitas_core::game::Game>(self) -> &'static str {
                 G::NAME

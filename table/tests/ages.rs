@@ -4,18 +4,18 @@
 
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
-use civitas_core::erased::Asked;
+use civitas_core::erased::PublicWaiting;
 use civitas_core::game::{Game, Setup};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
-use civitas_games::ages::action::{Action, Choice, Colour, Side};
+use civitas_games::ages::action::{Action, CardUse, Colour, Side};
 use civitas_games::ages::card::{Age, CardId, Kind, Slot, cards};
-use civitas_games::ages::frame::{Frame, Mix, Phase, Razing};
-use civitas_games::ages::stores::Good;
-use civitas_games::ages::{Ages, AgesView, Breach, News};
+use civitas_games::ages::goods::Good;
+use civitas_games::ages::prompt::{Frame, Phase, RazeReason, SplitReason};
+use civitas_games::ages::{Ages, AgesEvent, AgesView, Breach};
 use civitas_table::look::Look;
-use civitas_table::rooms::{self, Reader, Room};
-use civitas_table::words::{Lang, Marks, People, Teller, files};
+use civitas_table::messages::{Lang, Marks, Narrator, SeatNames, files};
+use civitas_table::presenter::{self, Presenter, Reader};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -38,21 +38,21 @@ fn card(word: &str) -> CardId {
     word.parse().unwrap()
 }
 
-fn people() -> People {
+fn seat_names() -> SeatNames {
     let names = ["Ana", "Marcos"].map(str::to_owned);
-    People::new(&names, vec!["red", "blue"], Viewer::Seat(seat(0)))
+    SeatNames::new(&names, vec!["red", "blue"], Viewer::Seat(seat(0)))
 }
 
-fn each_teller(mut check: impl FnMut(&Teller<'_>)) {
-    let people = people();
+fn each_teller(mut check: impl FnMut(&Narrator<'_>)) {
+    let seat_names = seat_names();
     for lang in Lang::ALL {
-        check(&Teller { game: Ages::NAME, lang, people: &people, is_place: Ages::is_place });
+        check(&Narrator { game: Ages::NAME, lang, seat_names: &seat_names, is_place: Ages::is_place });
     }
 }
 
 fn view() -> AgesView {
-    let setup = Setup::of::<Ages>(Default::default(), 2).unwrap();
-    Sitting::<Ages>::numbered(setup, 1).game().view(Viewer::Seat(seat(0)))
+    let setup = Setup::with_first_roles::<Ages>(Default::default(), 2).unwrap();
+    Sitting::<Ages>::seeded(setup, 1).game().view(Viewer::Seat(seat(0)))
 }
 
 fn value(fact: &impl serde::Serialize) -> Value {
@@ -76,10 +76,10 @@ fn kebab<T: AsRef<str>>(names: impl IntoIterator<Item = T>) -> BTreeSet<String> 
     names.into_iter().map(|name| name.as_ref().replace('_', "-")).collect()
 }
 
-fn news() -> Vec<News> {
+fn news() -> Vec<AgesEvent> {
     let (seat, rival, from) = (seat(0), seat(1), seat(1));
     let (card, wonder, partner) = (card("moses"), card("pyramids"), rival);
-    let mut samples = each!(News:
+    let mut samples = each!(AgesEvent:
         TurnBegins { seat, round: 2 },
         TurnEnds { seat },
         AgeBegins { age: Age::II },
@@ -155,25 +155,25 @@ fn news() -> Vec<News> {
     );
     // Where a sentence says one thing otherwise than many, or gaining otherwise than losing.
     samples.extend([
-        News::MilitaryAntiquated { seat, cards: 1 },
-        News::Taken { seat, card, civil_actions: 0 },
-        News::Taken { seat, card, civil_actions: 1 },
-        News::Population { seat, food: 0 },
-        News::Built { seat, card, resources: 0 },
-        News::Built { seat, card, resources: 1 },
-        News::Upgraded { seat, from: card, to: wonder, resources: 0 },
-        News::Upgraded { seat, from: card, to: wonder, resources: 1 },
-        News::StagesBuilt { seat, wonder, stages: 1, resources: 0 },
-        News::Developed { seat, card, science: 3, revolution: true },
-        News::PactOffered { seat, partner, card, owner_is_a: false },
-        News::BlueTokens { seat, change: 2 },
-        News::YellowTokens { seat, change: -1 },
-        News::Science { seat, change: 2 },
-        News::Culture { seat, change: -7 },
-        News::CivilActionsSpent { seat, actions: 1 },
-        News::DrewCards { seat, cards: 0 },
-        News::DrewCards { seat, cards: 1 },
-        News::Discarded { seat, cards: 1 },
+        AgesEvent::MilitaryAntiquated { seat, cards: 1 },
+        AgesEvent::Taken { seat, card, civil_actions: 0 },
+        AgesEvent::Taken { seat, card, civil_actions: 1 },
+        AgesEvent::Population { seat, food: 0 },
+        AgesEvent::Built { seat, card, resources: 0 },
+        AgesEvent::Built { seat, card, resources: 1 },
+        AgesEvent::Upgraded { seat, from: card, to: wonder, resources: 0 },
+        AgesEvent::Upgraded { seat, from: card, to: wonder, resources: 1 },
+        AgesEvent::StagesBuilt { seat, wonder, stages: 1, resources: 0 },
+        AgesEvent::Developed { seat, card, science: 3, revolution: true },
+        AgesEvent::PactOffered { seat, partner, card, owner_is_a: false },
+        AgesEvent::BlueTokens { seat, change: 2 },
+        AgesEvent::YellowTokens { seat, change: -1 },
+        AgesEvent::Science { seat, change: 2 },
+        AgesEvent::Culture { seat, change: -7 },
+        AgesEvent::CivilActionsSpent { seat, actions: 1 },
+        AgesEvent::DrewCards { seat, cards: 0 },
+        AgesEvent::DrewCards { seat, cards: 1 },
+        AgesEvent::Discarded { seat, cards: 1 },
     ]);
     samples
 }
@@ -251,7 +251,7 @@ fn breaches() -> Vec<Breach> {
         BeyondTheOffer { cost: 3, left: 1 },
         MustChoose {},
     );
-    samples.extend(decisions().iter().map(|frame| Breach::NotAskedFor { prompt: frame.word() }));
+    samples.extend(decisions().iter().map(|frame| Breach::NotAskedFor { prompt: frame.as_str() }));
     samples
 }
 
@@ -278,8 +278,8 @@ fn decisions() -> Vec<Frame> {
         AggressionWon { card: card("enslave"), rival: one },
         AggressionOver { card: card("enslave") },
         PactReply { card: card("peace_treaty"), partner: one, owner_is_a: true },
-        Split { seat: one, total: 3, why: Mix::Gain },
-        Raze { by: one, of: other, why: Razing::Own },
+        Split { seat: one, total: 3, why: SplitReason::Gain },
+        Raze { by: one, of: other, why: RazeReason::Own },
         GiveColony { by: one, of: other },
         Infiltrate { rival: other, each: 3 },
         LosePopulation { seat: one, left: 2 },
@@ -337,7 +337,7 @@ fn actions() -> Vec<Action> {
         Stages { 0: 1 },
         Develop { 0: one },
         Revolt { 0: one },
-        Play { 0: one, 1: Choice::Nothing },
+        Play { 0: one, 1: CardUse::Nothing },
         Tactic { 0: one },
         Copy { 0: one },
         Swap {},
@@ -361,7 +361,7 @@ fn actions() -> Vec<Action> {
         Discard { 0: one },
         No {},
     );
-    let choices = each!(Choice:
+    let choices = each!(CardUse:
         Nothing {},
         Build { 0: from },
         Upgrade { 0: from, 1: to },
@@ -371,7 +371,7 @@ fn actions() -> Vec<Action> {
     );
     samples.extend(choices.into_iter().map(|choice| Action::Play(one, choice)));
     samples.extend([
-        Action::Play(one, Choice::Good(Good::Resources)),
+        Action::Play(one, CardUse::Good(Good::Resources)),
         Action::Pact(one, rival, Side::B),
         Action::Pact(one, rival, Side::Both),
         Action::Attack(one, Colour(3)),
@@ -386,9 +386,9 @@ fn actions() -> Vec<Action> {
 fn every_event_has_a_sentence_and_every_sentence_an_event() {
     let names = news().iter().map(|event| value(event)["event"].as_str().unwrap().to_owned()).collect::<Vec<_>>();
     assert_eq!(family("ages-event-"), kebab(names));
-    each_teller(|teller| {
+    each_teller(|narrator| {
         for event in news() {
-            let said = teller.try_tell("event", &value(&event), Marks::Plain).unwrap();
+            let said = narrator.try_tell("event", &value(&event), Marks::Plain).unwrap();
             assert!(whole(&said) && said.ends_with('.'), "{said}");
         }
     });
@@ -399,9 +399,9 @@ fn every_refusal_has_a_sentence_and_every_sentence_a_refusal() {
     let names =
         breaches().iter().map(|breach| value(breach)["breach"].as_str().unwrap().to_owned()).collect::<Vec<_>>();
     assert_eq!(family("ages-breach-"), kebab(names));
-    each_teller(|teller| {
+    each_teller(|narrator| {
         for breach in breaches() {
-            let said = teller.try_tell("breach", &value(&breach), Marks::Plain).unwrap();
+            let said = narrator.try_tell("breach", &value(&breach), Marks::Plain).unwrap();
             assert!(whole(&said) && said.ends_with('.'), "{said}");
         }
     });
@@ -409,32 +409,37 @@ fn every_refusal_has_a_sentence_and_every_sentence_a_refusal() {
 
 #[test]
 fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
-    let words = kebab(decisions().iter().map(Frame::word));
+    let messages = kebab(decisions().iter().map(Frame::as_str));
     for prefix in ["ages-ask-", "ages-wait-", "ages-awaited-"] {
-        assert_eq!(family(prefix), words, "{prefix}");
+        assert_eq!(family(prefix), messages, "{prefix}");
     }
-    each_teller(|teller| {
+    each_teller(|narrator| {
         for frame in decisions() {
             let mut view = view();
-            view.prompt.word = frame.word();
+            view.prompt.word = frame.as_str();
             view.prompt.card = Some(card("enslave"));
             for (other, amount) in [(None, 1), (Some(seat(0)), 2), (Some(seat(1)), 2)] {
                 view.prompt.other = other;
                 view.prompt.amount = Some(amount);
                 let mut facts = <Ages as Look>::prompt(&view);
                 facts["territory"] = json!("enslave");
-                if other.is_none() && !["split"].contains(&frame.word()) {
+                if other.is_none() && !["split"].contains(&frame.as_str()) {
                     facts["other"] = json!(1); // who it is about is known wherever somebody is
                 }
-                let asked = Asked { decision: 1, manner: "turn", seats: vec![seat(1)], window: None };
-                let (ask, wait) = (teller.ask(&facts), teller.wait(&facts, &asked));
+                let asked = PublicWaiting {
+                    decision: 1,
+                    manner: civitas_core::game::Manner::Turn,
+                    seats: vec![seat(1)],
+                    window: None,
+                };
+                let (ask, wait) = (narrator.ask(&facts), narrator.wait(&facts, &asked));
                 assert!(
-                    whole(&ask) && ask != teller.words().t("ask-anything"),
+                    whole(&ask) && ask != narrator.messages().text("ask-anything"),
                     "{:?} {}: {ask}",
-                    teller.lang,
-                    frame.word()
+                    narrator.lang,
+                    frame.as_str()
                 );
-                assert!(whole(&wait) && wait.contains("Marcos") != (frame.word() == "over"), "{wait}");
+                assert!(whole(&wait) && wait.contains("Marcos") != (frame.as_str() == "over"), "{wait}");
             }
         }
     });
@@ -443,15 +448,15 @@ fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
 #[test]
 fn every_action_has_words_and_every_kind_of_action_a_button() {
     let view = view();
-    let facts: Vec<_> = actions().iter().map(|action| Ages::action_facts(&view, action)).collect();
+    let facts: Vec<_> = actions().iter().map(|action| Ages::action_args(&view, action)).collect();
     let names = facts.iter().map(|facts| facts["action"].as_str().unwrap());
     assert_eq!(family("ages-action-"), kebab(names));
     let lines: Vec<_> = actions().iter().map(ToString::to_string).collect();
     let longer = lines.iter().filter_map(|line| Some(line.split_once(' ')?.0));
     assert_eq!(family("ages-pick-"), kebab(longer));
-    each_teller(|teller| {
+    each_teller(|narrator| {
         for facts in &facts {
-            let said = teller.try_tell("action", facts, Marks::Plain).unwrap();
+            let said = narrator.try_tell("action", facts, Marks::Plain).unwrap();
             assert!(whole(&said), "{said}");
         }
     });
@@ -463,17 +468,17 @@ fn every_card_and_every_kind_of_card_has_its_printed_name() {
     assert_eq!(family("ages-kind-"), kebab(kinds));
     assert_eq!(family("ages-card-"), kebab(cards().all.iter().map(|card| &card.word)));
     assert_eq!(family("ages-good-"), kebab(["food", "resources"]));
-    each_teller(|teller| {
-        let names = cards().all.iter().map(|card| teller.words().word("ages-card", &card.word, ""));
+    each_teller(|narrator| {
+        let names = cards().all.iter().map(|card| narrator.messages().term("ages-card", &card.word, ""));
         let different = names.clone().collect::<BTreeSet<_>>();
         assert_eq!(different.len(), names.count(), "two cards are called alike");
-        assert!(different.contains(if teller.lang == Lang::Es { "Moisés" } else { "Moses" }));
+        assert!(different.contains(if narrator.lang == Lang::Es { "Moisés" } else { "Moses" }));
     });
 }
 
 #[test]
 fn what_a_line_lacks_is_said() {
-    each_teller(|teller| {
+    each_teller(|narrator| {
         for line in [
             "",
             "fly",
@@ -488,16 +493,16 @@ fn what_a_line_lacks_is_said() {
         ] {
             let unreadable = line.parse::<Action>().unwrap_err();
             let expected = unreadable.expected.replace(' ', "-");
-            assert!(teller.words().has(&format!("expected-{expected}")), "{line}: {expected}");
+            assert!(narrator.messages().has(&format!("expected-{expected}")), "{line}: {expected}");
         }
     });
 }
 
-fn opened(number: u64, seats: usize) -> Box<dyn Room> {
+fn opened(number: u64, seats: usize) -> Box<dyn Presenter> {
     let names = ["Ana", "Marcos", "Enlil", "Inés"].map(str::to_owned);
     let roles = ["red", "blue", "green", "orange"];
     let secret = Secret::from_number(number);
-    rooms::open("ages", "resigning=no", &roles[..seats], &names[..seats], secret, Vec::new()).unwrap().0
+    presenter::open("ages", "resigning=no", &roles[..seats], &names[..seats], secret, Vec::new()).unwrap().0
 }
 
 /// A random game to its end: every line of the log, every prompt and every action is said whole in both languages, and so
@@ -541,7 +546,7 @@ fn a_whole_game_is_told_without_gaps() {
 }
 
 /// One moment as its reader has it; the boards, which are long, only now and then.
-fn moment(room: &dyn Room, reader: Reader, lines: &[String], number: usize) {
+fn moment(room: &dyn Presenter, reader: Reader, lines: &[String], number: usize) {
     assert!(whole(&room.prompt(reader)), "{}", room.prompt(reader));
     let plan = room.actions(reader);
     for action in plan["actions"].as_array().unwrap() {

@@ -1,14 +1,14 @@
 //! `civitas scenario check`: rules as examples that are checked.
 
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use crate::files;
-use civitas_core::erased::ForGame;
+use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
 use civitas_core::scenario;
 use std::path::{Path, PathBuf};
 
 /// Runs all files; says what did not hold.
-pub(crate) fn check(paths: &[PathBuf]) -> Done {
+pub(crate) fn check(paths: &[PathBuf]) -> CommandResult {
     let mut files = Vec::new();
     for path in paths {
         if path.is_dir() {
@@ -25,21 +25,21 @@ pub(crate) fn check(paths: &[PathBuf]) -> Done {
     if failed == 0 {
         Ok(())
     } else {
-        Err(Failure::DoesNotHold(format!("{failed} of {} scenarios do not hold", files.len())))
+        Err(Failure::CheckFailed(format!("{failed} of {} scenarios do not hold", files.len())))
     }
 }
 
 /// Does one file hold?
 fn check_one(path: &Path) -> Result<bool, Failure> {
     struct Check<'a>(&'a str);
-    impl ForGame for Check<'_> {
+    impl GameTask for Check<'_> {
         type Out = Result<scenario::Proof, Vec<scenario::Failure>>;
         fn run<G: Game>(self) -> Self::Out {
             scenario::check::<G>(self.0)
         }
     }
     let text = files::read(path)?;
-    let game = scenario::game_of(&text).map_err(|why| Failure::Wrong(format!("{}: {why}", path.display())))?;
+    let game = scenario::game_of(&text).map_err(|why| Failure::InvalidInput(format!("{}: {why}", path.display())))?;
     match civitas_games::with_game(game, Check(&text)).ok_or_else(|| Failure::no_game(game))? {
         Ok(_) => Ok(true),
         Err(failures) => {

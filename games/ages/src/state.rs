@@ -5,10 +5,10 @@
 //! from and brought up to date by `refresh` whenever a card enters or leaves play (TTA-369).
 
 use crate::card::{Age, CIVIL_KINDS, CardId, Kind, MILITARY, TACTICS, cards};
-use crate::frame::Frame;
 use crate::hand::CardList;
 use crate::options::AgesOptions;
 use crate::player::{Pact, Player};
+use crate::prompt::Frame;
 use crate::ratings;
 use arrayvec::ArrayVec;
 use civitas_core::chance::Pile;
@@ -16,7 +16,7 @@ use civitas_core::dealer::Dealer;
 use civitas_core::seat::{BySeat, Seat, Seats};
 
 /// The most civilizations.
-pub const MOST_SEATS: usize = 4;
+pub const MAX_PLAYERS: usize = 4;
 /// Spaces of the card row.
 pub const ROW: usize = 13;
 /// The most military cards a hand can hold: more than any game ever brings together.
@@ -41,11 +41,11 @@ pub struct Events {
     /// How many of them lie in the current events deck (TTA-038); the others are out of the game (TTA-039).
     pub current_a: u8,
     /// The current events deck, by the seat that prepared the cards; event numbers as bits.
-    pub current: [u64; MOST_SEATS],
+    pub current: [u64; MAX_PLAYERS],
     /// How many cards of Ages I to III each seat had prepared when this deck was made. Everybody saw that.
-    pub prepared: [[u8; 3]; MOST_SEATS],
+    pub prepared: [[u8; 3]; MAX_PLAYERS],
     /// The future events deck.
-    pub future: [u64; MOST_SEATS],
+    pub future: [u64; MAX_PLAYERS],
     /// The card on top, if somebody has looked at it.
     pub top: Option<CardId>,
     /// Who has.
@@ -108,7 +108,7 @@ pub struct ThisTurn {
     /// A resource for one payment, made of food.
     pub resources: u8,
     /// Action cards taken in this action phase, sorted: they may not be played in it (TTA-233).
-    pub fresh: CardList<CIVIL_HAND>,
+    pub taken_action_cards: CardList<CIVIL_HAND>,
 }
 
 /// The event that is being resolved.
@@ -180,7 +180,7 @@ pub struct Chosen {
 pub struct Ages {
     pub(crate) options: AgesOptions,
     pub(crate) seats: u8,
-    pub(crate) roles: [u8; MOST_SEATS],
+    pub(crate) roles: [u8; MAX_PLAYERS],
     pub(crate) age: Age,
     pub(crate) round: u8,
     /// 0 until Age IV begins (TTA-088).
@@ -199,12 +199,12 @@ pub struct Ages {
     /// Military cards discarded in the open.
     pub(crate) discarded: [u8; MILITARY],
     /// For how many players the decks of each age were prepared; 0 if they were not yet.
-    pub(crate) trimmed: [u8; 4],
+    pub(crate) prepared_for: [u8; 4],
     /// Copies of each tactic in the common area (TTA-106).
     pub(crate) common: [u8; TACTICS],
     pub(crate) events: Events,
     pub(crate) drawn: [u16; 4],
-    pub(crate) players: BySeat<Player, MOST_SEATS>,
+    pub(crate) players: BySeat<Player, MAX_PLAYERS>,
     pub(crate) turn: ThisTurn,
     pub(crate) running: Option<Running>,
     pub(crate) auction: Option<Auction>,
@@ -297,7 +297,7 @@ impl Ages {
 
     /// All pacts to which a seat is a party: owner and pact (TTA-161).
     pub fn pacts_of(&self, seat: Seat) -> impl Iterator<Item = (Seat, Pact)> + Clone + '_ {
-        let pacts = Seat::all(MOST_SEATS).filter_map(move |owner| Some((owner, self.players[owner].pact?)));
+        let pacts = Seat::all(MAX_PLAYERS).filter_map(move |owner| Some((owner, self.players[owner].pact?)));
         pacts.filter(move |(owner, pact)| *owner == seat || pact.partner == seat)
     }
 
@@ -352,7 +352,7 @@ impl Ages {
     pub(crate) fn take_from_hand(&mut self, seat: Seat, card: CardId) -> bool {
         let player = &mut self.players[seat];
         if card.kind() == Kind::Pact {
-            player.shown &= !(1 << card.ordinal());
+            player.shown_pacts &= !(1 << card.ordinal());
         }
         player.hand.remove(card)
     }
@@ -366,7 +366,7 @@ impl Ages {
             player.discards[index] += 1;
         }
         // Others can no longer tell whether a pact they have seen is among the cards discarded.
-        player.shown = 0;
+        player.shown_pacts = 0;
     }
 
     /// The number of the next draw from a pile.
@@ -375,10 +375,10 @@ impl Ages {
         pile: Pile,
         of: u32,
         dealer: &mut impl Dealer<E>,
-        wished: impl FnOnce(&str) -> Option<u32>,
+        find: impl FnOnce(&str) -> Option<u32>,
     ) -> u32 {
         let drawn = &mut self.drawn[usize::from(pile.0)];
-        let number = dealer.draw(pile, (*drawn).into(), of, wished);
+        let number = dealer.draw(pile, (*drawn).into(), of, find);
         *drawn = drawn.wrapping_add(1);
         number
     }
@@ -389,7 +389,7 @@ impl Ages {
     }
 
     /// Who is asked last of those who decide clockwise from the current player (TTA-281).
-    pub(crate) fn first_of(&self, seats: Seats) -> Option<Seat> {
+    pub(crate) fn first_clockwise(&self, seats: Seats) -> Option<Seat> {
         self.around(self.current).find(|&seat| seats.contains(seat))
     }
 

@@ -69,18 +69,18 @@ pub(crate) fn place(state: &mut Tigris, leader: Leader, square: Square, dealer: 
         Some(from) => {
             state.board.lift_leader(leader);
             state.board.place_leader(leader, square);
-            dealer.tell(Audience::All, || Event::LeaderMoved { seat, colour, from, square });
+            dealer.emit(Audience::All, || Event::LeaderMoved { seat, colour, from, square });
         }
         None => {
             state.board.place_leader(leader, square);
-            dealer.tell(Audience::All, || Event::LeaderPlaced { seat, colour, square });
+            dealer.emit(Audience::All, || Event::LeaderPlaced { seat, colour, square });
         }
     }
     let waits = rival(&state.board, leader).is_some_and(|defender| {
         let conflict = Conflict { colour, attacker: seat, defender, revealed: None };
         conflict::begin(state, conflict, conflict::Kind::Internal, dealer)
     });
-    turn::go_on_unless(waits, state, Stage::Treasures, dealer);
+    turn::resolve_unless_waiting(waits, state, Stage::Treasures, dealer);
 }
 
 /// The owner of another leader of the same colour in the kingdom of this one (TE-087).
@@ -106,7 +106,7 @@ pub(crate) fn take_off(state: &mut Tigris, leader: Leader, dealer: &mut impl Dea
     if let Some(from) = state.board.leader(leader) {
         state.board.lift_leader(leader);
         let Leader { seat, colour } = leader;
-        dealer.tell(Audience::All, || Event::LeaderRemoved { seat, colour, from });
+        dealer.emit(Audience::All, || Event::LeaderRemoved { seat, colour, from });
     }
     turn::finish_action(state, dealer);
 }

@@ -14,7 +14,7 @@ pub struct Square(u8);
 
 /// A text is not a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NotASquare;
+pub struct ParseSquareError;
 
 impl Square {
     /// Columns `A` to `P`.
@@ -118,16 +118,16 @@ impl fmt::Display for Square {
 }
 
 impl FromStr for Square {
-    type Err = NotASquare;
+    type Err = ParseSquareError;
 
-    fn from_str(text: &str) -> Result<Self, NotASquare> {
-        let (&column, row) = text.as_bytes().split_first().ok_or(NotASquare)?;
+    fn from_str(text: &str) -> Result<Self, ParseSquareError> {
+        let (&column, row) = text.as_bytes().split_first().ok_or(ParseSquareError)?;
         let row = match row {
             [digit @ b'1'..=b'9'] => digit - b'0',
             [b'1', digit @ b'0'..=b'1'] => 10 + digit - b'0',
-            _ => return Err(NotASquare),
+            _ => return Err(ParseSquareError),
         };
-        Self::at(column.wrapping_sub(b'A'), row - 1).ok_or(NotASquare)
+        Self::at(column.wrapping_sub(b'A'), row - 1).ok_or(ParseSquareError)
     }
 }
 
@@ -139,9 +139,9 @@ impl Serialize for Square {
 
 /// Where a piece stands: a square, or nowhere. One byte, unlike `Option<Square>`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Place(u8);
+pub struct MaybeSquare(u8);
 
-impl Place {
+impl MaybeSquare {
     /// Off the board.
     pub const NOWHERE: Self = Self(u8::MAX);
 
@@ -153,13 +153,13 @@ impl Place {
     }
 }
 
-impl From<Square> for Place {
+impl From<Square> for MaybeSquare {
     fn from(square: Square) -> Self {
         Self(square.0)
     }
 }
 
-impl fmt::Debug for Place {
+impl fmt::Debug for MaybeSquare {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.square() {
             Some(square) => square.fmt(f),

@@ -1,14 +1,14 @@
 //! What one can do: facts for its words, and the things one picks to arrive at it.
 
 use crate::look::Scene;
-use civitas_games::ages::action::{Choice, Colour, Side};
+use civitas_games::ages::action::{CardUse, Colour, Side};
 use civitas_games::ages::card::{CardId, Slot};
-use civitas_games::ages::stores::Good;
+use civitas_games::ages::goods::Good;
 use civitas_games::ages::{Action, Ages, AgesView};
 use serde_json::{Value, json};
 
 /// An action as facts with the tag `action`.
-pub(super) fn facts(view: &AgesView, action: Action) -> Value {
+pub(super) fn args(view: &AgesView, action: Action) -> Value {
     let plain = |word: &str| json!({ "action": word });
     let of = |word: &str, card: CardId| json!({ "action": word, "card": card });
     let at = |word: &str, slot: Slot| json!({ "action": word, "card": slot.card() });
@@ -138,11 +138,11 @@ fn line_id(action: Action) -> String {
 /// What a picked thing is called on a button.
 pub(super) fn label(scene: &Scene<'_, Ages>, pick: &str) -> String {
     if let Ok(action) = pick.replace('.', " ").parse::<Action>() {
-        return scene.teller.action(&facts(scene.view, action));
+        return scene.narrator.action(&args(scene.view, action));
     }
-    let words = scene.teller.words();
+    let messages = scene.narrator.messages();
     let (kind, rest) = pick.split_once('-').unwrap_or((pick, ""));
-    let named = |id: CardId| words.word("ages-card", &id.to_string(), "");
+    let named = |id: CardId| messages.term("ages-card", &id.to_string(), "");
     match (kind, rest.parse::<CardId>()) {
         ("card" | "at" | "common" | "pact", Ok(id)) => named(id),
         ("row", _) => {
@@ -150,9 +150,9 @@ pub(super) fn label(scene: &Scene<'_, Ages>, pick: &str) -> String {
             let card = scene.view.row.get(space.wrapping_sub(1)).copied().flatten();
             card.map_or_else(|| rest.to_owned(), named)
         }
-        ("give", _) => format!("{}…", words.t("resign")),
-        ("wonder", _) => words.word("ages-pick", "stage", ""),
-        _ => words.word("ages-pick", pick, ""),
+        ("give", _) => format!("{}…", messages.text("resign")),
+        ("wonder", _) => messages.term("ages-pick", "stage", ""),
+        _ => messages.term("ages-pick", pick, ""),
     }
 }
 
@@ -174,15 +174,15 @@ fn take(view: &AgesView, space: u8) -> Value {
     json!({ "action": "take", "space": space, "card": card, "price": price })
 }
 
-fn play(card: CardId, choice: Choice) -> Value {
+fn play(card: CardId, choice: CardUse) -> Value {
     let facts = |choice: &str, from: Option<CardId>, to: Option<CardId>| json!({ "action": "play", "card": card, "choice": choice, "from": from, "to": to });
     match choice {
-        Choice::Nothing => facts("nothing", None, None),
-        Choice::Build(slot) => facts("build", None, slot.card()),
-        Choice::Upgrade(from, to) => facts("up", from.card(), to.card()),
-        Choice::Develop(card) => facts("develop", None, Some(card)),
-        Choice::Revolt(card) => facts("revolt", None, Some(card)),
-        Choice::Good(Good::Food) => facts("food", None, None),
-        Choice::Good(Good::Resources) => facts("resources", None, None),
+        CardUse::Nothing => facts("nothing", None, None),
+        CardUse::Build(slot) => facts("build", None, slot.card()),
+        CardUse::Upgrade(from, to) => facts("up", from.card(), to.card()),
+        CardUse::Develop(card) => facts("develop", None, Some(card)),
+        CardUse::Revolt(card) => facts("revolt", None, Some(card)),
+        CardUse::Good(Good::Food) => facts("food", None, None),
+        CardUse::Good(Good::Resources) => facts("resources", None, None),
     }
 }

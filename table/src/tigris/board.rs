@@ -4,11 +4,11 @@
 //! phone can turn the board a quarter and keep the pieces upright.
 
 use super::outline::{SIDE, corner, outline};
-use super::{pieces, spoken};
+use super::{aria_label, pieces};
 use crate::look::Scene;
 use civitas_core::seat::Seat;
 use civitas_games::tigris::Tigris;
-use civitas_games::tigris::pieces::{Colour, Leader, Pair};
+use civitas_games::tigris::pieces::{Colour, Leader, Monument};
 use civitas_games::tigris::square::{Square, SquareSet};
 use civitas_games::tigris::view::View;
 use maud::{Markup, PreEscaped, html};
@@ -25,7 +25,7 @@ pub(super) fn kingdoms(view: &View) -> Vec<SquareSet> {
     if let Some(joined) = view.union {
         let both = joined[0] | joined[1];
         all.retain(|squares| (*squares & both).is_empty());
-        let still = joined.map(|side| side & view.board.pieces());
+        let still = joined.map(|side| side & view.board.connecting());
         all.extend(still.into_iter().filter(|side| !side.is_empty()));
     }
     all
@@ -36,7 +36,7 @@ pub(super) fn board(scene: &Scene<'_, Tigris>) -> Markup {
     let view = scene.view;
     html! {
         svg.board.in-conflict[view.conflict.is_some()] viewBox="0 0 820 580" role="grid"
-            aria-label=(scene.teller.words().t("tigris-board")) aria-rowcount=(Square::ROWS) aria-colcount=(Square::COLUMNS) {
+            aria-label=(scene.narrator.messages().text("tigris-board")) aria-rowcount=(Square::ROWS) aria-colcount=(Square::COLUMNS) {
             (drawing(scene, Interactive::Yes))
         }
     }
@@ -87,14 +87,14 @@ pub(super) fn drawing(scene: &Scene<'_, Tigris>, interactive: Interactive) -> Ma
     }
 }
 
-fn monuments(view: &View) -> impl Iterator<Item = (Pair, Square)> + '_ {
-    Pair::all().filter_map(|pair| Some((pair, view.board.monument(pair)?)))
+fn monuments(view: &View) -> impl Iterator<Item = (Monument, Square)> + '_ {
+    Monument::all().filter_map(|pair| Some((pair, view.board.monument(pair)?)))
 }
 
 /// Textures, the saw-tooth of a conflict, and the pieces the reader may put down.
 fn defs(scene: &Scene<'_, Tigris>) -> Markup {
     let seat = scene.seat().unwrap_or(Seat::FIRST);
-    let dynasty = scene.teller.people.role(seat);
+    let dynasty = scene.narrator.seat_names.role(seat);
     html! {
         defs {
             pattern #waves width="24" height="16" patternUnits="userSpaceOnUse" {
@@ -154,7 +154,7 @@ fn ground(view: &View) -> Markup {
         .chain((1..i32::from(Square::ROWS)).map(|row| format!("M0 {}h{WIDTH}", row * SIDE)))
         .collect();
     let river = outline(map.river, 0, 12);
-    let bare = map.creatures - view.board.occupied();
+    let bare = map.temple_sites - view.board.occupied();
     html! {
         g.ground aria-hidden="true" {
             rect.land width=(WIDTH) height=(HEIGHT) {}
@@ -166,7 +166,7 @@ fn ground(view: &View) -> Markup {
             rect width=(WIDTH) height=(HEIGHT) fill="url(#lamp)" {}
             g.sites { @for square in bare.iter() {
                 @let (x, y) = corner(square);
-                @if map.take_first.contains(square) { rect.site-first x=(x + 7) y=(y + 7) width="34" height="34" rx="6" {} }
+                @if map.taken_first.contains(square) { rect.site-first x=(x + 7) y=(y + 7) width="34" height="34" rx="6" {} }
                 use href="#rosette" x=(x + 13) y=(y + 13) width="22" height="22" {}
             } }
         }
@@ -198,7 +198,7 @@ fn cell(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet], interac
         Interactive::No => html! { g.sq transform=(place) { (inside) } },
         Interactive::Yes => html! {
             g.sq.last[last] role="gridcell" id=(name) data-pick=(picks(scene, square)) tabindex="-1"
-                aria-label=(spoken::square(scene, square, realms)) transform=(place) {
+                aria-label=(aria_label::square(scene, square, realms)) transform=(place) {
                 rect.hit width="48" height="48" {}
                 (inside)
             }
@@ -222,7 +222,7 @@ fn content(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet]) -> M
             let sides = [conflict.conflict.attacker, conflict.conflict.defender];
             conflict.conflict.colour == leader.colour && sides.contains(&leader.seat)
         });
-        let dynasty = scene.teller.people.role(leader.seat);
+        let dynasty = scene.narrator.seat_names.role(leader.seat);
         return html! {
             (pieces::leader(leader.colour, dynasty, Some(strength(view, leader, square, realms)), fights))
             @if fights { use.mark-conflict href="#saw" {} }

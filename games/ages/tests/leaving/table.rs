@@ -2,7 +2,7 @@
 
 use crate::covered::ways;
 use civitas_ages::card::{Age, CardId, Kind, cards};
-use civitas_ages::frame::{Frame, Phase};
+use civitas_ages::prompt::{Frame, Phase};
 use civitas_ages::{Action, Ages};
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
@@ -139,7 +139,7 @@ pub(crate) fn rich(age: Age) -> String {
          government red monarchy\nwonders red hanging_gardens\ncolonies red historic_territory_i\n\
          tactic red medieval_army\ntokens red agriculture 3 bronze 9\nblue red 12\nyellow red 9\nunused red 2\n\
          science red 60\nculture red 30\nscience blue 9\nculture blue 40\n",
-        age.word(),
+        age.as_str(),
         ["", "reserves_i 1", "reserves_ii 1", "reserves_iii 1", ""][age.level()],
     );
     if age == Age::IV {

@@ -6,19 +6,19 @@ use crate::event::Event;
 use crate::map::Side;
 use crate::notation;
 use crate::options::Options;
-use crate::pieces::{ACTIONS, ByColour, CATASTROPHES, Colour, HAND, Leader, Pair, Tiles};
+use crate::pieces::{ACTIONS, ByColour, CATASTROPHES, Colour, HAND, Leader, Monument, Tiles};
 use crate::prompt::{Conflict, Prompt};
-use crate::square::{Place, Square, SquareSet};
+use crate::square::{MaybeSquare, Square, SquareSet};
 use crate::state::Tigris;
 use crate::{buildings, monuments, treasures, turn, war};
 use civitas_core::dealer::Dealer;
-use civitas_core::game::{Setup, WrongPosition, WrongSetup};
+use civitas_core::game::{PositionError, Setup, SetupError};
 use civitas_core::options::{Field, Options as _};
 use civitas_core::rule::RuleId;
 use civitas_core::seat::Seat;
 use civitas_core::text::{Line, Words};
 
-type Read<T> = Result<T, WrongPosition>;
+type Read<T> = Result<T, PositionError>;
 
 /// Reads a position; hands that are not said are dealt from what is left.
 pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Read<Tigris> {
@@ -26,15 +26,15 @@ pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Read<
     let mut reader = Reader::new(&setup);
     for line in lines {
         let mut words = line.words();
-        words.word("a line of a position")?;
+        words.expect_word("a line of a position")?;
         reader.take(line, &mut words)?;
-        words.end()?;
+        words.expect_end()?;
     }
     reader.finish(dealer)
 }
 
-fn impossible(line: usize, rule: &'static str, what: impl Into<String>) -> WrongPosition {
-    WrongPosition::Impossible { line, rule: RuleId(rule), what: what.into() }
+fn impossible(line: usize, rule: &'static str, what: impl Into<String>) -> PositionError {
+    PositionError::Impossible { line, rule: RuleId(rule), what: what.into() }
 }
 
 /// The options and the seats, wherever their lines stand.
@@ -43,19 +43,19 @@ fn read_setup(lines: &[Line<'_>]) -> Read<Setup<Options>> {
     let mut seats: (usize, Vec<&str>) = (0, vec!["lion", "bull"]);
     for line in lines {
         let mut words = line.words();
-        let key = words.word("a line of a position")?;
+        let key = words.expect_word("a line of a position")?;
         if key == "seats" {
             seats = (line.number, words.rest().split_whitespace().collect());
         } else if let Some(index) = Options::fields().iter().position(|field| field.key == key) {
             let field: &Field = &Options::fields()[index].field;
-            options.set(index, words.pick("a value of this option", |word| field.read(word))?);
-            words.end()?;
+            options.set(index, words.parse_with("a value of this option", |word| field.read(word))?);
+            words.expect_end()?;
         }
     }
     Setup::new::<Tigris>(options, &seats.1).map_err(|wrong| {
         let rule = match wrong {
-            WrongSetup::Seats { .. } => "TE-009",
-            WrongSetup::UnknownRole { .. } | WrongSetup::RoleTwice(_) => "TE-014",
+            SetupError::Seats { .. } => "TE-009",
+            SetupError::UnknownRole { .. } | SetupError::RoleTwice(_) => "TE-014",
         };
         impossible(seats.0, rule, wrong.to_string())
     })
@@ -69,7 +69,7 @@ struct Reader<'a> {
     down: SquareSet,
     pictured: bool,
     leaders: Vec<(usize, Leader, Square)>,
-    monuments: Vec<(usize, Pair, Square, Option<Colour>)>,
+    monuments: Vec<(usize, Monument, Square, Option<Colour>)>,
     hands: [Option<(usize, Tiles)>; 4],
     bag: Option<(usize, Tiles)>,
     union: Option<(usize, Square)>,
@@ -80,18 +80,18 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn new(setup: &'a Setup<Options>) -> Self {
         let state = Tigris::undealt(setup);
-        let creatures = setup.options.board.map().creatures;
+        let temple_sites = setup.options.board.map().temple_sites;
         let mut tiles = ByColour([SquareSet::EMPTY; 4]);
-        tiles[Colour::Red] = creatures;
+        tiles[Colour::Red] = temple_sites;
         Self {
             setup,
             state,
             parts: Parts {
                 tiles,
                 catastrophes: SquareSet::EMPTY,
-                treasures: creatures,
+                treasures: temple_sites,
                 monuments: Vec::new(),
-                buildings: ByColour([Place::NOWHERE; 4]),
+                buildings: ByColour([MaybeSquare::NOWHERE; 4]),
                 leaders: Vec::new(),
             },
             down: SquareSet::EMPTY,
@@ -111,14 +111,14 @@ impl<'a> Reader<'a> {
     }
 
     fn seat(&self, words: &mut Words<'_>) -> Read<Seat> {
-        Ok(words.pick("a seat", |word| self.setup.seat::<Tigris>(word))?)
+        Ok(words.parse_with("a seat", |word| self.setup.seat_by_role::<Tigris>(word))?)
     }
 
     /// Takes one line.
     fn take(&mut self, line: &Line<'_>, words: &mut Words<'_>) -> Read<()> {
         let number = line.number;
         match line.key() {
-            "board" | "seats" | "buildings" | "scores" | "first" => while words.maybe().is_some() {}, // read before
+            "board" | "seats" | "buildings" | "scores" | "first" => while words.next_word().is_some() {}, // read before
             "tile" => {
                 let colour = notation::colour(words)?;
                 self.lay(number, colour, words)?;
@@ -139,17 +139,17 @@ impl<'a> Reader<'a> {
             }
             "leader" => {
                 let seat = self.seat(words)?;
-                let colour = words.pick("a leader", Colour::from_office)?;
+                let colour = words.parse_with("a leader", Colour::from_office)?;
                 self.leaders.push((number, Leader { seat, colour }, notation::square(words)?));
             }
             "monument" => {
-                let pair = words.pick("a pair of colours such as red-green", Pair::from_word)?;
+                let pair = words.parse_with("a pair of colours such as red-green", Monument::from_name)?;
                 let corner = notation::square(words)?;
                 let under = if words.peek().is_some() { Some(notation::colour(words)?) } else { None };
                 self.monuments.push((number, pair, corner, under));
             }
             "building" => {
-                let colour = words.pick("a special building", Colour::from_building)?;
+                let colour = words.parse_with("a special building", Colour::from_building)?;
                 self.parts.buildings[colour] = notation::square(words)?.into();
                 if !self.setup.options.buildings {
                     return Err(impossible(number, "TE-021", "special buildings are used only with “buildings yes”"));
@@ -178,17 +178,17 @@ impl<'a> Reader<'a> {
                 let seat = self.seat(words)?;
                 self.state.exchanged[seat] = tiles(words)?;
             }
-            "gone" => self.state.gone = tiles(words)?,
+            "gone" => self.state.out_of_play = tiles(words)?,
             "bag" => self.bag = Some((number, tiles(words)?)),
             "drawn" => self.state.bag.drawn = words.number("a number of draws", 0..=u16::MAX.into())? as u16,
-            "turn" => self.state.turn = self.seat(words)?,
-            "left" => self.state.left = words.number("0, 1 or 2", 0..=ACTIONS.into())? as u8,
-            "short" => self.state.short = true,
-            "laid" => self.state.laid = notation::square(words)?.into(),
+            "turn" => self.state.active = self.seat(words)?,
+            "left" => self.state.actions_left = words.number("0, 1 or 2", 0..=ACTIONS.into())? as u8,
+            "short" => self.state.is_last_turn = true,
+            "laid" => self.state.laid_tile = notation::square(words)?.into(),
             "union" => {
                 let square = notation::square(words)?;
                 self.union = Some((number, square));
-                self.state.laid = square.into();
+                self.state.laid_tile = square.into();
             }
             "side" => {
                 let which = words.number("1 or 2", 1..=2)? as usize;
@@ -200,7 +200,7 @@ impl<'a> Reader<'a> {
             }
             key => match civitas_core::text::plain_number(key) {
                 Some(row @ 1..=11) => self.row(row as u8 - 1, words)?,
-                _ => return Err(words.wrong_word("a line of a position").into()),
+                _ => return Err(words.error_at_last("a line of a position").into()),
             },
         }
         Ok(())
@@ -211,7 +211,7 @@ impl<'a> Reader<'a> {
         for square in squares(words)?.iter() {
             if self.side().map().river.contains(square) != (colour == Colour::Blue) {
                 let rule = if colour == Colour::Blue { "TE-054" } else { "TE-055" };
-                return Err(impossible(line, rule, format!("a {} tile cannot lie on {square}", colour.word())));
+                return Err(impossible(line, rule, format!("a {} tile cannot lie on {square}", colour.as_str())));
             }
             self.strip(square);
             self.parts.tiles[colour].insert(square);
@@ -232,11 +232,11 @@ impl<'a> Reader<'a> {
     /// A row of the picture.
     fn row(&mut self, row: u8, words: &mut Words<'_>) -> Read<()> {
         self.pictured = true;
-        let signs = words.word("sixteen signs")?;
+        let signs = words.expect_word("sixteen signs")?;
         let mut column = 0;
         for sign in signs.chars() {
             let Some(square) = Square::at(column, row) else {
-                return Err(words.wrong_word("sixteen signs").into());
+                return Err(words.error_at_last("sixteen signs").into());
             };
             column += 1;
             self.strip(square);
@@ -256,17 +256,17 @@ impl<'a> Reader<'a> {
                 }
                 _ => match Colour::from_letter(sign) {
                     Some(colour) if river == (colour == Colour::Blue) => self.parts.tiles[colour].insert(square),
-                    _ => return Err(words.wrong_word("signs . ~ k r b g R m M * that fit land and river").into()),
+                    _ => return Err(words.error_at_last("signs . ~ k r b g R m M * that fit land and river").into()),
                 },
             }
         }
-        if column == Square::COLUMNS { Ok(()) } else { Err(words.wrong_word("sixteen signs").into()) }
+        if column == Square::COLUMNS { Ok(()) } else { Err(words.error_at_last("sixteen signs").into()) }
     }
 
     fn prompt(&self, words: &mut Words<'_>) -> Read<Prompt> {
-        let kind = words.word("what is waited for")?;
+        let kind = words.expect_word("what is waited for")?;
         let mut conflict = |answered: bool| -> Read<Conflict> {
-            let colour = words.pick("a leader", Colour::from_office)?;
+            let colour = words.parse_with("a leader", Colour::from_office)?;
             let (attacker, defender) = (self.seat(words)?, self.seat(words)?);
             let revealed =
                 if answered { Some(words.number("a number from 0 to 6", 0..=HAND.into())? as u8) } else { None };
@@ -283,7 +283,7 @@ impl<'a> Reader<'a> {
             "monument" => Prompt::Monument,
             "treasure" => Prompt::Treasure { seat: self.seat(words)? },
             "over" => Prompt::Over,
-            _ => return Err(words.wrong_word("what is waited for").into()),
+            _ => return Err(words.error_at_last("what is waited for").into()),
         })
     }
 
@@ -382,8 +382,8 @@ impl<'a> Reader<'a> {
         let map = self.side().map();
         let taken: u32 = self.state.treasures.iter().map(|(_, &taken)| u32::from(taken)).sum();
         let lying = self.parts.treasures.len();
-        if lying + taken != map.creatures.len() {
-            let all = map.creatures.len();
+        if lying + taken != map.temple_sites.len() {
+            let all = map.temple_sites.len();
             let what =
                 format!("{lying} treasures on the board and {taken} collected are not {all}; say `treasures SEAT n`");
             return Err(impossible(0, "TE-011", what));
@@ -421,7 +421,7 @@ impl<'a> Reader<'a> {
         if first.is_empty() || second.is_empty() || !apart || self.state.board.tile_at(square).is_none() {
             return Err(impossible(line, "TE-101", format!("{square} joins no two kingdoms")));
         }
-        self.state.joined = self.sides;
+        self.state.joined_kingdoms = self.sides;
         Ok(())
     }
 
@@ -437,7 +437,7 @@ impl<'a> Reader<'a> {
                     _ => false,
                 };
                 if rivals > 2 || rivals == 2 && !fighting {
-                    return Err(impossible(0, "TE-030", format!("two leaders of {} share a kingdom", colour.word())));
+                    return Err(impossible(0, "TE-030", format!("two leaders of {} share a kingdom", colour.as_str())));
                 }
             }
         }
@@ -446,7 +446,7 @@ impl<'a> Reader<'a> {
 
     fn count_tiles(&mut self, dealer: &mut impl Dealer<Event>) -> Read<()> {
         let state = &mut self.state;
-        let mut used = state.board.tile_counts().plus(state.gone);
+        let mut used = state.board.tile_counts().plus(state.out_of_play);
         for seat in Seat::all(self.setup.seats()) {
             used = used.plus(state.exchanged[seat]);
             if let Some((line, hand)) = self.hands[seat.index()] {
@@ -468,9 +468,9 @@ impl<'a> Reader<'a> {
         }
         for seat in Seat::all(self.setup.seats()) {
             if self.hands[seat.index()].is_none() {
-                let short = state.short;
+                let short = state.is_last_turn;
                 turn::draw(state, seat, HAND, dealer);
-                state.short = short;
+                state.is_last_turn = short;
             }
         }
         Ok(())
@@ -483,14 +483,14 @@ impl<'a> Reader<'a> {
         let fights = |conflict: &Conflict, kind: Kind| {
             let side = |seat| Leader { seat, colour: conflict.colour };
             let kingdoms = [conflict.attacker, conflict.defender].map(|seat| state.board.kingdoms().of(side(seat)));
-            let held = state.gone[kind.revealed_colour(conflict)] >= conflict.revealed.unwrap_or(0);
+            let held = state.out_of_play[kind.revealed_colour(conflict)] >= conflict.revealed.unwrap_or(0);
             conflict.attacker != conflict.defender && kingdoms[0].is_some() && kingdoms[0] == kingdoms[1] && held
         };
-        let left = state.left > 0;
+        let left = state.actions_left > 0;
         let fits = match &state.prompt {
-            Prompt::Act => state.laid == Place::NOWHERE && self.union.is_none(),
+            Prompt::Act => state.laid_tile == MaybeSquare::NOWHERE && self.union.is_none(),
             Prompt::Over => turn::is_last(state).is_some(),
-            Prompt::Revolt(conflict) => left && conflict.attacker == state.turn && fights(conflict, Kind::Internal),
+            Prompt::Revolt(conflict) => left && conflict.attacker == state.active && fights(conflict, Kind::Internal),
             Prompt::War(conflict) => {
                 left && self.union.is_some()
                     && fights(conflict, Kind::External)
@@ -506,7 +506,7 @@ impl<'a> Reader<'a> {
         if fits {
             Ok(())
         } else {
-            Err(impossible(line, "TE-080", format!("nothing to decide for “{}”", state.prompt.word())))
+            Err(impossible(line, "TE-080", format!("nothing to decide for “{}”", state.prompt.as_str())))
         }
     }
 }
@@ -524,16 +524,16 @@ fn squares(words: &mut Words<'_>) -> Read<SquareSet> {
 fn tiles(words: &mut Words<'_>) -> Read<Tiles> {
     let first = words.peek().unwrap_or("");
     if first == "-" {
-        words.maybe();
+        words.next_word();
         return Ok(Tiles::NONE);
     }
-    if Colour::from_word(first).is_none() {
-        return Ok(words.pick("tiles such as rrg", Tiles::from_letters)?);
+    if Colour::from_name(first).is_none() {
+        return Ok(words.parse_with("tiles such as rrg", Tiles::from_letters)?);
     }
     let mut tiles = Tiles::NONE;
     while words.peek().is_some() {
         let colour = notation::colour(words)?;
-        let counted = words.peek().is_some_and(|word| Colour::from_word(word).is_none());
+        let counted = words.peek().is_some_and(|word| Colour::from_name(word).is_none());
         let count = if counted { words.number("a number of tiles", 0..=Tiles::ALL.len().into())? as u8 } else { 1 };
         tiles[colour] = tiles[colour].saturating_add(count);
     }
