@@ -9,8 +9,8 @@ use crate::prompt::{CompetitionStep, Frame, Made, Reaction, Stage, made};
 use crate::state::InnerSea;
 use arrayvec::ArrayVec;
 use civitas_core::dealer::Dealer;
-use civitas_core::seat::{Order, Seat};
-use civitas_core::window::{Reply, Window};
+use civitas_core::seat::{Seat, SeatOrder};
+use civitas_core::window::{ReactionWindow, Reply};
 
 impl InnerSea {
     /// Opens the window of an effect that was announced.
@@ -44,7 +44,7 @@ impl InnerSea {
                 places.push((seat, self.civ(civ).0));
             }
         }
-        self.window = Some(Window::open_parts(Order::of_parts(places)));
+        self.window = Some(ReactionWindow::open_parts(SeatOrder::of_parts(places)));
         self.asking = false;
     }
 

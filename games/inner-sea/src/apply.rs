@@ -11,6 +11,9 @@ use civitas_core::dealer::Dealer;
 use civitas_core::seat::Seat;
 use civitas_core::window::Reply;
 
+/// The most steps between two decisions; only a position that cannot be reached by play needs more.
+const MAX_STEPS: u32 = 200_000;
+
 impl InnerSea {
     /// The top frame needs a decision.
     pub(crate) fn ask(&mut self, _dealer: &mut impl Dealer<Event>) {
@@ -19,7 +22,10 @@ impl InnerSea {
 
     /// Runs until a seat must decide, or the game is over. Civilizations of the game system decide here.
     pub(crate) fn advance(&mut self, dealer: &mut impl Dealer<Event>) {
-        while self.top() != Frame::Over {
+        for _ in 0..MAX_STEPS {
+            if self.top() == Frame::Over {
+                break;
+            }
             if self.asking {
                 if self.top() == Frame::Chain {
                     return;

@@ -64,7 +64,8 @@ impl InnerSea {
         let data = self.data();
         let end = data.program(source).end;
         for made in self.made.iter().filter(|made| made.source == source && made.step < made::WONDER) {
-            let Some(step) = data.step(end - 1 - u16::from(made.step)) else { continue };
+            let pc = end.checked_sub(1 + u16::from(made.step));
+            let Some(step) = pc.and_then(|pc| data.step(pc)) else { continue };
             let bind = match &step.verb {
                 Verb::Move { source: from, .. } => {
                     let first = self.made_for(source, made.step).next() == Some(made);

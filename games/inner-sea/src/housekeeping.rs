@@ -92,8 +92,10 @@ impl InnerSea {
         let Some(ruler) = ruler else { return };
         self.tell(dealer, || Event::Dominated { civ: self.civ(ruler), area: sea });
         let order: ArrayVec<Faction, 7> = self.in_order().chain([Faction::BARBARIANS]).collect();
-        for of in order.into_iter().filter(|&of| of != ruler && self.disks.occupied(of).has(sea)) {
-            self.lose(Loss { areas: here, of, n: u8::MAX, keep: 0, alternatives: true, cause: Faction::NONE });
+        for of in order {
+            if of != ruler && self.disks.occupied(of).has(sea) {
+                self.lose(Loss { areas: here, of, n: u8::MAX, keep: 0, alternatives: true, cause: Faction::NONE });
+            }
         }
     }
 

@@ -58,11 +58,11 @@ pub use view::View;
 
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
-use civitas_core::game::{Game, Manner, Outcome, Setup, Waiting, PositionError};
+use civitas_core::game::{Game, Manner, Outcome, PositionError, Setup, Waiting};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Seats, Viewer};
 use civitas_core::text::Line;
-use civitas_core::window::About;
+use civitas_core::window::WindowContext;
 use prompt::Frame;
 
 impl Game for InnerSea {
@@ -99,8 +99,8 @@ impl Game for InnerSea {
         if let (Frame::Chain, Some(window)) = (self.top(), &self.window) {
             let [drawn, source] = [self.drawn[0] as u8, self.chain.last().map_or(0, |link| link.0.0)];
             let question = u32::from_be_bytes([self.answers, drawn, source, self.chain.len() as u8]);
-            let missing = window.missing().collect();
-            return Waiting { manner: Manner::Window, question, asked: window.order(), missing };
+            let unanswered = window.unanswered().collect();
+            return Waiting { manner: Manner::Window, question, asked: window.order(), unanswered };
         }
         self.decider().and_then(|civ| self.seat_of(civ)).map_or(Waiting::OVER, Waiting::turn)
     }
@@ -147,7 +147,7 @@ impl Game for InnerSea {
         }
     }
 
-    fn window(&self) -> Option<About> {
+    fn window(&self) -> Option<WindowContext> {
         if self.top() != Frame::Chain || !self.asking {
             return None;
         }
@@ -158,7 +158,7 @@ impl Game for InnerSea {
             *civ != by && (forced || !areas.is_empty())
         };
         let targets: Seats = self.all_civs().filter(hit).filter_map(|civ| self.seat_of(civ)).collect();
-        Some(About { kind: "negate", actor, targets })
+        Some(WindowContext { kind: "negate", actor, targets })
     }
 
     fn position(&self) -> String {

@@ -28,7 +28,7 @@ impl InnerSea {
         let number = (0..data.setups.len()).find(fits).unwrap_or(0);
         let mut roles = [0; MAX_CIVS];
         for seat in Seat::all(seats) {
-            roles[seat.index()] = setup.role(seat) as u8;
+            roles[seat.index()] = setup.role_index(seat) as u8;
         }
         let mut supply = [0; FACTIONS];
         supply[..civs].fill(DISKS);
@@ -130,8 +130,9 @@ impl InnerSea {
         let Frame::Choose { at } = frame else { return };
         let Some(civ) = self.at_place(at) else {
             // The game system takes what is left, in the order of the list.
-            for of in self.all_civs().filter(|&of| self.is_npc(of)) {
-                if let Some(civ) = self.choosable_civs().next() {
+            for of in self.npcs() {
+                let left = self.choosable_civs().next();
+                if let Some(civ) = left {
                     self.choose(of, civ, dealer);
                 }
             }

@@ -11,7 +11,7 @@ use crate::prompt::{Frame, Line, Loss, Made, Reaction};
 use arrayvec::ArrayVec;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat, Seats};
-use civitas_core::window::Window;
+use civitas_core::window::ReactionWindow;
 
 /// Disks of a civilization that can be used in play (ACIS-048).
 pub const DISKS: u8 = 48;
@@ -189,7 +189,7 @@ pub struct InnerSea {
     pub(crate) made: ArrayVec<Made, 64>,
     /// What is answered: the effect, its answer, the answer to that.
     pub(crate) chain: ArrayVec<(Source, Faction), 16>,
-    pub(crate) window: Option<Window<Reaction>>,
+    pub(crate) window: Option<ReactionWindow<Reaction>>,
     /// Answers played so far.
     pub(crate) answers: u8,
     pub(crate) losses: ArrayVec<Loss, 10>,
@@ -307,6 +307,12 @@ impl InnerSea {
     #[must_use]
     pub fn is_npc(&self, civ: Faction) -> bool {
         civ.is_civ() && self.owner[civ.index()] == NPC
+    }
+
+    /// The civilizations that the game system plays.
+    pub fn npcs(&self) -> impl Iterator<Item = Faction> + Clone + use<> {
+        let owner = self.owner;
+        self.all_civs().filter(move |civ| owner[civ.index()] == NPC)
     }
 
     /// Returns whether any civilization is played by the game system.
