@@ -85,7 +85,7 @@ pub(super) fn board(scene: &Scene<'_, Ages>) -> Markup {
     // The reader's own comes first, the others in the order of play after it.
     let first = me.map_or(0, Seat::index).min(seats.len());
     seats.rotate_left(first);
-    html! { div.facts-board.civ tabindex="0" {
+    html! { div.generic-board.civ-board tabindex="0" {
         h3 { (messages.text("ages-sheet-row")) }
         (row(scene))
         @for seat in seats { (civilization(scene, seat)) }
@@ -148,7 +148,7 @@ fn civilization(scene: &Scene<'_, Ages>, seat: Seat) -> Markup {
     let Some(player) = scene.view.players.get(seat.index()) else { return html! {} };
     let own = scene.seat() == Some(seat);
     let role = scene.narrator.seat_names.role(seat);
-    html! { section class={ "nation seat-" (role) (if own { " own" } else { "" }) } {
+    html! { section class={ "civilization seat-" (role) (if own { " own" } else { "" }) } {
         h3 { (title(scene, seat)) }
         @if !player.resigned {
             (numbers(scene, player))
@@ -187,7 +187,7 @@ fn workplace(scene: &Scene<'_, Ages>, place: &WorkplaceView, own: bool) -> Marku
     let pick = format!("at-{}", place.card);
     let beside = html! { span.workers {
         @for _ in 0..place.workers { (icon("tta-worker")) }
-        @if place.workers == 0 { span.soft { "0" } }
+        @if place.workers == 0 { span.muted { "0" } }
         @for _ in 0..place.blue { span.blue-token { (icon("tta-blue")) } }
         span.visually-hidden { (scene.narrator.messages().count("ages-board-worker", place.workers)) }
     } };
@@ -223,6 +223,6 @@ pub(super) fn hand(scene: &Scene<'_, Ages>) -> Markup {
     };
     html! { div.hand-strip role="group" aria-label=(messages.text("ages-board-hand")) tabindex="0" {
         @for &id in player.civil.iter().chain(military) { (card(scene, id, Some(&format!("card-{id}")), &html! {})) }
-        @if player.civil.is_empty() && military.is_empty() { p.soft.small { (messages.text("ages-board-hand")) ": " (messages.text("ages-board-empty")) } }
+        @if player.civil.is_empty() && military.is_empty() { p.muted.small { (messages.text("ages-board-hand")) ": " (messages.text("ages-board-empty")) } }
     } }
 }

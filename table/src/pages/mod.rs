@@ -181,7 +181,7 @@ fn shell(frame: &Frame<'_>, shell: &Shell<'_>, body: &Markup) -> Markup {
                 meta name="color-scheme" content="light dark";
                 meta name="referrer" content="same-origin";
                 title { (shell.title) }
-                link #favicon rel="icon" type="image/svg+xml" href=((frame.asset)(favicon)) data-turn=((frame.asset)("favicon-turn.svg")) data-calm=((frame.asset)("favicon.svg"));
+                link #favicon rel="icon" type="image/svg+xml" href=((frame.asset)(favicon)) data-turn=((frame.asset)("favicon-turn.svg")) data-idle=((frame.asset)("favicon.svg"));
                 link rel="stylesheet" href=((frame.asset)("civitas.css"));
                 @for style in shell.styles { link rel="stylesheet" href=((frame.asset)(style)); }
                 @for (number, script) in shell.scripts.files().iter().enumerate() {
@@ -273,7 +273,7 @@ fn top_bar(frame: &Frame<'_>) -> Markup {
         header.topbar {
             (brand())
             span.grow {}
-            a.button.quiet href="/settings" { (icon("ui-gear")) span.visually-hidden { (messages.text("settings")) ": " }
+            a.button.plain href="/settings" { (icon("ui-gear")) span.visually-hidden { (messages.text("settings")) ": " }
                 @if frame.name.is_empty() { (messages.text("your-name")) } @else { bdi { (frame.name) } } }
             (switches(frame))
         }

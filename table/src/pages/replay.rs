@@ -67,10 +67,10 @@ pub(super) fn player(
         div #replay class={ "replay game-" (game) } data-ply=(ply) data-plies=(plies) data-address={ "/t/" (id) "/replay?ply=" } {
             div.board-wrap { div.zoomer { (board) } }
             div.replay-bar {
-                a.button.square href=(at(0)) data-ply="0" aria-label=(messages.text("replay-first")) { (icon("ui-first")) }
-                a.button.square href=(at(ply.saturating_sub(1))) data-ply=(ply.saturating_sub(1)) aria-label=(messages.text("replay-prev")) { (icon("ui-prev")) }
-                a.button.square href=(at((ply + 1).min(plies))) data-ply=((ply + 1).min(plies)) aria-label=(messages.text("replay-next")) { (icon("ui-next")) }
-                a.button.square href=(at(plies)) data-ply=(plies) aria-label=(messages.text("replay-last")) { (icon("ui-last")) }
+                a.button.icon-only href=(at(0)) data-ply="0" aria-label=(messages.text("replay-first")) { (icon("ui-first")) }
+                a.button.icon-only href=(at(ply.saturating_sub(1))) data-ply=(ply.saturating_sub(1)) aria-label=(messages.text("replay-prev")) { (icon("ui-prev")) }
+                a.button.icon-only href=(at((ply + 1).min(plies))) data-ply=((ply + 1).min(plies)) aria-label=(messages.text("replay-next")) { (icon("ui-next")) }
+                a.button.icon-only href=(at(plies)) data-ply=(plies) aria-label=(messages.text("replay-last")) { (icon("ui-last")) }
                 input type="range" min="0" max=(plies) value=(ply) aria-label=(messages.text("replay-slider"));
             }
             p.small role="status" { b.num { (messages.format("replay-at", &place)) } " " (said) }

@@ -62,10 +62,10 @@ pub fn result_page(frame: &Frame<'_>, page: &ResultPage<'_>) -> Markup {
             div.page {
                 (top_bar(frame))
                 main #main.stack tabindex="-1" {
-                    div.after-head {
-                        @for seat in &winners { span.medallion.xl.won { (page.room.role_icon(*seat)) } }
+                    div.result-head {
+                        @for seat in &winners { span.medallion.xl.winner { (page.room.role_icon(*seat)) } }
                         div.grow {
-                            p.soft { (page.title) @if page.title != messages.text(game) { " · " (messages.text(game)) } " · " (messages.count("after-moves", plies as f64)) }
+                            p.muted { (page.title) @if page.title != messages.text(game) { " · " (messages.text(game)) } " · " (messages.count("after-moves", plies as f64)) }
                             h1 { (headline) }
                             @if !resigned.is_empty() {
                                 p { (messages.format("after-resigned", &Args::new().with("names", list(frame.lang, &resigned)).with("count", resigned.len() as f64))) }

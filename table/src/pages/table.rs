@@ -79,7 +79,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
         frame,
         &around,
         &html! {
-            div #table class={ "table game-" (game) (if parts.asked { " is-asked" } else { "" }) (if page.room.scrolls() { " undrawn" } else { "" }) } data-game=(game) data-table=(page.id) data-version=(page.version)
+            div #table class={ "table game-" (game) (if parts.asked { " is-asked" } else { "" }) (if page.room.scrolls() { " flow-board" } else { "" }) } data-game=(game) data-table=(page.id) data-version=(page.version)
                 data-confirm=(page.confirm) {
                 (top(frame, page, &parts))
                 main #main {
@@ -118,7 +118,7 @@ pub fn fragment(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
     let messages = frame.messages();
     html! {
         div #fragment data-version=(page.version) data-asked=(parts.asked) data-title=(title(messages, page, &parts)) {
-            span.facts data-part="facts" { (parts.facts) }
+            span.table-counts data-part="counts" { (parts.facts) }
             div.zoomer data-part="board" { (parts.board) }
             (dock(messages, page, &parts))
             (seats(messages, &parts, page.seats))
@@ -146,11 +146,11 @@ fn top(frame: &Frame<'_>, page: &TablePage<'_>, parts: &Parts) -> Markup {
     html! {
         header.topbar {
             (brand())
-            h1.table-name { (page.title) @if page.title != game { span.soft { (game) } } }
+            h1.table-name { (page.title) @if page.title != game { span.muted { (game) } } }
             span.grow {}
             span.tag.alarm.offline role="status" { (messages.text("js-offline")) }
-            span.facts data-part="facts" { (parts.facts) }
-            button.button.quiet.view-button type="button" popovertarget="view" { (icon("ui-eye")) span.wide { (messages.text("view")) } }
+            span.table-counts data-part="counts" { (parts.facts) }
+            button.button.plain.view-button type="button" popovertarget="view" { (icon("ui-eye")) span.wide { (messages.text("view")) } }
             (switches(frame))
             (view_menu(frame, page, parts))
         }
@@ -175,9 +175,9 @@ fn view_menu(frame: &Frame<'_>, page: &TablePage<'_>, parts: &Parts) -> Markup {
             a.button href={ (address) "/board.svg" } { (icon("ui-download")) (messages.text("picture")) }
             a.button href={ (address) "/record" } { (icon("ui-download")) (messages.text("record")) }
             @if !parts.over && page.seats.iter().any(|seat| seat.you) {
-                button.button type="button" data-do="ask" { (icon("ui-undo")) (messages.text("undo-ask")) }
+                button.button type="button" data-command="ask" { (icon("ui-undo")) (messages.text("undo-ask")) }
                 div data-part="time" { @if let Some(own) = &page.own { (clock_menu(messages, page, own)) } }
-                form method="post" action={ (address) "/resign" } data-sure { button.button.danger { (icon("ui-flag")) (messages.text("resign")) } }
+                form method="post" action={ (address) "/resign" } data-confirm { button.button.danger { (icon("ui-flag")) (messages.text("resign")) } }
             }
             (orders(messages, page))
             (palette_menu(messages))
@@ -192,15 +192,15 @@ fn clock_menu(messages: &Messages, page: &TablePage<'_>, own: &PlayerMenu) -> Ma
     let address = format!("/t/{}", page.id);
     html! {
         @for (role, name) in &own.silent {
-            form method="post" action={ (address) "/propose" } data-quiet { input type="hidden" name="what" value="without"; input type="hidden" name="role" value=(role);
+            form method="post" action={ (address) "/propose" } data-in-place { input type="hidden" name="what" value="without"; input type="hidden" name="role" value=(role);
                 button.button { (icon("ui-next")) (messages.format("time-without", &Args::new().with("name", name.clone()))) } }
         }
         @match own.paused {
             None => {}
-            Some(true) => form method="post" action={ (address) "/resume" } data-quiet { button.button { (icon("ui-play")) (messages.text("time-resume")) } }
+            Some(true) => form method="post" action={ (address) "/resume" } data-in-place { button.button { (icon("ui-play")) (messages.text("time-resume")) } }
             Some(false) => {
-                form method="post" action={ (address) "/propose" } data-quiet { input type="hidden" name="what" value="pause"; button.button { (icon("ui-pause")) (messages.text("time-pause")) } }
-                form method="post" action={ (address) "/propose" } data-quiet { input type="hidden" name="what" value="longer"; button.button { (icon("ui-plus")) (messages.text("time-longer")) } }
+                form method="post" action={ (address) "/propose" } data-in-place { input type="hidden" name="what" value="pause"; button.button { (icon("ui-pause")) (messages.text("time-pause")) } }
+                form method="post" action={ (address) "/propose" } data-in-place { input type="hidden" name="what" value="longer"; button.button { (icon("ui-plus")) (messages.text("time-longer")) } }
             }
         }
     }
@@ -258,7 +258,7 @@ fn dock(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> Markup {
                         }
                     }
                     @if parts.asked && page.own.as_ref().is_some_and(|own| own.hints) {
-                        button.button.quiet.hint-button type="button" data-hint aria-label=(messages.text("hint")) { (icon("ui-bulb")) span.word { (messages.text("hint")) } }
+                        button.button.plain.hint-button type="button" data-hint aria-label=(messages.text("hint")) { (icon("ui-bulb")) span.word { (messages.text("hint")) } }
                     }
                 }
             }
@@ -270,7 +270,7 @@ fn dock(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> Markup {
             }
             @if let Some(question) = &page.consent {
                 form.since method="post" action={ "/t/" (page.id) "/consent" } {
-                    span { (question) } button.button name="answer" value="yes" { (messages.text("agree")) } button.button.quiet name="answer" value="no" { (messages.text("refuse")) }
+                    span { (question) } button.button name="answer" value="yes" { (messages.text("agree")) } button.button.plain name="answer" value="no" { (messages.text("refuse")) }
                 }
             }
             div data-part="hand" { (parts.hand) }
@@ -291,12 +291,12 @@ fn buttons(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> Markup {
         @if plays {
             @match &parts.undo {
                 Ok(what) => {
-                    button.button.compact type="button" data-do="undo" { (icon("ui-undo")) span.label { (messages.format("undo", &Args::new().with("what", what.clone()))) } }
-                    button.button.quiet.compact type="button" data-do="reset" { (icon("ui-reset")) span.label { (messages.text("reset")) } }
+                    button.button.compact type="button" data-command="undo" { (icon("ui-undo")) span.label { (messages.format("undo", &Args::new().with("what", what.clone()))) } }
+                    button.button.plain.compact type="button" data-command="reset" { (icon("ui-reset")) span.label { (messages.text("reset")) } }
                 }
                 Err(why) => {
                     button.button.compact type="button" aria-disabled="true" data-why=(why) { (icon("ui-undo")) span.label { (messages.text("undo-nothing")) } }
-                    button.button.quiet type="button" data-do="ask" hidden { span.label { (messages.text("undo-ask")) } }
+                    button.button.plain type="button" data-command="ask" hidden { span.label { (messages.text("undo-ask")) } }
                 }
             }
         }

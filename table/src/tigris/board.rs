@@ -74,7 +74,7 @@ pub(super) fn drawing(scene: &Scene<'_, Tigris>, interactive: Interactive) -> Ma
             }
             g.monuments aria-hidden="true" { @for (pair, at) in monuments(view) {
                 @let (x, y) = corner(at);
-                g transform={ "translate(" (x) " " (y) ")" } { g.up2.monument {
+                g transform={ "translate(" (x) " " (y) ")" } { g.upright-2x2.monument {
                     (pieces::monument(pair))
                     @for square in (at.block() & view.board.treasures()).iter() {
                         @let (inner_x, inner_y) = corner(square);
@@ -192,12 +192,12 @@ fn cell(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet], interac
     let (x, y) = corner(square);
     let name = square.to_string();
     let last = scene.is_last(&name);
-    let inside = html! { g.up { (content(scene, square, realms)) @if last { use.mark-last href="#fold" {} } } };
+    let inside = html! { g.upright { (content(scene, square, realms)) @if last { use.mark-last href="#fold" {} } } };
     let place = format!("translate({x} {y})");
     match interactive {
-        Interactive::No => html! { g.sq transform=(place) { (inside) } },
+        Interactive::No => html! { g.square transform=(place) { (inside) } },
         Interactive::Yes => html! {
-            g.sq.last[last] role="gridcell" id=(name) data-pick=(picks(scene, square)) tabindex="-1"
+            g.square.last[last] role="gridcell" id=(name) data-pick=(picks(scene, square)) tabindex="-1"
                 aria-label=(aria_label::square(scene, square, realms)) transform=(place) {
                 rect.hit width="48" height="48" {}
                 (inside)
