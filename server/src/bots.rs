@@ -1,6 +1,6 @@
 //! BotProvider that are programs, thinking in threads of their own so that people never wait for them.
 
-use civitas_core::erased::ForGame;
+use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
 use civitas_core::rule::Lang;
 use civitas_core::seat::Seat;
@@ -76,7 +76,7 @@ pub struct CivitasBots;
 impl BotProvider for CivitasBots {
     fn levels(&self, game: &str) -> Vec<Level> {
         struct Levels;
-        impl ForGame for Levels {
+        impl GameTask for Levels {
             type Out = &'static [civitas_bots::Level];
             fn run<G: Game>(self) -> Self::Out {
                 civitas_bots::levels::<G>()
@@ -217,8 +217,8 @@ mod tests {
 
     #[test]
     fn a_bot_answers_from_what_its_seat_knows() {
-        let setup = Setup::of::<Tigris>(Options::default(), 2).unwrap();
-        let sitting = Sitting::<Tigris>::numbered(setup, 1);
+        let setup = Setup::with_first_roles::<Tigris>(Options::default(), 2).unwrap();
+        let sitting = Sitting::<Tigris>::seeded(setup, 1);
         let seat = sitting.game().waiting().asked.as_slice()[0];
         let position = civitas_core::erased::DynSitting::imagine(&sitting, seat, 7);
         let question = BotRequest { game: "tigris".to_owned(), level: "random".to_owned(), seat, position, seed: 3 };

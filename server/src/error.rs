@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use civitas_core::erased::Refusal;
 use civitas_core::rule::Lang;
-use civitas_core::sitting::Bar;
+use civitas_core::sitting::UndoBarrier;
 use civitas_table::presenter::OpenError;
 
 /// Why a request was not carried out. Nothing has changed then.
@@ -60,7 +60,7 @@ pub(crate) enum RequestError {
         words: String,
     },
     /// Nothing can be taken back.
-    NotUndoable(Bar),
+    NotUndoable(UndoBarrier),
     /// Nobody asks for consent.
     NothingPending,
     /// Nobody has waited long yet.
@@ -102,7 +102,7 @@ impl RequestError {
             | Self::NoClock
             | Self::NothingPending => StatusCode::CONFLICT,
             Self::Refused { refusal, .. } => match refusal {
-                Refusal::Unreadable(_) => StatusCode::BAD_REQUEST,
+                Refusal::Parse(_) => StatusCode::BAD_REQUEST,
                 Refusal::Stale { .. } => StatusCode::CONFLICT,
                 Refusal::NoSeat => StatusCode::FORBIDDEN,
                 Refusal::Rule { .. } | Refusal::PastBarrier { .. } => StatusCode::UNPROCESSABLE_ENTITY,
@@ -134,7 +134,7 @@ impl RequestError {
             Self::GameOver => "over",
             Self::NotOver => "not-over",
             Self::Stale { .. } | Self::Refused { refusal: Refusal::Stale { .. }, .. } => "stale",
-            Self::Refused { refusal: Refusal::Unreadable(_), .. } => "unreadable-line",
+            Self::Refused { refusal: Refusal::Parse(_), .. } => "unreadable-line",
             Self::Refused { .. } => "refused",
             Self::NotUndoable(_) => "barred",
             Self::NothingPending => "nothing-asked",
@@ -220,26 +220,26 @@ impl RequestError {
     }
 }
 
-const fn barred(bar: Bar) -> [&'static str; 2] {
+const fn barred(bar: UndoBarrier) -> [&'static str; 2] {
     match bar {
-        Bar::Nothing => ["There is nothing to take back.", "No hay nada que deshacer."],
-        Bar::Drawn => [
+        UndoBarrier::NothingToUndo => ["There is nothing to take back.", "No hay nada que deshacer."],
+        UndoBarrier::Drawn => [
             "It cannot be taken back: something was drawn since. Ask the others.",
             "No se puede deshacer: se ha robado algo desde entonces. Pídeselo a los demás.",
         ],
-        Bar::Revealed => [
+        UndoBarrier::Revealed => [
             "It cannot be taken back: something hidden was shown. Ask the others.",
             "No se puede deshacer: se ha mostrado algo oculto. Pídeselo a los demás.",
         ],
-        Bar::Told => [
+        UndoBarrier::PrivateEvent => [
             "It cannot be taken back: somebody was told something. Ask the others.",
             "No se puede deshacer: alguien se ha enterado de algo. Pídeselo a los demás.",
         ],
-        Bar::Together => [
+        UndoBarrier::Simultaneous => [
             "It cannot be taken back: it was decided together. Ask the others.",
             "No se puede deshacer: se decidió a la vez. Pídeselo a los demás.",
         ],
-        Bar::Decided => [
+        UndoBarrier::OtherSeatActed => [
             "It cannot be taken back: somebody else has decided since. Ask the others.",
             "No se puede deshacer: otra persona ha decidido desde entonces. Pídeselo a los demás.",
         ],

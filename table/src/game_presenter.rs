@@ -4,7 +4,7 @@ use crate::look::{Look, Scene};
 use crate::messages::{Narrator, SeatNames, to_html, to_plain};
 use crate::presenter::{LogLine, Parts, Presenter, Reader};
 use crate::trial::ActionTrial;
-use civitas_core::erased::{Asked, DynSitting, Refusal};
+use civitas_core::erased::{DynSitting, PublicWaiting, Refusal};
 use civitas_core::game::Breach;
 use civitas_core::rule::{Lang, Rulebook};
 use civitas_core::seat::{Seat, Viewer};
@@ -27,7 +27,7 @@ struct SceneData<G: Look> {
     view: G::View,
     seat_names: SeatNames,
     lang: Lang,
-    asked: Asked,
+    asked: PublicWaiting,
     legal: Vec<G::Action>,
     last: Vec<String>,
     outcome: Option<civitas_core::game::Outcome>,
@@ -52,10 +52,10 @@ impl<G: Look> SceneData<G> {
 
 impl<G: Look> GamePresenter<G> {
     pub(crate) fn new(sitting: Sitting<G>, names: &[String]) -> Self {
-        let seats = DynSitting::words(&sitting).len();
+        let seats = DynSitting::role_names(&sitting).len();
         let mut names = names.to_vec();
         names.resize(seats, String::new());
-        let seat_names = SeatNames::new(&names, DynSitting::words(&sitting), Viewer::Spectator);
+        let seat_names = SeatNames::new(&names, DynSitting::role_names(&sitting), Viewer::Spectator);
         Self { sitting, names, seat_names }
     }
 
@@ -151,7 +151,7 @@ impl<G: Look> Presenter for GamePresenter<G> {
     }
 
     fn role_icon(&self, seat: Seat) -> Markup {
-        G::role_icon(DynSitting::words(&self.sitting).get(seat.index()).copied().unwrap_or("?"))
+        G::role_icon(DynSitting::role_names(&self.sitting).get(seat.index()).copied().unwrap_or("?"))
     }
 
     fn parts(&self, reader: Reader, last: &[Value]) -> Parts {
@@ -202,7 +202,7 @@ impl<G: Look> Presenter for GamePresenter<G> {
     fn preview(&self, reader: Reader, line: &str) -> Result<Vec<String>, Refusal> {
         let Viewer::Seat(seat) = reader.viewer else { return Err(Refusal::NoSeat) };
         DynSitting::check(&self.sitting, seat, line)?;
-        let action = line.parse::<G::Action>().map_err(Refusal::Unreadable)?;
+        let action = line.parse::<G::Action>().map_err(Refusal::Parse)?;
         let data = self.scene_data(reader, &[]);
         let mut facts = G::preview(&data.view, seat, &action);
         facts.extend(ActionTrial::new(self.sitting.game(), seat).of(&data.view, &action));
@@ -215,8 +215,8 @@ impl<G: Look> Presenter for GamePresenter<G> {
         let mut first = None;
         for action in G::attempts(&game.view(reader.viewer), pick) {
             let breach = game.check(seat, &action).err()?;
-            let facts = serde_json::to_value(&breach).unwrap_or_default();
-            first.get_or_insert(Refusal::Rule { at: 0, rule: breach.rule().0, facts });
+            let details = serde_json::to_value(&breach).unwrap_or_default();
+            first.get_or_insert(Refusal::Rule { at: 0, rule: breach.rule().0, details });
         }
         first
     }
@@ -261,9 +261,9 @@ impl<G: Look> Presenter for GamePresenter<G> {
 
     fn chart(&self) -> Option<Vec<Vec<i32>>> {
         self.sitting.game().outcome()?;
-        let seats = DynSitting::words(&self.sitting).len();
+        let seats = DynSitting::role_names(&self.sitting).len();
         let mut lines = vec![Vec::new(); seats];
-        let replayed = Sitting::replay_telling(self.sitting.record(), usize::MAX, |_, game, _| {
+        let replayed = Sitting::replay_with(self.sitting.record(), usize::MAX, |_, game, _| {
             for (seat, line) in Seat::all(seats).zip(&mut lines) {
                 line.extend(G::score(&game.view(Viewer::Seat(seat)), seat));
             }

@@ -2,7 +2,7 @@
 
 use crate::generic;
 use crate::messages::{Lang, Narrator};
-use civitas_core::erased::Asked;
+use civitas_core::erased::PublicWaiting;
 use civitas_core::game::{Game, Outcome};
 use civitas_core::seat::{Seat, Viewer};
 use maud::{Markup, html};
@@ -15,7 +15,7 @@ pub struct Scene<'a, G: Look> {
     /// Speaks to the reader.
     pub narrator: Narrator<'a>,
     /// What is asked, as everybody may know it.
-    pub asked: &'a Asked,
+    pub asked: &'a PublicWaiting,
     /// What the reader can answer; nothing if it is not asked.
     pub legal: &'a [G::Action],
     /// The places that the last step touched.

@@ -4,9 +4,9 @@ use crate::game_presenter::GamePresenter;
 use crate::look::Look;
 use crate::messages::{Args, Lang, Messages};
 use civitas_core::chance::{Secret, Share};
-use civitas_core::erased::{DynSitting, Refusal, Told};
-use civitas_core::game::{Game, Setup, WrongSetup};
-use civitas_core::options::{Options, WrongOption};
+use civitas_core::erased::{DynSitting, Refusal, StepEvents};
+use civitas_core::game::{Game, Setup, SetupError};
+use civitas_core::options::{OptionError, Options};
 use civitas_core::record::{Record, game_of};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};
@@ -150,9 +150,9 @@ pub enum OpenError {
     /// There is no such game.
     UnknownGame(String),
     /// The options do not fit.
-    Options(WrongOption),
+    Options(OptionError),
     /// The roles or the number of seats do not fit.
-    Setup(WrongSetup),
+    Setup(SetupError),
     /// The record cannot be read or replayed.
     Record(String),
 }
@@ -166,20 +166,20 @@ impl OpenError {
         match self {
             Self::UnknownGame(name) => messages.format("error-game", &found(name)),
             Self::Record(why) => messages.format("error-record", &Args::new().with("why", why.clone())),
-            Self::Setup(WrongSetup::UnknownRole { role, known }) => {
+            Self::Setup(SetupError::UnknownRole { role, known }) => {
                 messages.format("error-role", &found(role).with("known", known.join(", ")))
             }
-            Self::Setup(WrongSetup::RoleTwice(role)) => messages.format("error-role-twice", &found(role)),
-            Self::Setup(WrongSetup::Seats { asked, from, to }) => {
+            Self::Setup(SetupError::RoleTwice(role)) => messages.format("error-role-twice", &found(role)),
+            Self::Setup(SetupError::Seats { asked, from, to }) => {
                 let seats = Args::new().with("n", *asked as f64).with("from", *from as f64).with("to", *to as f64);
                 messages.format("error-seats", &seats)
             }
-            Self::Options(WrongOption::NoValue(said)) => messages.format("error-option", &found(said)),
-            Self::Options(WrongOption::UnknownKey { key, known }) => {
+            Self::Options(OptionError::NoValue(said)) => messages.format("error-option", &found(said)),
+            Self::Options(OptionError::UnknownKey { key, known }) => {
                 messages.format("error-option-unknown", &found(key).with("known", known.join(", ")))
             }
-            Self::Options(WrongOption::Twice(key)) => messages.format("error-option-twice", &found(key)),
-            Self::Options(WrongOption::WrongValue { key, found: said, words: known }) => {
+            Self::Options(OptionError::Twice(key)) => messages.format("error-option-twice", &found(key)),
+            Self::Options(OptionError::WrongValue { key, found: said, words: known }) => {
                 let args = found(said).with("key", key.clone()).with("known", known.join(", "));
                 messages.format("error-option-value", &args)
             }
@@ -235,7 +235,7 @@ pub fn open(
     names: &[String],
     secret: Secret,
     shares: Vec<Option<Share>>,
-) -> Result<(Box<dyn Presenter>, Told), OpenError> {
+) -> Result<(Box<dyn Presenter>, StepEvents), OpenError> {
     struct Open<'a> {
         options: &'a str,
         roles: &'a [&'a str],
@@ -244,12 +244,12 @@ pub fn open(
         shares: Vec<Option<Share>>,
     }
     impl LookTask for Open<'_> {
-        type Out = Result<(Box<dyn Presenter>, Told), OpenError>;
+        type Out = Result<(Box<dyn Presenter>, StepEvents), OpenError>;
         fn run<G: Look>(self) -> Self::Out {
             let options = G::Options::read(self.options).map_err(OpenError::Options)?;
             let setup = Setup::new::<G>(options, self.roles).map_err(OpenError::Setup)?;
             let (sitting, step) = Sitting::<G>::new(setup, self.names, self.secret, self.shares);
-            let mut told = Told::default();
+            let mut told = StepEvents::default();
             told.add(&step, self.roles.len());
             Ok((seat(sitting, self.names), told))
         }
@@ -263,16 +263,16 @@ pub fn open(
 /// # Errors
 ///
 /// The record cannot be read or replayed, or its game is not here.
-pub fn from_record(record: &str, plies: usize) -> Result<(Box<dyn Presenter>, Told), OpenError> {
+pub fn from_record(record: &str, plies: usize) -> Result<(Box<dyn Presenter>, StepEvents), OpenError> {
     struct Replay<'a>(&'a str, usize);
     impl LookTask for Replay<'_> {
-        type Out = Result<(Box<dyn Presenter>, Told), OpenError>;
+        type Out = Result<(Box<dyn Presenter>, StepEvents), OpenError>;
         fn run<G: Look>(self) -> Self::Out {
             let record = Record::<G>::read(self.0).map_err(|wrong| OpenError::Record(wrong.to_string()))?;
             let seats = record.setup.seats();
-            let mut last = Told::default();
-            let replayed = Sitting::replay_telling(&record, self.1, |_, _, step| {
-                last = Told::default();
+            let mut last = StepEvents::default();
+            let replayed = Sitting::replay_with(&record, self.1, |_, _, step| {
+                last = StepEvents::default();
                 last.add(step, seats);
             });
             let sitting = replayed.map_err(|wrong| OpenError::Record(wrong.to_string()))?;

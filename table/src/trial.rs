@@ -18,16 +18,16 @@ struct TrialDealer {
 }
 
 impl<E: Event> Dealer<E> for TrialDealer {
-    fn draw(&mut self, _pile: Pile, _index: u32, _of: u32, _wished: impl FnOnce(&str) -> Option<u32>) -> u32 {
+    fn draw(&mut self, _pile: Pile, _index: u32, _of: u32, _find: impl FnOnce(&str) -> Option<u32>) -> u32 {
         self.uncertain = true;
         0
     }
 
-    fn tell(&mut self, _to: Audience, event: impl FnOnce() -> E) {
+    fn emit(&mut self, _to: Audience, event: impl FnOnce() -> E) {
         self.uncertain |= event().reveals();
     }
 
-    fn asks(&mut self, _could: impl FnOnce() -> bool) -> bool {
+    fn should_ask(&mut self, _can_act: impl FnOnce() -> bool) -> bool {
         true
     }
 }

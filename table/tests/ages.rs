@@ -4,7 +4,7 @@
 
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
-use civitas_core::erased::Asked;
+use civitas_core::erased::PublicWaiting;
 use civitas_core::game::{Game, Setup};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
@@ -51,8 +51,8 @@ fn each_teller(mut check: impl FnMut(&Narrator<'_>)) {
 }
 
 fn view() -> AgesView {
-    let setup = Setup::of::<Ages>(Default::default(), 2).unwrap();
-    Sitting::<Ages>::numbered(setup, 1).game().view(Viewer::Seat(seat(0)))
+    let setup = Setup::with_first_roles::<Ages>(Default::default(), 2).unwrap();
+    Sitting::<Ages>::seeded(setup, 1).game().view(Viewer::Seat(seat(0)))
 }
 
 fn value(fact: &impl serde::Serialize) -> Value {
@@ -251,7 +251,7 @@ fn breaches() -> Vec<Breach> {
         BeyondTheOffer { cost: 3, left: 1 },
         MustChoose {},
     );
-    samples.extend(decisions().iter().map(|frame| Breach::NotAskedFor { prompt: frame.word() }));
+    samples.extend(decisions().iter().map(|frame| Breach::NotAskedFor { prompt: frame.as_str() }));
     samples
 }
 
@@ -409,32 +409,32 @@ fn every_refusal_has_a_sentence_and_every_sentence_a_refusal() {
 
 #[test]
 fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
-    let messages = kebab(decisions().iter().map(Frame::word));
+    let messages = kebab(decisions().iter().map(Frame::as_str));
     for prefix in ["ages-ask-", "ages-wait-", "ages-awaited-"] {
         assert_eq!(family(prefix), messages, "{prefix}");
     }
     each_teller(|narrator| {
         for frame in decisions() {
             let mut view = view();
-            view.prompt.word = frame.word();
+            view.prompt.word = frame.as_str();
             view.prompt.card = Some(card("enslave"));
             for (other, amount) in [(None, 1), (Some(seat(0)), 2), (Some(seat(1)), 2)] {
                 view.prompt.other = other;
                 view.prompt.amount = Some(amount);
                 let mut facts = <Ages as Look>::prompt(&view);
                 facts["territory"] = json!("enslave");
-                if other.is_none() && !["split"].contains(&frame.word()) {
+                if other.is_none() && !["split"].contains(&frame.as_str()) {
                     facts["other"] = json!(1); // who it is about is known wherever somebody is
                 }
-                let asked = Asked { decision: 1, manner: "turn", seats: vec![seat(1)], window: None };
+                let asked = PublicWaiting { decision: 1, manner: "turn", seats: vec![seat(1)], window: None };
                 let (ask, wait) = (narrator.ask(&facts), narrator.wait(&facts, &asked));
                 assert!(
                     whole(&ask) && ask != narrator.messages().text("ask-anything"),
                     "{:?} {}: {ask}",
                     narrator.lang,
-                    frame.word()
+                    frame.as_str()
                 );
-                assert!(whole(&wait) && wait.contains("Marcos") != (frame.word() == "over"), "{wait}");
+                assert!(whole(&wait) && wait.contains("Marcos") != (frame.as_str() == "over"), "{wait}");
             }
         }
     });

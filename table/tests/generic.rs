@@ -5,7 +5,7 @@
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::facts::{Facts, Unmet};
-use civitas_core::game::{Game, Outcome, Setup, Waiting, WrongPosition};
+use civitas_core::game::{Game, Outcome, PositionError, Setup, Waiting};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
@@ -37,11 +37,11 @@ impl Game for Plain {
     const REVISION: u32 = Tigris::REVISION;
     const ROLES: &'static [&'static str] = Tigris::ROLES;
     const PILES: &'static [&'static str] = Tigris::PILES;
-    const LONGEST: u32 = Tigris::LONGEST;
+    const MAX_DECISIONS: u32 = Tigris::MAX_DECISIONS;
     const RULEBOOK: Rulebook = Tigris::RULEBOOK;
 
-    fn data() -> u32 {
-        Tigris::data()
+    fn data_digest() -> u32 {
+        Tigris::data_digest()
     }
     fn start(setup: &Setup<Options>, dealer: &mut impl Dealer<Event>) -> Self {
         Self(Tigris::start(setup, dealer))
@@ -76,7 +76,7 @@ impl Game for Plain {
     fn position(&self) -> String {
         self.0.position()
     }
-    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Result<Self, WrongPosition> {
+    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Result<Self, PositionError> {
         Tigris::from_position(lines, dealer).map(Self)
     }
     fn audit(&self) -> Result<(), String> {
@@ -87,8 +87,8 @@ impl Game for Plain {
 impl Look for Plain {}
 
 fn room() -> Box<dyn Presenter> {
-    let setup = Setup::of::<Plain>(Options::default(), 2).unwrap();
-    presenter::seat(Sitting::<Plain>::numbered(setup, 3), &["Ana".to_owned(), String::new()])
+    let setup = Setup::with_first_roles::<Plain>(Options::default(), 2).unwrap();
+    presenter::seat(Sitting::<Plain>::seeded(setup, 3), &["Ana".to_owned(), String::new()])
 }
 
 fn reader(seat: Seat) -> Reader {

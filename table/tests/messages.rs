@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 
-use civitas_core::erased::{Asked, Refusal};
+use civitas_core::erased::{PublicWaiting, Refusal};
 use civitas_core::game::Game;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_core::sitting::Bar;
-use civitas_core::text::Unreadable;
+use civitas_core::sitting::UndoBarrier;
+use civitas_core::text::ParseError;
 use civitas_games::tigris::map::Side;
 use civitas_games::tigris::pieces::{Colour, Pair, Tiles};
 use civitas_games::tigris::square::{Square, SquareSet};
@@ -36,7 +36,7 @@ fn seat_names() -> SeatNames {
 fn events() -> Vec<Event> {
     let (one, other, at) = (seat(0), seat(1), square("D4"));
     let colour = Colour::Blue;
-    let pair = Pair::from_word("red-green").unwrap();
+    let pair = Pair::from_name("red-green").unwrap();
     let tiles = Tiles::from_letters("krrg").unwrap();
     let two: SquareSet = [at, square("E4")].into_iter().collect();
     let samples = vec![
@@ -111,7 +111,7 @@ fn events() -> Vec<Event> {
 
 fn breaches() -> Vec<Breach> {
     let (at, colour) = (square("D4"), Colour::Green);
-    let pair = Pair::from_word("blue-red").unwrap();
+    let pair = Pair::from_name("blue-red").unwrap();
     let mut samples = vec![
         Breach::NotYourDecision,
         Breach::GameOver,
@@ -147,7 +147,7 @@ fn breaches() -> Vec<Breach> {
         Breach::OtherTreasureFirst { square: at, classic: true },
         Breach::OtherTreasureFirst { square: at, classic: false },
     ];
-    samples.extend(prompts().iter().map(|prompt| Breach::EventFirst { prompt: prompt.word() }));
+    samples.extend(prompts().iter().map(|prompt| Breach::EventFirst { prompt: prompt.as_str() }));
     for sample in &samples {
         match sample {
             Breach::NotYourDecision
@@ -228,7 +228,7 @@ fn choices() -> Vec<Choice> {
         Choice::Reveal(0),
         Choice::Reveal(3),
         Choice::Build(at),
-        Choice::Monument(at, Pair::from_word("red-black").unwrap()),
+        Choice::Monument(at, Pair::from_name("red-black").unwrap()),
         Choice::No,
         Choice::Take(at),
     ];
@@ -285,15 +285,15 @@ fn every_refusal_has_a_sentence_in_both_languages() {
             let said = narrator.try_tell("breach", &value(&breach), Marks::Plain);
             assert!(said.is_ok(), "{:?} {breach:?}: {said:?}", narrator.lang);
         }
-        let rule = Refusal::Rule { at: 0, rule: "TE-057", facts: value(&breaches()[14]) };
+        let rule = Refusal::Rule { at: 0, rule: "TE-057", details: value(&breaches()[14]) };
         assert!(narrator.refusal(&rule).ends_with("(TE-057)"), "{}", narrator.refusal(&rule));
         for (line, other) in
             [("tile red Z9", "red"), ("fly D4", "fly"), ("reveal 9", "9"), ("swap gk", "gk"), ("end now", "now")]
         {
-            let unreadable: Unreadable = line.parse::<<Tigris as Game>::Action>().unwrap_err();
+            let unreadable: ParseError = line.parse::<<Tigris as Game>::Action>().unwrap_err();
             let key = format!("expected-{}", slug(unreadable.expected));
             assert!(narrator.messages().has(&key), "{line} ({other}) expects {key}");
-            assert!(!narrator.refusal(&Refusal::Unreadable(unreadable)).is_empty());
+            assert!(!narrator.refusal(&Refusal::Parse(unreadable)).is_empty());
         }
         for refusal in [Refusal::PastBarrier { at: 0 }, Refusal::Stale { sent: 1, current: 2 }, Refusal::NoSeat] {
             assert!(!narrator.refusal(&refusal).starts_with("refused"));
@@ -314,7 +314,7 @@ fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
             for left in [0, 1, 2] {
                 let mut facts = value(&prompt);
                 facts["left"] = left.into();
-                let asked = Asked { decision: 1, manner: "turn", seats: vec![seat(1)], window: None };
+                let asked = PublicWaiting { decision: 1, manner: "turn", seats: vec![seat(1)], window: None };
                 let (ask, wait) = (narrator.ask(&facts), narrator.wait(&facts, &asked));
                 let word = facts["prompt"].as_str().unwrap().to_owned();
                 assert!(ask != narrator.messages().text("ask-anything"), "{:?} ask {word}", narrator.lang);
@@ -326,8 +326,8 @@ fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
 
 #[test]
 fn every_action_has_words_and_a_path_of_its_own() {
-    let setup = civitas_core::game::Setup::of::<Tigris>(Default::default(), 2).unwrap();
-    let view = civitas_core::sitting::Sitting::<Tigris>::numbered(setup, 1).game().view(Viewer::Seat(seat(0)));
+    let setup = civitas_core::game::Setup::with_first_roles::<Tigris>(Default::default(), 2).unwrap();
+    let view = civitas_core::sitting::Sitting::<Tigris>::seeded(setup, 1).game().view(Viewer::Seat(seat(0)));
     each_teller(|narrator| {
         let mut paths = BTreeMap::new();
         for choice in choices() {
@@ -346,10 +346,22 @@ fn every_action_has_words_and_a_path_of_its_own() {
 
 #[test]
 fn every_bar_role_and_option_has_words() {
-    let bars = [Bar::Nothing, Bar::Drawn, Bar::Revealed, Bar::Told, Bar::Together, Bar::Decided];
+    let bars = [
+        UndoBarrier::NothingToUndo,
+        UndoBarrier::Drawn,
+        UndoBarrier::Revealed,
+        UndoBarrier::PrivateEvent,
+        UndoBarrier::Simultaneous,
+        UndoBarrier::OtherSeatActed,
+    ];
     for bar in bars {
         match bar {
-            Bar::Nothing | Bar::Drawn | Bar::Revealed | Bar::Told | Bar::Together | Bar::Decided => {}
+            UndoBarrier::NothingToUndo
+            | UndoBarrier::Drawn
+            | UndoBarrier::Revealed
+            | UndoBarrier::PrivateEvent
+            | UndoBarrier::Simultaneous
+            | UndoBarrier::OtherSeatActed => {}
         }
     }
     each_teller(|narrator| {
@@ -365,7 +377,7 @@ fn every_bar_role_and_option_has_words() {
             for option in game.options {
                 let key = format!("{}-option-{}", game.name, option.key);
                 assert!(messages.has(&key), "{key}");
-                for value in option.field.words().iter().filter(|value| !value.contains("..")) {
+                for value in option.field.role_names().iter().filter(|value| !value.contains("..")) {
                     assert!(messages.has(&format!("{key}.{}", attribute(value))), "{key}.{value}");
                 }
             }

@@ -7,7 +7,7 @@ use crate::args::Play;
 use crate::failure::{Done, Failure};
 use crate::files;
 use civitas_core::chance::Secret;
-use civitas_core::erased::Told;
+use civitas_core::erased::StepEvents;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_table::presenter::{self, OpenError, Presenter, Reader};
@@ -15,7 +15,7 @@ use std::io::{self, BufRead, Read, Write};
 
 pub(crate) fn run(play: &Play, lang: Lang) -> Done {
     let room = open(play)?;
-    let mut evening = Evening { room, lang, last: Told::default() };
+    let mut evening = Evening { room, lang, last: StepEvents::default() };
     evening.check_bots()?;
     println!("{}", Say::Welcome.text(lang));
     let finished = evening.play(&mut io::stdin().lock())?;
@@ -60,7 +60,7 @@ fn open(play: &Play) -> Result<Box<dyn Presenter>, Failure> {
 struct Evening {
     room: Box<dyn Presenter>,
     lang: Lang,
-    last: Told,
+    last: StepEvents,
 }
 
 impl Evening {
@@ -87,7 +87,7 @@ impl Evening {
         let people = self.people();
         let mut at_keyboard: Option<Seat> = None;
         loop {
-            let missing = self.room.sitting().missing();
+            let missing = self.room.sitting().unanswered();
             if let Some(&bot) = missing.iter().find(|seat| !people.contains(seat)) {
                 self.bot_plays(bot, &people)?;
                 continue;
@@ -195,7 +195,7 @@ impl Evening {
     }
 
     /// What happened, as a viewer may hear it.
-    fn tell(&self, told: &Told, viewer: Viewer) {
+    fn tell(&self, told: &StepEvents, viewer: Viewer) {
         let reader = Reader { viewer, lang: self.lang };
         for event in told.to(viewer) {
             println!("  · {}", self.room.log_line(reader, event).plain);

@@ -3,7 +3,7 @@
 use super::record::seat_of;
 use crate::failure::{Done, Failure};
 use crate::files;
-use civitas_core::erased::ForGame;
+use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
 use civitas_core::record::{self, Entry, Record};
 use civitas_core::rule::Lang;
@@ -87,7 +87,7 @@ fn prefixed(path: &Path, why: Failure) -> Failure {
 
 struct Verify<'a>(&'a str);
 
-impl ForGame for Verify<'_> {
+impl GameTask for Verify<'_> {
     type Out = Result<String, Failure>;
 
     fn run<G: Game>(self) -> Self::Out {
@@ -95,7 +95,7 @@ impl ForGame for Verify<'_> {
         let sitting = Sitting::replay(&record, usize::MAX).map_err(|why| Failure::DoesNotHold(why.to_string()))?;
         let digests = record.entries.iter().filter(|entry| matches!(entry, Entry::Digest(_))).count();
         let ended = match sitting.game().outcome() {
-            Some(outcome) => format!("the game ended by {}", outcome.by),
+            Some(outcome) => format!("the game ended by {}", outcome.ended_by),
             None => "the game is not over".to_owned(),
         };
         Ok(format!(

@@ -250,7 +250,8 @@ impl LiveTable {
         }
         let before = self.asked();
         let orders = self.orders.clone();
-        let answered = self.room.as_deref_mut().map_or_else(Vec::new, |room| room.sitting_mut().follow(&orders));
+        let answered =
+            self.room.as_deref_mut().map_or_else(Vec::new, |room| room.sitting_mut().apply_standing_orders(&orders));
         for (seat, line, told) in answered {
             self.append_step(seat, &line, &told, &before);
         }

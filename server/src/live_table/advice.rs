@@ -42,7 +42,7 @@ impl LiveTable {
             return Err(RequestError::NoAdvice);
         }
         let asked = self.asked();
-        if !self.playing()?.missing().contains(&seat) {
+        if !self.playing()?.unanswered().contains(&seat) {
             return Err(RequestError::NothingPending);
         }
         if now() - self.last_hint_at < REST {

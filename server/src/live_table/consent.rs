@@ -6,7 +6,7 @@ use super::{Done, JournalKind, LiveTable, Who};
 use crate::context::now;
 use crate::error::RequestError;
 use civitas_core::seat::Seat;
-use civitas_core::sitting::Bar;
+use civitas_core::sitting::UndoBarrier;
 use std::fmt;
 use std::str::FromStr;
 
@@ -71,9 +71,10 @@ impl LiveTable {
         if let Some(done) = self.repeated(who, id).await? {
             return Ok(done);
         }
-        let record = self.playing()?.open_record();
+        let record = self.playing()?.redacted_record();
         let role = self.seats[seat.index()].role.clone();
-        let plies = last_ply_of(&record, &role, &self.roles()).ok_or(RequestError::NotUndoable(Bar::Nothing))?;
+        let plies =
+            last_ply_of(&record, &role, &self.roles()).ok_or(RequestError::NotUndoable(UndoBarrier::NothingToUndo))?;
         self.propose(seat, ProposalKind::Rewind(plies), id).await
     }
 
@@ -96,7 +97,7 @@ impl LiveTable {
         match kind {
             ProposalKind::Rewind(_) => return Err(RequestError::InvalidField("what")),
             ProposalKind::ContinueWithout(other) => {
-                let waited_for = self.room()?.sitting().missing().contains(&other);
+                let waited_for = self.room()?.sitting().unanswered().contains(&other);
                 if other == seat || !waited_for || self.stand_in(other).is_some() {
                     return Err(RequestError::NothingPending);
                 }

@@ -5,7 +5,7 @@
 
 use crate::store::JournalRow;
 use bytes::Bytes;
-use civitas_core::erased::{Asked, Told};
+use civitas_core::erased::{PublicWaiting, StepEvents};
 use civitas_core::seat::{MAX_SEATS, Seat, Viewer};
 use civitas_table::presenter::Reader;
 use serde::{Deserialize, Serialize};
@@ -63,14 +63,14 @@ pub(crate) struct StoredEventsRef<'a> {
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     watch: &'a [Value],
     #[serde(skip_serializing_if = "Option::is_none")]
-    asked: Option<&'a Asked>,
+    asked: Option<&'a PublicWaiting>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     turn: bool,
 }
 
 impl<'a> StoredEventsRef<'a> {
     /// What a step of a game told, and what is asked after it.
-    pub(crate) fn step(told: &'a Told, asked: &'a Asked) -> Self {
+    pub(crate) fn step(told: &'a StepEvents, asked: &'a PublicWaiting) -> Self {
         let step = Self { asked: Some(asked), turn: told.turn_over, ..Self::default() };
         if told.seats.iter().all(|seat| *seat == told.spectators) {
             Self { all: &told.spectators, ..step }
@@ -80,7 +80,7 @@ impl<'a> StoredEventsRef<'a> {
     }
 
     /// Nothing happened in the game, but something else may be asked.
-    pub(crate) fn only_asked(asked: &'a Asked) -> Self {
+    pub(crate) fn only_asked(asked: &'a PublicWaiting) -> Self {
         Self { asked: Some(asked), ..Self::default() }
     }
 }
@@ -244,8 +244,8 @@ mod tests {
 
     #[test]
     fn what_all_hear_is_kept_once() {
-        let told = Told { seats: vec![vec![json!(1)]; 2], spectators: vec![json!(1)], ..Told::default() };
-        let asked = Asked { decision: 3, manner: "turn", seats: Vec::new(), window: None };
+        let told = StepEvents { seats: vec![vec![json!(1)]; 2], spectators: vec![json!(1)], ..StepEvents::default() };
+        let asked = PublicWaiting { decision: 3, manner: "turn", seats: Vec::new(), window: None };
         let heard = StoredEvents::read(&serde_json::to_string(&StoredEventsRef::step(&told, &asked)).unwrap());
         assert_eq!((heard.all.len(), heard.seats.len()), (1, 0));
         assert_eq!(heard.to(seat(1)), [json!(1)]);

@@ -6,7 +6,7 @@ use crate::context::ServerContext;
 use crate::error::RequestError;
 use crate::pace::Clocks;
 use crate::store::{Change, CheckpointRow, JournalRow, SeatRow, TableRow};
-use civitas_core::erased::{DynSitting, Told};
+use civitas_core::erased::{DynSitting, StepEvents};
 use civitas_core::seat::Seat;
 use civitas_table::presenter::{self, OpenError, Presenter};
 use std::collections::HashSet;
@@ -116,7 +116,7 @@ impl LiveTable {
 /// # Errors
 ///
 /// There is no such game, or the options and roles do not fit.
-pub(crate) fn open(table: &TableRow, seats: &[SeatRow]) -> Result<(Box<dyn Presenter>, Told), RequestError> {
+pub(crate) fn open(table: &TableRow, seats: &[SeatRow]) -> Result<(Box<dyn Presenter>, StepEvents), RequestError> {
     let secret = table.secret.parse().map_err(|_| RequestError::Internal)?;
     let roles: Vec<_> = seats.iter().map(|seat| seat.role.as_str()).collect();
     let names: Vec<_> = seats.iter().map(|seat| seat.name.clone()).collect();
@@ -135,7 +135,7 @@ pub(crate) fn open(table: &TableRow, seats: &[SeatRow]) -> Result<(Box<dyn Prese
 
 /// Plays a journal again, from the last position in it if it holds one.
 fn replay(room: Box<dyn Presenter>, journal: &[JournalRow]) -> Result<Box<dyn Presenter>, String> {
-    let from = journal.iter().rposition(|row| row.kind == JournalKind::Position.word());
+    let from = journal.iter().rposition(|row| row.kind == JournalKind::Position.as_str());
     let mut room = match from.and_then(|at| journal.get(at)) {
         Some(row) => from_position(&*room, &row.line)?,
         None => room,
@@ -155,7 +155,7 @@ fn play_again(game: &mut dyn DynSitting, row: &JournalRow) -> Result<(), String>
         }
         ("undo", Some(seat)) => {
             for _ in 0..row.line.parse().unwrap_or(1_u32) {
-                game.undo(seat).map_err(|bar| bar.word().to_owned())?;
+                game.undo(seat).map_err(|bar| bar.as_str().to_owned())?;
             }
         }
         ("rewind", _) => game.rewind(row.line.parse().unwrap_or(0))?,

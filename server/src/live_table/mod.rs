@@ -26,7 +26,7 @@ use crate::error::RequestError;
 use crate::pace::{Clocks, Pace};
 use crate::store::{Change, CheckpointRow, HolderRow, JournalRow, SeatRow, StatusRow, TableRow};
 use bytes::Bytes;
-use civitas_core::erased::{Asked, DynSitting, Told};
+use civitas_core::erased::{DynSitting, PublicWaiting, StepEvents};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::window::StandingOrder;
 use civitas_table::presenter::{Presenter, Reader};
@@ -56,7 +56,7 @@ pub(crate) enum Status {
 
 impl Status {
     /// Its word in the store.
-    pub(crate) const fn word(self) -> &'static str {
+    pub(crate) const fn as_str(self) -> &'static str {
         match self {
             Self::Open => "open",
             Self::Playing => "playing",
@@ -143,7 +143,7 @@ pub(crate) enum JournalKind {
 }
 
 impl JournalKind {
-    pub(crate) const fn word(self) -> &'static str {
+    pub(crate) const fn as_str(self) -> &'static str {
         match self {
             Self::Start => "start",
             Self::Play => "play",
@@ -188,11 +188,11 @@ impl LiveTable {
     }
 
     /// What is asked, as everybody may know it.
-    pub(crate) fn asked(&self) -> Asked {
-        let nothing = || Asked { decision: 0, manner: "turn", seats: Vec::new(), window: None };
+    pub(crate) fn asked(&self) -> PublicWaiting {
+        let nothing = || PublicWaiting { decision: 0, manner: "turn", seats: Vec::new(), window: None };
         match (&self.room, self.status) {
             (Some(room), Status::Playing) => room.sitting().asked(),
-            (Some(room), _) => Asked { seats: Vec::new(), ..room.sitting().asked() },
+            (Some(room), _) => PublicWaiting { seats: Vec::new(), ..room.sitting().asked() },
             (None, _) => nothing(),
         }
     }
@@ -211,7 +211,7 @@ impl LiveTable {
             game: self.table.id.clone(),
             n,
             at: now(),
-            kind: kind.word().to_owned(),
+            kind: kind.as_str().to_owned(),
             seat: seat.map(|seat| seat.index() as i64),
             line: line.to_owned(),
             action: None,
@@ -229,7 +229,7 @@ impl LiveTable {
     }
 
     /// Writes down a step of the game. Whoever heard nothing and is asked nothing new does not learn that there was one.
-    fn append_step(&mut self, seat: Seat, line: &str, told: &Told, before: &Asked) {
+    fn append_step(&mut self, seat: Seat, line: &str, told: &StepEvents, before: &PublicWaiting) {
         let asked = self.asked();
         let turn_over = told.turn_over;
         let mut heard = events::bit(Viewer::Seat(seat));
@@ -303,7 +303,7 @@ impl LiveTable {
     fn state(&self) -> StatusRow {
         StatusRow {
             id: self.table.id.clone(),
-            status: self.status.word(),
+            status: self.status.as_str(),
             again: self.table.again.clone(),
             updated: now(),
             asked: self.asked().seats.iter().fold(0, |bits, seat| bits | 1 << seat.index()),

@@ -42,20 +42,20 @@ impl LiveTable {
         let undo = match (viewer, self.status, &self.room) {
             (Viewer::Seat(seat), Status::Playing, Some(room)) => match room.sitting().undoable(seat) {
                 Ok(line) => json!({ "line": line }),
-                Err(bar) => json!({ "bar": bar.word() }),
+                Err(bar) => json!({ "bar": bar.as_str() }),
             },
             _ => Value::Null,
         };
         let outcome = self.room.as_ref().and_then(|room| room.sitting().outcome()).map(|outcome| {
             let ranks: Vec<_> = Seat::all(outcome.seats).map(|seat| outcome.ranks[seat]).collect();
-            json!({ "ranks": ranks, "by": outcome.by.0 })
+            json!({ "ranks": ranks, "by": outcome.ended_by.0 })
         });
         json!({
             "table": self.table.id,
             "game": self.table.name,
             "options": self.table.options,
             "pace": self.pace,
-            "status": self.status.word(),
+            "status": self.status.as_str(),
             "you": match viewer {
                 Viewer::Seat(seat) => json!(self.seats[seat.index()].role),
                 Viewer::Spectator => Value::Null,
@@ -161,7 +161,7 @@ impl LiveTable {
             Viewer::Spectator => None,
         };
         let mut position = false;
-        let open = sitting.open_record();
+        let open = sitting.redacted_record();
         let lines = open.lines().filter(|line| {
             let word = line.split(' ').next().unwrap_or("");
             // A position that a game went on from tells everything.

@@ -31,7 +31,7 @@ impl LiveTable {
     /// The first seat that is waited for and does not play itself.
     pub(super) fn next_stand_in(&self) -> Option<(Seat, &str)> {
         let room = self.room.as_ref().filter(|_| self.status == Status::Playing)?;
-        room.sitting().missing().into_iter().find_map(|seat| Some((seat, self.stand_in(seat)?)))
+        room.sitting().unanswered().into_iter().find_map(|seat| Some((seat, self.stand_in(seat)?)))
     }
 
     /// Lets somebody think, if a seat is waited for that does not play itself.
@@ -103,7 +103,7 @@ impl LiveTable {
             .clocks
             .as_ref()
             .map_or_else(Vec::new, |clocks| clocks.out_of_time(&self.pace, now(), &self.context.downtimes));
-        let waited_for = self.room.as_ref().map_or_else(Vec::new, |room| room.sitting().missing());
+        let waited_for = self.room.as_ref().map_or_else(Vec::new, |room| room.sitting().unanswered());
         for seat in out.into_iter().filter_map(Seat::new) {
             if waited_for.contains(&seat) && self.stand_in(seat).is_none() {
                 self.set_away(seat, Some("absent"));

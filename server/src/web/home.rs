@@ -96,7 +96,7 @@ fn games(app: &App) -> Vec<Value> {
     let games = civitas_games::all().into_iter().map(|game| {
         let options = game.options.iter().map(|option| {
             let default = option.field.write(option.field.default());
-            json!({ "key": option.key, "words": option.field.words(), "default": default })
+            json!({ "key": option.key, "words": option.field.role_names(), "default": default })
         });
         let levels = app.tables.context.bots.levels(game.name);
         json!({
@@ -163,8 +163,8 @@ pub(crate) async fn prefs(State(app): State<App>, input: Input) -> Result<Respon
         None => visitor.lang,
     };
     let theme = match fields.text("theme") {
-        Some(word) => Theme::from_word(&word).ok_or(RequestError::InvalidField("theme")).or_error_response(&visitor)?,
-        None => visitor.prefs.split('.').find_map(Theme::from_word).unwrap_or_default(),
+        Some(word) => Theme::from_name(&word).ok_or(RequestError::InvalidField("theme")).or_error_response(&visitor)?,
+        None => visitor.prefs.split('.').find_map(Theme::from_name).unwrap_or_default(),
     };
     let name = fields.text("name").map(|name| plain(&name, MAX_NAME_LENGTH)).filter(|name| !name.is_empty());
     let mut token = None;
@@ -176,7 +176,7 @@ pub(crate) async fn prefs(State(app): State<App>, input: Input) -> Result<Respon
             app.people.save(&person).await.or_error_response(&visitor)?;
         }
     }
-    let cookie = format!("{PREFS}={}.{}; Path=/; Max-Age=31536000; SameSite=Lax", lang.code(), theme.word());
+    let cookie = format!("{PREFS}={}.{}; Path=/; Max-Age=31536000; SameSite=Lax", lang.code(), theme.as_str());
     let back = fields.text("back").filter(|back| is_path(back)).unwrap_or_else(|| "/".to_owned());
     let mut response =
         respond(&visitor, json!({ "ok": true, "lang": lang.code() }), &back, HeaderValue::from_str(&cookie).ok());

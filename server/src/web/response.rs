@@ -40,17 +40,17 @@ impl IntoResponse for ErrorResponse {
                     fields.insert("sent".to_owned(), json!(sent));
                     fields.insert("current".to_owned(), json!(current));
                 }
-                RequestError::Refused { refusal: Refusal::Rule { at, rule, facts }, .. } => {
+                RequestError::Refused { refusal: Refusal::Rule { at, rule, details }, .. } => {
                     fields.insert("at".to_owned(), json!(at));
                     fields.insert("rule".to_owned(), json!(rule));
-                    fields.insert("facts".to_owned(), facts.clone());
+                    fields.insert("details".to_owned(), details.clone());
                 }
-                RequestError::Refused { refusal: Refusal::Unreadable(unreadable), .. } => {
+                RequestError::Refused { refusal: Refusal::Parse(unreadable), .. } => {
                     fields.insert("column".to_owned(), json!(unreadable.column));
                     fields.insert("expected".to_owned(), json!(unreadable.expected));
                 }
                 RequestError::NotUndoable(bar) => {
-                    fields.insert("bar".to_owned(), json!(bar.word()));
+                    fields.insert("bar".to_owned(), json!(bar.as_str()));
                 }
                 RequestError::InvalidField(name) => {
                     fields.insert("field".to_owned(), json!(name));

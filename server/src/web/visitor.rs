@@ -63,7 +63,7 @@ impl Visitor {
     pub(crate) fn reading(&self, path: &str) -> PageContext {
         PageContext {
             lang: self.lang,
-            theme: self.prefs.split('.').find_map(Theme::from_word).unwrap_or_default(),
+            theme: self.prefs.split('.').find_map(Theme::from_name).unwrap_or_default(),
             name: self.name().to_owned(),
             path: path.to_owned(),
             origin: self.origin.clone(),

@@ -60,7 +60,7 @@ fn group(kind: Kind) -> &'static str {
 
 /// What is printed on a card, inside whatever holds it.
 fn face(scene: &Scene<'_, Ages>, id: CardId, beside: &Markup) -> Markup {
-    let age = if id.age() == Age::A { "A" } else { id.age().word() };
+    let age = if id.age() == Age::A { "A" } else { id.age().as_str() };
     html! {
         span.head { (icon(symbol(id.kind()))) b { (name(scene, id)) } }
         span.meta { (beside) span.era { (age) } }

@@ -34,7 +34,7 @@ impl Look for Ages {
         let called = |card| {
             // Cards of several ages may bear one name; the age tells them apart.
             let namesakes = all.iter().filter(|other| name(other) == name(card)).count();
-            if namesakes > 1 { format!("{} ({})", name(card), card.age.word()) } else { name(card).clone() }
+            if namesakes > 1 { format!("{} ({})", name(card), card.age.as_str()) } else { name(card).clone() }
         };
         all.iter().map(|card| (format!("ages-card-{}", card.word.replace('_', "-")), called(card))).collect()
     }

@@ -104,7 +104,7 @@ pub(super) fn offers(scene: &Scene<'_, Ages>) -> Vec<Offer> {
             Some(Offer {
                 space: space + 1,
                 price: price.map_or_else(|| messages.text("ages-sheet-cannot"), |price| price.to_string()),
-                age: id.age().word(),
+                age: id.age().as_str(),
                 name: card(scene, id),
                 kind: kind(scene, id.kind()),
                 cost: cost(scene, id),

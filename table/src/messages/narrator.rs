@@ -2,9 +2,9 @@
 
 use super::args::ArgContext;
 use super::{Args, Lang, Marks, Messages, SeatNames, kebab, list};
-use civitas_core::erased::{Asked, Refusal};
+use civitas_core::erased::{PublicWaiting, Refusal};
 use civitas_core::seat::Seat;
-use civitas_core::sitting::Bar;
+use civitas_core::sitting::UndoBarrier;
 use serde_json::Value;
 
 /// Tells the facts of one game to one reader.
@@ -79,7 +79,7 @@ impl Narrator<'_> {
 
     /// What is asked, to those who wait.
     #[must_use]
-    pub fn wait(&self, prompt: &Value, asked: &Asked) -> String {
+    pub fn wait(&self, prompt: &Value, asked: &PublicWaiting) -> String {
         let args = || Args::new().with("who", self.names(&asked.seats)).with("who_count", asked.seats.len() as f64);
         if asked.seats.is_empty() {
             return self.messages().text("wait-over");
@@ -93,7 +93,7 @@ impl Narrator<'_> {
     pub fn refusal(&self, refusal: &Refusal) -> String {
         let messages = self.messages();
         match refusal {
-            Refusal::Unreadable(unreadable) => {
+            Refusal::Parse(unreadable) => {
                 let expected = messages.term("expected", &slug(unreadable.expected), "");
                 let known = expected != slug(unreadable.expected);
                 let args = Args::new()
@@ -105,8 +105,8 @@ impl Narrator<'_> {
                     );
                 messages.format("refused-unreadable", &args)
             }
-            Refusal::Rule { rule, facts, .. } => {
-                let why = self.breach(facts);
+            Refusal::Rule { rule, details, .. } => {
+                let why = self.breach(details);
                 messages.format("refused-rule", &Args::new().with("why", why).with("rule", *rule))
             }
             Refusal::PastBarrier { at } => messages.count("refused-past-barrier", *at as f64 + 1.0),
@@ -117,12 +117,12 @@ impl Narrator<'_> {
 
     /// Why nothing can be taken back. A game may say it in its own words.
     #[must_use]
-    pub fn undo_blocked(&self, bar: Bar) -> String {
-        let own = format!("{}-undo-blocked-{}", self.game, bar.word());
+    pub fn undo_blocked(&self, bar: UndoBarrier) -> String {
+        let own = format!("{}-undo-blocked-{}", self.game, bar.as_str());
         let messages = self.messages();
         messages
             .try_format(&own, &Args::new())
-            .unwrap_or_else(|_| messages.text(&format!("undo-blocked-{}", bar.word())))
+            .unwrap_or_else(|_| messages.text(&format!("undo-blocked-{}", bar.as_str())))
     }
 
     /// Names in a row.

@@ -71,7 +71,7 @@ impl Theme {
 
     /// Its word in cookies and forms.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Auto => "auto",
             Self::Light => "light",
@@ -81,8 +81,8 @@ impl Theme {
 
     /// The theme called by a word.
     #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.word() == word)
+    pub fn from_name(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.as_str() == word)
     }
 }
 
@@ -174,7 +174,7 @@ fn shell(frame: &Frame<'_>, shell: &Shell<'_>, body: &Markup) -> Markup {
     let favicon = if shell.turn { "favicon-turn.svg" } else { "favicon.svg" };
     html! {
         (DOCTYPE)
-        html lang=(frame.lang.code()) data-theme=[(frame.theme != Theme::Auto).then_some(frame.theme.word())] {
+        html lang=(frame.lang.code()) data-theme=[(frame.theme != Theme::Auto).then_some(frame.theme.as_str())] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -257,7 +257,7 @@ fn switches(frame: &Frame<'_>) -> Markup {
             form.switch.theme method="post" action="/prefs" data-prefs {
                 input type="hidden" name="back" value=(frame.path);
                 @for theme in Theme::ALL {
-                    button name="theme" value=(theme.word()) aria-pressed=(theme == frame.theme) {
+                    button name="theme" value=(theme.as_str()) aria-pressed=(theme == frame.theme) {
                         (messages.text(match theme { Theme::Auto => "theme-auto", Theme::Light => "theme-light", Theme::Dark => "theme-dark" }))
                     }
                 }

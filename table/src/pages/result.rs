@@ -41,7 +41,7 @@ pub fn result_page(frame: &Frame<'_>, page: &ResultPage<'_>) -> Markup {
     let name = |seat: &Seat| names.get(seat.index()).cloned();
     let called: Vec<_> = winners.iter().filter_map(name).collect();
     let resigned: Vec<_> = page.resigned.iter().filter_map(name).collect();
-    let by = outcome.map_or("", |outcome| outcome.by.0);
+    let by = outcome.map_or("", |outcome| outcome.ended_by.0);
     let plies = page.room.sitting().plies();
     let parts = page.room.parts(page.reader, &[]);
     let headline = Args::new().with("names", list(frame.lang, &called)).with("count", called.len() as f64);

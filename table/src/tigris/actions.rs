@@ -31,7 +31,7 @@ pub(super) fn args(view: &View, choice: Choice) -> Value {
 /// The things one picks: a piece and then a square, or a button.
 pub(super) fn path(choice: Choice) -> Vec<String> {
     match choice {
-        Choice::Tile(colour, square) => vec![format!("tile-{}", colour.word()), square.to_string()],
+        Choice::Tile(colour, square) => vec![format!("tile-{}", colour.as_str()), square.to_string()],
         Choice::Place(colour, square) => vec![colour.office().to_owned(), square.to_string()],
         Choice::Off(colour) => vec![colour.office().to_owned(), "off".to_owned()],
         Choice::Catastrophe(square) => vec!["disaster".to_owned(), square.to_string()],
@@ -41,10 +41,10 @@ pub(super) fn path(choice: Choice) -> Vec<String> {
             std::iter::once("swap".to_owned()).chain(picks).collect()
         }
         Choice::End => vec!["end".to_owned()],
-        Choice::Fight(colour) => vec![format!("fight-{}", colour.word())],
+        Choice::Fight(colour) => vec![format!("fight-{}", colour.as_str())],
         Choice::Reveal(count) => vec![format!("reveal-{count}")],
         Choice::Build(square) | Choice::Take(square) => vec![square.to_string()],
-        Choice::Monument(square, pair) => vec![format!("pair-{}", pair.word()), square.to_string()],
+        Choice::Monument(square, pair) => vec![format!("pair-{}", pair.name()), square.to_string()],
         Choice::No => vec!["no".to_owned()],
     }
 }
@@ -57,7 +57,7 @@ pub(super) fn label(scene: &Scene<'_, Tigris>, pick: &str) -> String {
         "tile" => messages.term("tigris-tile", rest, ""),
         "king" | "priest" | "farmer" | "trader" => {
             let colour = Colour::from_office(kind).unwrap_or(Colour::Black);
-            messages.term("tigris-office", colour.word(), "")
+            messages.term("tigris-office", colour.as_str(), "")
         }
         "off" => messages.text("tigris-pick-off"),
         "disaster" => messages.text("tigris-pick-catastrophe"),
@@ -69,7 +69,7 @@ pub(super) fn label(scene: &Scene<'_, Tigris>, pick: &str) -> String {
         "no" => messages.text("tigris-action-no"),
         // A tile of an exchange: its letter and which of its kind.
         _ => match pick.chars().next().and_then(Colour::from_letter) {
-            Some(colour) => messages.term("tigris-tile", colour.word(), ""),
+            Some(colour) => messages.term("tigris-tile", colour.as_str(), ""),
             None => pick.to_owned(),
         },
     }
@@ -83,7 +83,7 @@ pub(super) fn icon(pick: &str) -> Option<String> {
         "end" => Some("ui-check".to_owned()),
         "no" | "off" => Some("ui-close".to_owned()),
         "pair" => Some(format!("monument-{rest}")),
-        "fight" => Colour::from_word(rest).map(|colour| colour.office().to_owned()),
+        "fight" => Colour::from_name(rest).map(|colour| colour.office().to_owned()),
         _ => None,
     }
 }

@@ -25,11 +25,11 @@ pub(super) fn square(scene: &Scene<'_, Tigris>, square: Square, realms: &[Square
             parts.push(messages.text("tigris-square-fights"));
         }
     } else if let Some(colour) = board.tile_at(square) {
-        parts.push(messages.term("tigris-tile", colour.word(), ""));
+        parts.push(messages.term("tigris-tile", colour.as_str(), ""));
     } else if let Some(pair) =
         Pair::all().find(|&pair| board.monument(pair).is_some_and(|at| at.block().contains(square)))
     {
-        parts.push(messages.term("tigris-monument", &pair.word(), ""));
+        parts.push(messages.term("tigris-monument", &pair.name(), ""));
     } else if board.catastrophes().contains(square) {
         parts.push(messages.text("tigris-square-catastrophe"));
     } else {
@@ -42,7 +42,7 @@ pub(super) fn square(scene: &Scene<'_, Tigris>, square: Square, realms: &[Square
         parts.push(messages.text("tigris-square-treasure"));
     }
     if let Some(colour) = Colour::ALL.into_iter().find(|&colour| board.building(colour) == Some(square)) {
-        parts.push(messages.term("tigris-building", colour.word(), ""));
+        parts.push(messages.term("tigris-building", colour.as_str(), ""));
     }
     if view.union.is_some() && view.laid == Some(square) {
         parts.push(messages.text("tigris-square-union"));

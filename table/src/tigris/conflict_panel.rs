@@ -38,14 +38,14 @@ fn offers(scene: &Scene<'_, Tigris>) -> Markup {
     html! {
         section.offers {
             @for pair in pairs {
-                button.offer type="button" data-pick={ "pair-" (pair.word()) } aria-pressed="false" {
-                    span.plinth-face { (icon(&format!("monument-{}", pair.word()))) } span { (messages.term("tigris-monument", &pair.word(), "")) }
+                button.offer type="button" data-pick={ "pair-" (pair.name()) } aria-pressed="false" {
+                    span.plinth-face { (icon(&format!("monument-{}", pair.name()))) } span { (messages.term("tigris-monument", &pair.name(), "")) }
                 }
             }
             @for colour in fights {
-                button.offer type="button" data-pick={ "fight-" (colour.word()) } aria-pressed="false" {
-                    span class={ "office " (colour.word()) } { (icon(colour.office())) }
-                    span { b { (messages.term("tigris-office", colour.word(), "many")) } br; span.small.muted { (rivals(scene, colour)) } }
+                button.offer type="button" data-pick={ "fight-" (colour.as_str()) } aria-pressed="false" {
+                    span class={ "office " (colour.as_str()) } { (icon(colour.office())) }
+                    span { b { (messages.term("tigris-office", colour.as_str(), "many")) } br; span.small.muted { (rivals(scene, colour)) } }
                 }
             }
         }
@@ -113,7 +113,7 @@ fn side(
         Side::Defender => ("fighter defender", "tigris-defender", view.defenders),
     };
     let on_board = squares.len();
-    let tile = html! { span class={ "mini-tile " (colour.word()) } { (icon(tile_symbol(colour))) } };
+    let tile = html! { span class={ "mini-tile " (colour.as_str()) } { (icon(tile_symbol(colour))) } };
     html! {
         div class=(class) {
             span.medallion.l { (icon(scene.narrator.seat_names.role(seat))) }
@@ -121,7 +121,7 @@ fn side(
             p.who { b { (scene.narrator.name(seat)) } " " span.muted { (messages.text(role)) } }
             p.sum aria-hidden="true" {
                 @for _ in 0..on_board.min(SHOWN) { (tile) }
-                @if let Some(added) = added { @for _ in 0..added { span class={ "mini-tile from-hand " (colour.word()) } { (icon(tile_symbol(colour))) } } }
+                @if let Some(added) = added { @for _ in 0..added { span class={ "mini-tile from-hand " (colour.as_str()) } { (icon(tile_symbol(colour))) } } }
                 @else { span.mini-tile.unknown { "?" } }
                 span.num { (on_board) " + " @match added { Some(added) => (added), None => "?" } }
             }
@@ -146,7 +146,7 @@ fn choice(scene: &Scene<'_, Tigris>, view: &ConflictView) -> Markup {
                 // Who speaks to the page says what is written on it, so the name begins with the number.
                 @let label = scene.narrator.action(&serde_json::json!({ "action": "reveal", "tiles": count }));
                 button.count type="button" data-pick={ "reveal-" (count) } aria-pressed="false" aria-label={ (count) ": " (label) } {
-                    (count) @if (1..=3).contains(&count) { @for _ in 0..count { span class={ "mini-tile " (colour.word()) } { (icon(tile_symbol(colour))) } } }
+                    (count) @if (1..=3).contains(&count) { @for _ in 0..count { span class={ "mini-tile " (colour.as_str()) } { (icon(tile_symbol(colour))) } } }
                 }
             }
         }

@@ -42,8 +42,8 @@ fn hand(scene: &Scene<'_, Tigris>, tiles: Tiles) -> Markup {
     let messages = scene.narrator.messages();
     let each = Colour::ALL.into_iter().flat_map(|colour| (1..=tiles[colour]).map(move |nth| (colour, nth)));
     html! { @for (colour, nth) in each {
-        button type="button" class={ "piece " (colour.word()) } aria-pressed="false" aria-label=(messages.term("tigris-tile", colour.word(), ""))
-            data-pick={ "tile-" (colour.word()) " " (colour.letter()) "+" } data-nth=(nth) data-piece={ "piece-tile-" (colour.word()) } {
+        button type="button" class={ "piece " (colour.as_str()) } aria-pressed="false" aria-label=(messages.term("tigris-tile", colour.as_str(), ""))
+            data-pick={ "tile-" (colour.as_str()) " " (colour.letter()) "+" } data-nth=(nth) data-piece={ "piece-tile-" (colour.as_str()) } {
             (icon(tile_symbol(colour)))
         }
     } }
@@ -51,9 +51,9 @@ fn hand(scene: &Scene<'_, Tigris>, tiles: Tiles) -> Markup {
 
 fn disc(scene: &Scene<'_, Tigris>, colour: Colour, dynasty: &str) -> Markup {
     html! {
-        button type="button" class={ "piece disc " (colour.word()) } aria-pressed="false" data-pick=(colour.office())
+        button type="button" class={ "piece disc " (colour.as_str()) } aria-pressed="false" data-pick=(colour.office())
             data-piece={ "piece-" (colour.office()) }
-            aria-label=(scene.narrator.messages().term("tigris-office", colour.word(), "")) {
+            aria-label=(scene.narrator.messages().term("tigris-office", colour.as_str(), "")) {
             (icon(dynasty)) span.mini { (icon(colour.office())) }
         }
     }
@@ -66,9 +66,9 @@ fn points(scene: &Scene<'_, Tigris>, score: &Score) -> Markup {
     html! {
         ul.points aria-label=(messages.text("tigris-points")) {
             @for colour in Colour::ALL {
-                li class={ "point " (colour.word()) (if score.points[colour] == weakest { " weakest" } else { "" }) } {
+                li class={ "point " (colour.as_str()) (if score.points[colour] == weakest { " weakest" } else { "" }) } {
                     (icon(tile_symbol(colour))) span.num { (score.points[colour]) }
-                    span.visually-hidden { (messages.term("tigris-sphere", colour.word(), ""))
+                    span.visually-hidden { (messages.term("tigris-sphere", colour.as_str(), ""))
                         @if score.points[colour] == weakest { ", " (messages.text("tigris-weakest-title")) } }
                 }
             }

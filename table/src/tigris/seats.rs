@@ -19,9 +19,9 @@ pub(super) fn panel(scene: &Scene<'_, Tigris>, seat: Seat) -> Markup {
         p.offices {
             @for colour in Colour::ALL {
                 @let on = scene.view.board.leader(Leader { seat, colour }).is_some();
-                span class={ "office " (colour.word()) (if on { "" } else { " off" }) } {
+                span class={ "office " (colour.as_str()) (if on { "" } else { " off" }) } {
                     (icon(colour.office()))
-                    span.visually-hidden { (messages.term("tigris-office", colour.word(), "")) ": "
+                    span.visually-hidden { (messages.term("tigris-office", colour.as_str(), "")) ": "
                         (messages.text(if on { "tigris-on-board" } else { "tigris-in-reserve" })) ". " }
                 }
             }
@@ -32,7 +32,7 @@ pub(super) fn panel(scene: &Scene<'_, Tigris>, seat: Seat) -> Markup {
         }
         @if let (Some(score), false) = (known.score, scene.seat() == Some(seat)) {
             p.open-score { @for colour in Colour::ALL {
-                span class={ "gain-badge " (colour.word()) } { (score.points[colour]) (icon(tile_symbol(colour))) }
+                span class={ "gain-badge " (colour.as_str()) } { (score.points[colour]) (icon(tile_symbol(colour))) }
             } span.gain-badge.gold { (score.treasures) (icon("treasure")) } }
         }
     }
@@ -66,9 +66,9 @@ pub(super) fn prompt_badge(scene: &Scene<'_, Tigris>) -> Markup {
 pub(super) fn gain_badge(event: &Value) -> Markup {
     let word = |field: &str| event.get(field).and_then(Value::as_str).unwrap_or("");
     match word("event") {
-        "points_gained" => match Colour::from_word(word("colour")) {
+        "points_gained" => match Colour::from_name(word("colour")) {
             Some(colour) => html! {
-                span class={ "gain-badge " (colour.word()) } { "+" (event.get("points").and_then(Value::as_u64).unwrap_or(0)) (icon(tile_symbol(colour))) }
+                span class={ "gain-badge " (colour.as_str()) } { "+" (event.get("points").and_then(Value::as_u64).unwrap_or(0)) (icon(tile_symbol(colour))) }
             },
             None => html! {},
         },
@@ -89,7 +89,7 @@ pub(super) fn result(scene: &Scene<'_, Tigris>) -> Markup {
                 th scope="col" { span.visually-hidden { (messages.text("result-rank")) } }
                 th scope="col" { span.visually-hidden { (messages.text("result-player")) } }
                 @for colour in Colour::ALL { th scope="col" {
-                    span class={ "mini-tile " (colour.word()) } { (icon(tile_symbol(colour))) } span.head { (messages.term("tigris-sphere", colour.word(), "")) }
+                    span class={ "mini-tile " (colour.as_str()) } { (icon(tile_symbol(colour))) } span.head { (messages.term("tigris-sphere", colour.as_str(), "")) }
                 } }
                 th scope="col" { span.mini-tile.gold { (icon("treasure")) } span.head { (messages.text("tigris-treasures")) } }
                 th scope="col" { (messages.text("tigris-total")) }

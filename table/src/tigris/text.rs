@@ -80,7 +80,7 @@ fn content(scene: &Scene<'_, Tigris>, square: Square) -> String {
 fn leader_letters(scene: &Scene<'_, Tigris>, leader: Leader) -> String {
     let messages = scene.narrator.messages();
     let dynasty = messages.term("tigris-role", scene.narrator.seat_names.role(leader.seat), "letter");
-    format!("{dynasty}{}", messages.term("tigris-office", leader.colour.word(), "letter"))
+    format!("{dynasty}{}", messages.term("tigris-office", leader.colour.as_str(), "letter"))
 }
 
 fn seat_names(scene: &Scene<'_, Tigris>, out: &mut String) {
@@ -112,7 +112,7 @@ fn points(scene: &Scene<'_, Tigris>, seat: &SeatView) -> Option<String> {
     let score = seat.score?;
     let each = Colour::ALL.into_iter();
     let spheres: Vec<_> = each
-        .map(|colour| format!("{} {}", messages.term("tigris-sphere", colour.word(), ""), score.points[colour]))
+        .map(|colour| format!("{} {}", messages.term("tigris-sphere", colour.as_str(), ""), score.points[colour]))
         .collect();
     let total = score.total.0.iter().min().copied().unwrap_or(0);
     let treasures = messages.text("tigris-treasures");
@@ -136,7 +136,7 @@ fn counts(scene: &Scene<'_, Tigris>, out: &mut String) {
     out.push('\n');
     let monuments: Vec<_> = Pair::all()
         .filter_map(|pair| {
-            Some(format!("{} {}", messages.term("tigris-monument", &pair.word(), ""), view.board.monument(pair)?))
+            Some(format!("{} {}", messages.term("tigris-monument", &pair.name(), ""), view.board.monument(pair)?))
         })
         .collect();
     if !monuments.is_empty() {
@@ -159,7 +159,7 @@ fn legend(scene: &Scene<'_, Tigris>, out: &mut String) {
     let _ = writeln!(out, "\n{}", messages.text("tigris-text-legend"));
     let dynasties: Vec<_> =
         scene.narrator.seat_names.roles.iter().map(|role| lettered(scene, "tigris-role", role)).collect();
-    let offices: Vec<_> = Colour::ALL.iter().map(|colour| lettered(scene, "tigris-office", colour.word())).collect();
+    let offices: Vec<_> = Colour::ALL.iter().map(|colour| lettered(scene, "tigris-office", colour.as_str())).collect();
     let _ = writeln!(out, "{}: {}", messages.text("tigris-text-dynasties"), dynasties.join(", "));
     let _ = writeln!(out, "{}: {}", messages.text("tigris-text-offices"), offices.join(", "));
 }

@@ -35,7 +35,7 @@ pub fn tests_of(crate_folder: impl AsRef<Path>) -> io::Result<String> {
         if !folder.is_dir() {
             continue;
         }
-        for path in scenario::with_ending(&folder, "rs")? {
+        for path in scenario::with_extension(&folder, "rs")? {
             let source = fs::read_to_string(&path)?;
             // A module of tests may have a file of its own.
             let own = part == "tests" || path.file_stem().is_some_and(|stem| stem == "tests");
@@ -49,7 +49,7 @@ pub fn tests_of(crate_folder: impl AsRef<Path>) -> io::Result<String> {
 
 /// Does a text name this id, as `TE-094` or, in the name of a test, as `te_094`?
 #[must_use]
-pub fn names(text: &str, id: &str) -> bool {
+pub fn mentions(text: &str, id: &str) -> bool {
     let spellings = [id.to_owned(), id.to_ascii_lowercase().replace('-', "_")];
     spellings.iter().any(|spelling| {
         text.match_indices(spelling.as_str()).any(|(at, _)| {
@@ -89,7 +89,7 @@ pub fn check<G: Game>(crate_folder: impl AsRef<Path>, but: &[(&str, &str)]) -> R
         wrong.push("the rules stand in another order in rules.es.md".to_owned());
     }
     let excused = |id: &str| but.iter().any(|(known, _)| *known == id);
-    let proven = |id: &str| scenarios.contains(id) || names(&tests, id);
+    let proven = |id: &str| scenarios.contains(id) || mentions(&tests, id);
     let open: Vec<_> = english.iter().filter(|id| !proven(id) && !excused(id)).copied().collect();
     if !open.is_empty() {
         wrong.push(format!("{} rules are not proven: {}", open.len(), open.join(" ")));
@@ -114,7 +114,7 @@ macro_rules! rulebook_is_proven {
         #[test]
         fn every_rule_is_proven() {
             let but: &[(&str, &str)] = &[$($but),*];
-            if let Err(why) = $crate::proven::check::<$game>(env!("CARGO_MANIFEST_DIR"), but) {
+            if let Err(why) = $crate::rule_coverage::check::<$game>(env!("CARGO_MANIFEST_DIR"), but) {
                 panic!("{why}");
             }
         }
@@ -127,9 +127,9 @@ mod tests {
 
     #[test]
     fn an_id_is_named_whole_or_not_at_all() {
-        assert!(names("fn a_tie_te_094()", "TE-094"));
-        assert!(names("/// (TE-094)", "TE-094"));
-        assert!(!names("TE-0941 and XTE-094", "TE-094"));
-        assert!(!names("te_0940", "TE-094"));
+        assert!(mentions("fn a_tie_te_094()", "TE-094"));
+        assert!(mentions("/// (TE-094)", "TE-094"));
+        assert!(!mentions("TE-0941 and XTE-094", "TE-094"));
+        assert!(!mentions("te_0940", "TE-094"));
     }
 }

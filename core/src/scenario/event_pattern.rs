@@ -1,25 +1,25 @@
-//! Is an event the one a scenario speaks of? Asked of its JSON form, so that it works for every game.
+//! Is an event the one a scenario speaks of? PublicWaiting of its JSON form, so that it works for every game.
 
 use crate::seat::Seat;
-use crate::text::{Unreadable, Words};
+use crate::text::{ParseError, Words};
 use serde_json::Value;
 
 /// The keys under which an internally tagged event may carry its name.
 const TAGS: [&str; 6] = ["event", "type", "kind", "name", "what", "tag"];
 
 /// An event as a scenario writes it: its name and some of its fields.
-pub(super) struct Wanted<'a> {
+pub(super) struct EventPattern<'a> {
     name: String,
     fields: Vec<(&'a str, &'a str)>,
 }
 
-impl<'a> Wanted<'a> {
+impl<'a> EventPattern<'a> {
     /// Reads `name key=value…` to the end of the line.
-    pub(super) fn read(words: &mut Words<'a>) -> Result<Self, Unreadable> {
-        let name = plain(words.word("the name of an event")?);
+    pub(super) fn read(words: &mut Words<'a>) -> Result<Self, ParseError> {
+        let name = plain(words.expect_word("the name of an event")?);
         let mut fields = Vec::new();
         while words.peek().is_some() {
-            fields.push(words.pick("key=value", |word| word.split_once('='))?);
+            fields.push(words.parse_with("key=value", |word| word.split_once('='))?);
         }
         Ok(Self { name, fields })
     }
@@ -96,7 +96,7 @@ mod tests {
     }
 
     fn speaks_of(line: &str, event: &Value) -> bool {
-        Wanted::read(&mut Line::alone(line).words()).unwrap().is(event, &seat)
+        EventPattern::read(&mut Line::alone(line).words()).unwrap().is(event, &seat)
     }
 
     #[test]

@@ -6,12 +6,12 @@ use crate::seat::{Seat, Viewer};
 
 /// A running game as one seat knows it.
 #[derive(Debug, Clone, Copy)]
-pub struct Mind<'a, G> {
+pub struct Perspective<'a, G> {
     game: &'a G,
     seat: Seat,
 }
 
-impl<'a, G: Game> Mind<'a, G> {
+impl<'a, G: Game> Perspective<'a, G> {
     /// The knowledge of a seat.
     #[must_use]
     pub const fn new(game: &'a G, seat: Seat) -> Self {
@@ -40,7 +40,7 @@ impl<'a, G: Game> Mind<'a, G> {
     #[must_use]
     pub fn waiting(&self) -> Waiting {
         let waiting = self.game.waiting();
-        Waiting { missing: waiting.asked.seats(), ..waiting }
+        Waiting { unanswered: waiting.asked.seats(), ..waiting }
     }
 
     /// What the seat can answer.
@@ -49,8 +49,8 @@ impl<'a, G: Game> Mind<'a, G> {
     }
 
     /// A uniformly random legal answer.
-    pub fn any(&self, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Option<G::Action> {
-        self.game.any(self.seat, dice, buffer)
+    pub fn random_action(&self, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Option<G::Action> {
+        self.game.random_action(self.seat, dice, buffer)
     }
 
     /// The smallest legal answer.
@@ -70,10 +70,4 @@ impl<'a, G: Game> Mind<'a, G> {
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
     }
-}
-
-/// A player that is a program.
-pub trait Bot<G: Game>: Send {
-    /// Its answer; `None` only if its seat is not asked.
-    fn choose(&mut self, mind: &Mind<'_, G>, dice: &mut Dice) -> Option<G::Action>;
 }

@@ -1,9 +1,9 @@
 //! Laws 10 and 11: decisions that several seats make together, and decisions nobody needs to be asked for.
 
-use super::garbage::all_of;
-use super::{Broken, Moment, Table, each_game, legal, random_move, shown, walk};
+use super::garbage::sample;
+use super::{LawViolation, TestTable, VisitedState, debug_excerpt, each_game, legal, random_move, visit_states};
 use crate::chance::Seed;
-use crate::dealer::{AskingLess, Dealer, House, News};
+use crate::dealer::{AddressedEvent, Dealer, House, SkippingHouse};
 use crate::dice::Dice;
 use crate::game::{Game, Manner};
 use crate::seat::{Audience, Seat, Viewer};
@@ -15,8 +15,8 @@ use crate::seat::{Audience, Seat, Viewer};
 /// # Errors
 ///
 /// Where the order or a replaced answer shows.
-pub fn answers_commute<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
-    walk(tables, |moment, dice| {
+pub fn answers_commute<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
+    visit_states(tables, |moment, dice| {
         if !matches!(moment.game.waiting().manner, Manner::Sealed | Manner::Window) {
             return Ok(());
         }
@@ -31,7 +31,7 @@ pub fn answers_commute<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
 type Steps<G> = Vec<(Seat, <G as Game>::Action)>;
 
 /// Applies steps one after another; those behind a question that has closed are left out.
-fn answer<G: Game>(moment: &Moment<'_, G>, steps: &[(Seat, G::Action)]) -> (G, Vec<News<G::Event>>) {
+fn answer<G: Game>(moment: &VisitedState<'_, G>, steps: &[(Seat, G::Action)]) -> (G, Vec<AddressedEvent<G::Event>>) {
     let mut game = moment.game.clone();
     let mut house = moment.house();
     for (seat, action) in steps {
@@ -39,12 +39,12 @@ fn answer<G: Game>(moment: &Moment<'_, G>, steps: &[(Seat, G::Action)]) -> (G, V
             game.apply(*seat, action, &mut house);
         }
     }
-    (game, house.news)
+    (game, house.events)
 }
 
 /// A whole random answer of a seat, step by step, until it is not missing any more or the question has closed.
 fn whole_answer<G: Game>(
-    moment: &Moment<'_, G>,
+    moment: &VisitedState<'_, G>,
     given: &[(Seat, G::Action)],
     seat: Seat,
     dice: &mut Dice,
@@ -54,29 +54,29 @@ fn whole_answer<G: Game>(
     let (mut steps, mut buffer) = (Vec::new(), Vec::new());
     for _ in 0..64 {
         let before = game.waiting();
-        if !before.goes_on(&moment.game.waiting()) || (!steps.is_empty() && !before.missing.contains(seat)) {
+        if !before.goes_on(&moment.game.waiting()) || (!steps.is_empty() && !before.unanswered.contains(seat)) {
             return Ok(steps);
         }
-        let Some(action) = game.any(seat, dice, &mut buffer) else { return Ok(steps) };
+        let Some(action) = game.random_action(seat, dice, &mut buffer) else { return Ok(steps) };
         game.apply(seat, &action, &mut house);
         let after = game.waiting();
-        let others = |waiting: &crate::game::Waiting| waiting.missing.without(seat);
+        let others = |waiting: &crate::game::Waiting| waiting.unanswered.without(seat);
         if after.goes_on(&before) && (after.asked != before.asked || others(&after) != others(&before)) {
             let what = "is said to leave the same question open, but asks others";
             return Err(format!("“{action}” of {seat:?} {what}: {before:?} became {after:?}"));
         }
         steps.push((seat, action));
     }
-    Err(format!("{seat:?} does not finish its answer: {}", shown(&steps)))
+    Err(format!("{seat:?} does not finish its answer: {}", debug_excerpt(&steps)))
 }
 
-fn replaces<G: Game>(moment: &Moment<'_, G>, dice: &mut Dice) -> Result<(), String> {
-    let missing: Vec<_> = moment.game.waiting().missing.iter().collect();
+fn replaces<G: Game>(moment: &VisitedState<'_, G>, dice: &mut Dice) -> Result<(), String> {
+    let missing: Vec<_> = moment.game.waiting().unanswered.iter().collect();
     let Some(&seat) = dice.pick(&missing) else { return Ok(()) };
     // From the beginning of its answer: what it has said of it so far is replaced as well.
     let first = whole_answer(moment, &[], seat, dice)?;
     let (once, _) = answer(moment, &first);
-    if !once.waiting().goes_on(&moment.game.waiting()) || once.waiting().missing.contains(seat) {
+    if !once.waiting().goes_on(&moment.game.waiting()) || once.waiting().unanswered.contains(seat) {
         return Ok(()); // it opened
     }
     let second = whole_answer(moment, &first, seat, dice)?;
@@ -91,7 +91,7 @@ fn replaces<G: Game>(moment: &Moment<'_, G>, dice: &mut Dice) -> Result<(), Stri
     if replaced != over_other {
         let what = format!("{} in place of {} of {seat:?}", said(&second), said(&first));
         let what = format!("{what} is not the same as in place of {}", said(&other));
-        return Err(format!("{what}: {} and {}", shown(&replaced), shown(&over_other)));
+        return Err(format!("{what}: {} and {}", debug_excerpt(&replaced), debug_excerpt(&over_other)));
     }
     Ok(())
 }
@@ -101,8 +101,8 @@ fn said<A: std::fmt::Display>(steps: &[(Seat, A)]) -> String {
     format!("“{}”", steps.join("; "))
 }
 
-fn commutes<G: Game>(moment: &Moment<'_, G>, dice: &mut Dice) -> Result<(), String> {
-    let missing: Vec<_> = moment.game.waiting().missing.iter().collect();
+fn commutes<G: Game>(moment: &VisitedState<'_, G>, dice: &mut Dice) -> Result<(), String> {
+    let missing: Vec<_> = moment.game.waiting().unanswered.iter().collect();
     let Some(&one) = dice.pick(&missing) else { return Ok(()) };
     let others: Vec<_> = missing.into_iter().filter(|&seat| seat != one).collect();
     let Some(&two) = dice.pick(&others) else { return Ok(()) };
@@ -118,13 +118,13 @@ fn commutes<G: Game>(moment: &Moment<'_, G>, dice: &mut Dice) -> Result<(), Stri
     for steps in [b.iter().chain(&a).copied().collect(), mixed] {
         let (there, told_there) = answer(moment, &steps);
         if here != there {
-            return Err(format!("{orders} do not commute: {} and {}", shown(&here), shown(&there)));
+            return Err(format!("{orders} do not commute: {} and {}", debug_excerpt(&here), debug_excerpt(&there)));
         }
         let watching = moment.table.seats().filter(|&seat| seat != one && seat != two).map(Viewer::Seat);
         for viewer in watching.chain([Viewer::Spectator]) {
             let (here, there) = (heard::<G>(&told, viewer), heard::<G>(&told_there, viewer));
             if here != there {
-                let (here, there) = (shown(&here), shown(&there));
+                let (here, there) = (debug_excerpt(&here), debug_excerpt(&there));
                 return Err(format!("{viewer:?} hears in which order {orders} came: {here} and {there}"));
             }
         }
@@ -132,8 +132,8 @@ fn commutes<G: Game>(moment: &Moment<'_, G>, dice: &mut Dice) -> Result<(), Stri
     Ok(())
 }
 
-fn heard<G: Game>(told: &[News<G::Event>], viewer: Viewer) -> Vec<G::Event> {
-    told.iter().filter(|news| news.to.includes(viewer)).map(|news| news.event.clone()).collect()
+fn heard<G: Game>(told: &[AddressedEvent<G::Event>], viewer: Viewer) -> Vec<G::Event> {
+    told.iter().filter(|events| events.to.includes(viewer)).map(|events| events.event.clone()).collect()
 }
 
 /// Law 13: in a free phase, a step that nobody else hears is nobody else's business. It changes nothing that others see
@@ -143,17 +143,17 @@ fn heard<G: Game>(told: &[News<G::Event>], viewer: Viewer) -> Vec<G::Event> {
 /// # Errors
 ///
 /// Where a private step shows or matters, or an answer has changed its meaning.
-pub fn traders_are_free<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
-    walk(tables, |moment, dice| {
+pub fn traders_are_free<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
+    visit_states(tables, |moment, dice| {
         if moment.game.waiting().manner != Manner::Free {
             return Ok(());
         }
         let asked: Vec<_> = moment.game.waiting().asked.once().iter().collect();
         for &one in &asked {
-            for a in all_of(&legal(moment.game, one), 6, dice) {
+            for a in sample(&legal(moment.game, one), 6, dice) {
                 let other = dice.pick(&asked).copied().filter(|&two| two != one);
                 let list = other.map_or_else(Vec::new, |two| legal(moment.game, two));
-                let answers = all_of(&list, 6, dice).into_iter().filter_map(|b| Some((other?, b))).map(Some);
+                let answers = sample(&list, 6, dice).into_iter().filter_map(|b| Some((other?, b))).map(Some);
                 for b in answers.chain([None]) {
                     free_step(moment, (one, a), b)?;
                 }
@@ -164,7 +164,7 @@ pub fn traders_are_free<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
 }
 
 fn free_step<G: Game>(
-    moment: &Moment<'_, G>,
+    moment: &VisitedState<'_, G>,
     (one, a): (Seat, G::Action),
     other: Option<(Seat, G::Action)>,
 ) -> Result<(), String> {
@@ -172,10 +172,10 @@ fn free_step<G: Game>(
     let mut house = moment.house();
     let mut after = game.clone();
     after.apply(one, &a, &mut house);
-    let told = std::mem::take(&mut house.news);
+    let told = std::mem::take(&mut house.events);
     let private = after.waiting().goes_on(&game.waiting())
         && !house.drew
-        && told.iter().all(|news| matches!(news.to, Audience::Only(seats) if seats.without(one).is_empty()));
+        && told.iter().all(|events| matches!(events.to, Audience::Only(seats) if seats.without(one).is_empty()));
     let others = || moment.table.seats().filter(|&seat| seat != one);
     if private {
         let public = |game: &G| (game.waiting(), game.view(Viewer::Spectator));
@@ -190,7 +190,7 @@ fn free_step<G: Game>(
     let Some((two, b)) = other else { return Ok(()) };
     let mut other = game.clone();
     other.apply(two, &b, &mut house);
-    let told_b = std::mem::take(&mut house.news);
+    let told_b = std::mem::take(&mut house.events);
     let same = |next: &G| next.waiting().goes_on(&game.waiting());
     if private && same(&other) && heard::<G>(&told_b, Viewer::Seat(one)).is_empty() {
         let mut both = after.clone();
@@ -199,16 +199,16 @@ fn free_step<G: Game>(
             format!("“{a}” of {one:?} is refused after “{b}” of {two:?}, of which it has not heard: {why:?}")
         })?;
         other.apply(one, &a, &mut house);
-        house.news.clear();
+        house.events.clear();
         if both != other {
             return Err(format!("“{a}” of {one:?}, which nobody hears, and “{b}” of {two:?} do not commute"));
         }
     } else if same(&other) && other.check(one, &a).is_ok() {
         other.apply(one, &a, &mut house);
-        let (now, then) = (heard::<G>(&house.news, Viewer::Seat(one)), heard::<G>(&told, Viewer::Seat(one)));
+        let (now, then) = (heard::<G>(&house.events, Viewer::Seat(one)), heard::<G>(&told, Viewer::Seat(one)));
         let prefix = now.iter().zip(&then).all(|(now, then)| now == then);
         if !prefix {
-            let (then, now) = (shown(&then), shown(&now));
+            let (then, now) = (debug_excerpt(&then), debug_excerpt(&now));
             return Err(format!("“{a}” of {one:?} means something else after “{b}” of {two:?}: {then} became {now}"));
         }
     }
@@ -223,19 +223,19 @@ fn free_step<G: Game>(
 /// # Errors
 ///
 /// Where they part.
-pub fn asks_less<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
+pub fn asks_less<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
     each_game(tables, |table, number, budget, dice| {
         let seed = table.seed(number);
         let mut house = House::new(seed);
-        let mut less = AskingLess(seed);
+        let mut less = SkippingHouse(seed);
         let mut full = G::start(&table.setup, &mut house);
         let mut brief = G::start(&table.setup, &mut less);
         let mut buffer = Vec::new();
-        for ply in 0..=G::LONGEST as usize {
+        for ply in 0..=G::MAX_DECISIONS as usize {
             let at = |what| (ply, what);
             settle(&mut full, &mut house).map_err(at)?;
             settle(&mut brief, &mut less).map_err(at)?;
-            house.news.clear();
+            house.events.clear();
             agree(&full, &brief).map_err(at)?;
             if number > 0 && budget.is_spent() {
                 break;
@@ -247,7 +247,7 @@ pub fn asks_less<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
             // Certain where fewer are asked, but here a part that could do nothing stands before the reaction, and its
             // seat has a choice for another part behind it: whatever that seat says does not count.
             while full.waiting().goes_on(&asked) && !brief.waiting().goes_on(&asked_less) {
-                let late = full.waiting().missing.iter().next();
+                let late = full.waiting().unanswered.iter().next();
                 let Some((late, pass)) = late.and_then(|seat| Some((seat, full.minimal(seat)?))) else { break };
                 full.apply(late, &pass, &mut house);
             }
@@ -259,9 +259,9 @@ pub fn asks_less<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
 /// Plays for every seat that has a single answer, until somebody has a choice.
 fn settle<G: Game>(game: &mut G, dealer: &mut impl Dealer<G::Event>) -> Result<(), String> {
     let mut list = Vec::new();
-    for _ in 0..=G::LONGEST {
+    for _ in 0..=G::MAX_DECISIONS {
         let waiting = game.waiting();
-        let forced = waiting.asked.iter().filter(|&seat| waiting.missing.contains(seat)).find_map(|seat| {
+        let forced = waiting.asked.iter().filter(|&seat| waiting.unanswered.contains(seat)).find_map(|seat| {
             list.clear();
             game.legal(seat, &mut list);
             if let [only] = list[..] { Some((seat, only)) } else { None }
@@ -269,7 +269,7 @@ fn settle<G: Game>(game: &mut G, dealer: &mut impl Dealer<G::Event>) -> Result<(
         let Some((seat, action)) = forced else { return Ok(()) };
         game.apply(seat, &action, dealer);
     }
-    Err(format!("single answers never end: {}", shown(game)))
+    Err(format!("single answers never end: {}", debug_excerpt(game)))
 }
 
 fn agree<G: Game>(full: &G, brief: &G) -> Result<(), String> {
@@ -278,16 +278,16 @@ fn agree<G: Game>(full: &G, brief: &G) -> Result<(), String> {
     }
     let (all, few) = (full.waiting(), brief.waiting());
     let together = matches!(all.manner, Manner::Window | Manner::Sealed) && all.manner == few.manner;
-    let same_lists = || few.missing.iter().all(|seat| legal(full, seat) == legal(brief, seat));
-    if together && all.missing == few.missing && full.window() == brief.window() && same_lists() {
+    let same_lists = || few.unanswered.iter().all(|seat| legal(full, seat) == legal(brief, seat));
+    if together && all.unanswered == few.unanswered && full.window() == brief.window() && same_lists() {
         return Ok(());
     }
-    Err(format!("asking less leads elsewhere: {} and {}", shown(full), shown(brief)))
+    Err(format!("asking less leads elsewhere: {} and {}", debug_excerpt(full), debug_excerpt(brief)))
 }
 
 /// The same from the start, without following the house: a step alone must not depend on having asked before.
-fn fresh<G: Game>(table: &Table<G>, seed: Seed, dice: &mut Dice) -> Result<(), String> {
-    let mut less = AskingLess(seed);
+fn fresh<G: Game>(table: &TestTable<G>, seed: Seed, dice: &mut Dice) -> Result<(), String> {
+    let mut less = SkippingHouse(seed);
     let mut game = G::start(&table.setup, &mut less);
     let mut buffer = Vec::new();
     for _ in 0..20 {

@@ -10,7 +10,7 @@ use crate::window::{Instruction, StandingOrder, instruction};
 ///
 /// An order to play a line that cannot be read or is not legal any more lets the window pass. Nothing here looks at a
 /// hand, so an automatic pass says nothing.
-pub fn follow<G: Game>(
+pub fn apply_standing_orders<G: Game>(
     sitting: &mut Sitting<G>,
     orders: &[Vec<StandingOrder>],
 ) -> Vec<(Seat, G::Action, Step<G::Event>)> {
@@ -20,7 +20,7 @@ pub fn follow<G: Game>(
             Ok(step) => answered.push((seat, action, step)),
             Err(_) => break, // `next` has checked it
         }
-        if answered.len() > G::LONGEST as usize {
+        if answered.len() > G::MAX_DECISIONS as usize {
             break;
         }
     }
@@ -31,7 +31,7 @@ fn next<G: Game>(sitting: &Sitting<G>, orders: &[Vec<StandingOrder>]) -> Option<
     let game = sitting.game();
     let waiting = game.waiting();
     let about = game.window().filter(|_| waiting.manner == Manner::Window)?;
-    let missing = waiting.asked.iter().filter(|&seat| waiting.missing.contains(seat));
+    let missing = waiting.asked.iter().filter(|&seat| waiting.unanswered.contains(seat));
     missing.into_iter().find_map(|seat| {
         let own = orders.get(seat.index()).map_or(&[][..], Vec::as_slice);
         let pass = || game.minimal(seat).filter(G::is_pass);

@@ -1,6 +1,6 @@
 //! What can be asked of a single state.
 
-use super::{legal, shown};
+use super::{debug_excerpt, legal};
 use crate::chance::Secret;
 use crate::dealer::House;
 use crate::dice::Dice;
@@ -21,7 +21,7 @@ pub fn check_state<G: Game>(game: &G, dice: &mut Dice) -> Result<(), String> {
     for seat in Seat::all(game.setup().seats()) {
         check_lists(game, seat)?;
         let imagined = game.imagine(seat, dice);
-        fits(game, &imagined, seat)?;
+        same_for_seat(game, &imagined, seat)?;
     }
     Ok(())
 }
@@ -31,7 +31,7 @@ pub(super) fn check_waiting<G: Game>(game: &G) -> Result<(), String> {
     let waiting = game.waiting();
     let asked = waiting.asked.seats();
     let seats = game.setup().seats();
-    if !waiting.missing.minus(asked).is_empty() {
+    if !waiting.unanswered.minus(asked).is_empty() {
         return Err(format!("seats are missing that are not asked: {waiting:?}"));
     }
     if !asked.minus(Seats::all(seats)).is_empty() {
@@ -40,7 +40,7 @@ pub(super) fn check_waiting<G: Game>(game: &G) -> Result<(), String> {
     if waiting.is_over() != game.outcome().is_some() {
         return Err(format!("it waits for {waiting:?}, but its outcome is {:?}", game.outcome()));
     }
-    if !waiting.is_over() && waiting.missing.is_empty() {
+    if !waiting.is_over() && waiting.unanswered.is_empty() {
         return Err(format!("everybody has answered, and nothing happens: {waiting:?}"));
     }
     if waiting.manner == Manner::Turn && asked.len() > 1 {
@@ -56,8 +56,8 @@ pub(super) fn check_waiting<G: Game>(game: &G) -> Result<(), String> {
         if outcome.seats != seats || !outcome.is_possible() {
             return Err(format!("these are no ranks: {outcome:?}"));
         }
-        if G::RULEBOOK.rule(crate::rule::Lang::En, outcome.by.0).is_none() {
-            return Err(format!("it ended by {}, which is not in the rulebook", outcome.by));
+        if G::RULEBOOK.rule(crate::rule::Lang::En, outcome.ended_by.0).is_none() {
+            return Err(format!("it ended by {}, which is not in the rulebook", outcome.ended_by));
         }
     }
     Ok(())
@@ -70,7 +70,11 @@ pub(super) fn check_lists<G: Game>(game: &G, seat: Seat) -> Result<(), String> {
     let minimal = game.minimal(seat);
     if !waiting.asks(seat) {
         let silent = list.is_empty() && minimal.is_none();
-        return if silent { Ok(()) } else { Err(format!("{seat:?} is not asked, but may answer {}", shown(&list))) };
+        return if silent {
+            Ok(())
+        } else {
+            Err(format!("{seat:?} is not asked, but may answer {}", debug_excerpt(&list)))
+        };
     }
     if list.is_empty() {
         return Err(format!("{seat:?} is asked, but has no answer"));
@@ -79,7 +83,7 @@ pub(super) fn check_lists<G: Game>(game: &G, seat: Seat) -> Result<(), String> {
         return Err(format!("“{action}” of {seat:?} is listed, but refused: {:?}", game.check(seat, action)));
     }
     let Some(minimal) = minimal.filter(|minimal| list.contains(minimal)) else {
-        return Err(format!("the minimal answer {minimal:?} of {seat:?} is not listed: {}", shown(&list)));
+        return Err(format!("the minimal answer {minimal:?} of {seat:?} is not listed: {}", debug_excerpt(&list)));
     };
     if waiting.manner == Manner::Window && !G::is_pass(&minimal) {
         return Err(format!("the minimal answer “{minimal}” to a window does not let it pass"));
@@ -98,8 +102,8 @@ pub(super) fn check_position<G: Game>(game: &G) -> Result<(), String> {
         if &read != game {
             return Err(format!(
                 "its position reads back as another state:\n{text}\n{}\n{}",
-                shown(game),
-                shown(&read)
+                debug_excerpt(game),
+                debug_excerpt(&read)
             ));
         }
         if read.position() != text {
@@ -110,34 +114,34 @@ pub(super) fn check_position<G: Game>(game: &G) -> Result<(), String> {
 }
 
 /// Is this imagined state the same as the true one, for all the seat and a spectator can see and do?
-pub(super) fn fits<G: Game>(game: &G, imagined: &G, seat: Seat) -> Result<(), String> {
+pub(super) fn same_for_seat<G: Game>(game: &G, imagined: &G, seat: Seat) -> Result<(), String> {
     let differs = |what: &str, there: String, here: String| {
         Err(format!("{what} of {seat:?} changes with what it cannot know: {there} became {here}"))
     };
     for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
         let (there, here) = (game.view(viewer), imagined.view(viewer));
         if there != here {
-            return differs("the view", shown(&there), shown(&here));
+            return differs("the view", debug_excerpt(&there), debug_excerpt(&here));
         }
     }
     let public = |game: &G| {
         let waiting = game.waiting();
-        let own = waiting.missing.contains(seat);
+        let own = waiting.unanswered.contains(seat);
         (waiting.manner, waiting.question, waiting.asked, own, game.window())
     };
     if public(game) != public(imagined) {
-        return differs("who is asked in the view", shown(&public(game)), shown(&public(imagined)));
+        return differs("who is asked in the view", debug_excerpt(&public(game)), debug_excerpt(&public(imagined)));
     }
     let (there, here) = (legal(game, seat), legal(imagined, seat));
     if there != here {
-        return differs("the legal list", shown(&there), shown(&here));
+        return differs("the legal list", debug_excerpt(&there), debug_excerpt(&here));
     }
     let (there, here) = (game.minimal(seat), imagined.minimal(seat));
     if there != here {
-        return differs("the minimal answer", shown(&there), shown(&here));
+        return differs("the minimal answer", debug_excerpt(&there), debug_excerpt(&here));
     }
     if game.outcome() != imagined.outcome() {
-        return differs("the outcome", shown(&game.outcome()), shown(&imagined.outcome()));
+        return differs("the outcome", debug_excerpt(&game.outcome()), debug_excerpt(&imagined.outcome()));
     }
     imagined.audit().map_err(|why| format!("a state imagined for {seat:?} is impossible: {why}"))
 }
