@@ -24,27 +24,30 @@
 //! No page has an inline script, style or handler: `default-src 'self'` is enough of a content security policy.
 
 mod chart;
+mod dock;
+mod follow;
 mod home;
 mod log;
+mod menu;
 mod message;
 mod new;
 mod pictures;
-mod replay;
 mod result;
 mod rules;
 mod seats;
+mod side;
 mod table;
 mod waiting;
 
+pub use follow::{Replay, replay};
 pub use home::{Home, MyTable, OpenTable, home};
 pub use log::{LogEntry, LogSeats, log_lines};
 pub use message::{Handover, Message, handover, message, settings};
 pub use new::{BotLevel, NewTable, new_table};
-pub use replay::{Replay, replay};
 pub use result::{ResultPage, result_page};
 pub use rules::{RulesPage, rules, rules_found};
 pub use seats::SeatInfo;
-pub use table::{ChatLine, PlayerMenu, TablePage, fragment, table};
+pub use table::{Answered, ChatLine, OrderInfo, PlayerMenu, TablePage, fragment, table};
 pub use waiting::{Invitation, WaitingRoom, waiting_room};
 
 use crate::assets;
@@ -144,18 +147,10 @@ impl Scripts {
     const fn files(self) -> &'static [&'static str] {
         match self {
             Self::Shared => &["civitas.js", "page.js"],
-            Self::Replay => &["civitas.js", "replay.js", "page.js"],
+            Self::Replay => &["civitas.js", "follow.js", "page.js", "motion.js", "places.js", "zoom.js"],
             Self::Table => &[
-                "civitas.js",
-                "table.js",
-                "page.js",
-                "plan.js",
-                "draw.js",
-                "decide.js",
-                "live.js",
-                "hands.js",
-                "keys.js",
-                "advice.js",
+                "civitas.js", "table.js", "page.js", "places.js", "selection.js", "draw.js", "zoom.js", "motion.js", "follow.js",
+                "sound.js", "live.js", "decide.js", "pointer.js", "keyboard.js", "advice.js",
             ],
         }
     }
@@ -194,7 +189,7 @@ fn shell(frame: &Frame<'_>, shell: &Shell<'_>, body: &Markup) -> Markup {
                 a.skip href="#main" { (messages.text("skip")) }
                 (body)
                 div #live.visually-hidden aria-live="polite" {}
-                script #messages type="application/json" { (json_in_html(&script_words(messages))) }
+                script #messages type="application/json" { (json_in_html(&script_messages(messages))) }
             }
         }
     }
@@ -206,7 +201,7 @@ fn json_in_html(value: &Value) -> Markup {
 }
 
 /// What the script says by itself; `{n}` stands for what it fills in.
-fn script_words(messages: &Messages) -> Value {
+fn script_messages(messages: &Messages) -> Value {
     let keys = [
         "js-choose",
         "js-choose-next",
@@ -229,6 +224,14 @@ fn script_words(messages: &Messages) -> Value {
         "js-then",
         "js-thinks",
         "js-proposed",
+        "js-choose-answer",
+        "js-sure-note",
+        "js-sure-never",
+        "js-all-hint",
+        "js-late",
+        "js-follow-play",
+        "js-follow-pause",
+        "js-follow-skipped",
     ];
     let said = keys.iter().map(|key| {
         let args = crate::messages::Args::new().with("n", "{n}");

@@ -1,7 +1,7 @@
 //! The end of a game: who won and why, the points over the moves, the way back through it.
 
 use super::chart::chart;
-use super::replay::player;
+use super::follow::player;
 use super::seats::SeatInfo;
 use super::{Frame, Scripts, Shell, shell, top_bar};
 use crate::icons::icon;
@@ -80,9 +80,9 @@ pub fn result_page(frame: &Frame<'_>, page: &ResultPage<'_>) -> Markup {
                     @if let Some(result) = page.room.result(page.reader) { section.panel aria-label=(messages.text("after-result")) { (result) } }
                     div.halves {
                         @if let Some(lines) = page.room.chart() {
-                            section.panel.pad { h2 { (messages.text("after-chart")) } (chart(messages, &lines, &parts.signs, &names)) }
+                            section.panel.pad { h2 { (messages.text("after-chart")) } (chart(messages, &lines, &parts.role_icons, &names)) }
                         }
-                        section.panel.pad { h2 { (messages.text("replay")) } (player(messages, page.id, plies, plies, &parts.board, "", game)) }
+                        section.panel.pad { h2 { (messages.text("replay")) } (player(messages, page.id, plies, plies, &parts, &[], game)) }
                     }
                     p.hint { (messages.text("after-proof")) }
                 }
