@@ -45,6 +45,7 @@ function applyFragment(fragment) {
   const changed = new Set();
   const marked = new Set(all(".board .last", table).map((place) => place.id));
   const before = boardWrap ? positions(boardWrap) : new Map();
+  const resolved = new Set(all(".aftermath", table).map((panel) => panel.dataset.aftermath));
   const ply = Number(fragment.dataset.ply || 0);
   const news = isFollowOn() ? newSteps(fragment) : [];
   /** @type {HTMLElement | undefined} */
@@ -74,7 +75,7 @@ function applyFragment(fragment) {
   setPlies(ply);
   if (!changed.size) return rememberShown(ply);
   if (fragment.dataset.over === "true" && table.dataset.over !== "true") play("end");
-  else if (changed.has("dock") && find(".aftermath[data-fresh]", table)) play("conflict");
+  else if (all(".aftermath", table).some((panel) => !resolved.has(panel.dataset.aftermath))) play("conflict");
   else if (isAsked && !wasAsked) play("turn");
   table.dataset.over = fragment.dataset.over;
   // A line of chat must not take the piece out of the player's hand.

@@ -1,9 +1,10 @@
 //! The table drawn: the row of cards, the civilizations, the hand. Whatever can be clicked carries what it is picked by.
 
 use super::card_text::card_text;
-use super::sheet::{self, Row, card as name, table, title};
+use super::sheet::{self, Row, table, title};
 use crate::icons::icon;
 use crate::look::Scene;
+use crate::messages::Messages;
 use civitas_core::seat::Seat;
 use civitas_games::ages::Ages;
 use civitas_games::ages::card::{Age, CardId, Kind};
@@ -59,21 +60,28 @@ fn group(kind: Kind) -> &'static str {
 }
 
 /// What is printed on a card, inside whatever holds it.
-fn face(scene: &Scene<'_, Ages>, id: CardId, beside: &Markup) -> Markup {
+fn face(messages: &'static Messages, id: CardId, beside: &Markup) -> Markup {
     let age = if id.age() == Age::A { "A" } else { id.age().as_str() };
     html! {
-        span.head { (icon(symbol(id.kind()))) b { (name(scene, id)) } }
+        span.head { (icon(symbol(id.kind()))) b { (messages.term("ages-card", &id.to_string(), "")) } }
         span.meta { (beside) span.era { (age) } }
-        small.says { @for line in card_text(scene.narrator.messages(), id) { span { (line) } " " } }
+        small.says { @for line in card_text(messages, id) { span { (line) } " " } }
     }
+}
+
+/// A whole card with its text, outside the board.
+pub(super) fn whole_card(messages: &'static Messages, id: CardId) -> Markup {
+    html! { div class={ "card whole " (group(id.kind())) } { (face(messages, id, &html! {})) } }
 }
 
 /// A card that can be clicked if the reader can do something with it.
 fn card(scene: &Scene<'_, Ages>, id: CardId, pick: Option<&str>, beside: &Markup) -> Markup {
     let class = format!("card {}", group(id.kind()));
     match pick {
-        Some(pick) => html! { button class=(class) type="button" data-pick=(pick) { (face(scene, id, beside)) } },
-        None => html! { div class=(class) { (face(scene, id, beside)) } },
+        Some(pick) => {
+            html! { button class=(class) type="button" data-pick=(pick) { (face(scene.narrator.messages(), id, beside)) } }
+        }
+        None => html! { div class=(class) { (face(scene.narrator.messages(), id, beside)) } },
     }
 }
 
@@ -148,7 +156,8 @@ fn civilization(scene: &Scene<'_, Ages>, seat: Seat) -> Markup {
     let Some(player) = scene.view.players.get(seat.index()) else { return html! {} };
     let own = scene.seat() == Some(seat);
     let role = scene.narrator.seat_names.role(seat);
-    html! { section class={ "civilization seat-" (role) (if own { " own" } else { "" }) } {
+    let number = super::seat_number(role);
+    html! { section class={ "civilization seat-" (number) (if own { " own" } else { "" }) } {
         h3 { (title(scene, seat)) }
         @if !player.resigned {
             (numbers(scene, player))

@@ -82,7 +82,15 @@ fn step_line(line: &LogLine) -> Markup {
 }
 
 /// The control and the board, for pages about the past.
-pub(super) fn player(messages: &Messages, id: &str, ply: usize, plies: usize, parts: &Parts, lines: &[LogLine], game: &str) -> Markup {
+pub(super) fn player(
+    messages: &Messages,
+    id: &str,
+    ply: usize,
+    plies: usize,
+    parts: &Parts,
+    lines: &[LogLine],
+    game: &str,
+) -> Markup {
     html! {
         div class={ "replay game-" (game) } {
             (bar(messages, id, ply, plies, Where::Page))

@@ -149,8 +149,21 @@ impl Scripts {
             Self::Shared => &["civitas.js", "page.js"],
             Self::Replay => &["civitas.js", "follow.js", "page.js", "motion.js", "places.js", "zoom.js"],
             Self::Table => &[
-                "civitas.js", "table.js", "page.js", "places.js", "selection.js", "draw.js", "zoom.js", "motion.js", "follow.js",
-                "sound.js", "live.js", "decide.js", "pointer.js", "keyboard.js", "advice.js",
+                "civitas.js",
+                "table.js",
+                "page.js",
+                "places.js",
+                "selection.js",
+                "draw.js",
+                "zoom.js",
+                "motion.js",
+                "follow.js",
+                "sound.js",
+                "live.js",
+                "decide.js",
+                "pointer.js",
+                "keyboard.js",
+                "advice.js",
             ],
         }
     }

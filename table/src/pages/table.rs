@@ -124,8 +124,13 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
     let mut styles = vec!["table.css"];
     styles.extend(page.room.styles());
     let title = title(messages, page, &parts);
-    let around =
-        Shell { title, styles: &styles, scripts: Scripts::Table, symbols: page.room.symbols(), turn: is_turn(page, &parts) };
+    let around = Shell {
+        title,
+        styles: &styles,
+        scripts: Scripts::Table,
+        symbols: page.room.symbols(),
+        turn: is_turn(page, &parts),
+    };
     let mut class = format!("table game-{game}");
     for (holds, name) in [(is_turn(page, &parts), " is-asked"), (page.room.scrolls(), " flow-board")] {
         class.push_str(if holds { name } else { "" });

@@ -112,7 +112,6 @@ fn defs(scene: &Scene<'_, Tigris>) -> Markup {
             }
             path #saw d=(saw()) {}
             path #fold d="M1.5 1.5h19L1.500 20.500Z" {}
-            path #brackets d="M3 15V3h12M33 3h12v12M45 33v12H33M15 45H3V33" {}
             (pieces::ghosts(Colour::ALL.into_iter().map(|colour| Leader { seat, colour }), dynasty))
         }
     }
@@ -197,8 +196,8 @@ fn cell(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet], interac
     match interactive {
         Interactive::No => html! { g.square transform=(place) { (inside) } },
         Interactive::Yes => html! {
-            g.square.last[last] role="gridcell" id=(name) data-pick=(picks(scene, square)) tabindex="-1"
-                aria-label=(aria_label::square(scene, square, realms)) transform=(place) {
+            g.square.place.last[last] role="gridcell" id=(name) data-pick=(picks(scene, square)) tabindex="-1"
+                data-centre={ (x + SIDE / 2) " " (y + SIDE / 2) } aria-label=(aria_label::square(scene, square, realms)) transform=(place) {
                 rect.hit width="48" height="48" {}
                 (inside)
             }
@@ -224,7 +223,7 @@ fn content(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet]) -> M
         });
         let dynasty = scene.narrator.seat_names.role(leader.seat);
         return html! {
-            (pieces::leader(leader.colour, dynasty, Some(strength(view, leader, square, realms)), fights))
+            g data-key={ (leader.colour.office()) "-" (dynasty) } { (pieces::leader(leader.colour, dynasty, Some(strength(view, leader, square, realms)), fights)) }
             @if fights { use.mark-conflict href="#saw" {} }
         };
     }

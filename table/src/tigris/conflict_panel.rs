@@ -141,7 +141,7 @@ fn choice(scene: &Scene<'_, Tigris>, view: &ConflictView) -> Markup {
         _ => None,
     });
     html! {
-        div.stepper role="group" aria-label=(scene.narrator.ask(&<Tigris as crate::look::Look>::prompt(scene.view))) {
+        div.stepper role="group" aria-label=(scene.narrator.ask(&<Tigris as crate::look::Look>::prompt(scene.view), crate::messages::Marks::Plain)) {
             @for count in counts {
                 // Who speaks to the page says what is written on it, so the name begins with the number.
                 @let label = scene.narrator.action(&serde_json::json!({ "action": "reveal", "tiles": count }));
