@@ -432,7 +432,12 @@ fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
                 if other.is_none() && !["split"].contains(&frame.as_str()) {
                     facts["other"] = json!(1); // who it is about is known wherever somebody is
                 }
-                let asked = PublicWaiting { decision: 1, manner: "turn", seats: vec![seat(1)], window: None };
+                let asked = PublicWaiting {
+                    decision: 1,
+                    manner: civitas_core::game::Manner::Turn,
+                    seats: vec![seat(1)],
+                    window: None,
+                };
                 let (ask, wait) = (narrator.ask(&facts, Marks::Plain), narrator.wait(&facts, &asked, Marks::Plain));
                 assert!(
                     whole(&ask) && ask != narrator.messages().text("ask-anything"),

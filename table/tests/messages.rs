@@ -320,7 +320,12 @@ fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
             for left in [0, 1, 2] {
                 let mut facts = value(&prompt);
                 facts["left"] = left.into();
-                let asked = PublicWaiting { decision: 1, manner: "turn", seats: vec![seat(1)], window: None };
+                let asked = PublicWaiting {
+                    decision: 1,
+                    manner: civitas_core::game::Manner::Turn,
+                    seats: vec![seat(1)],
+                    window: None,
+                };
                 let (ask, wait) = (narrator.ask(&facts, Marks::Plain), narrator.wait(&facts, &asked, Marks::Plain));
                 let word = facts["prompt"].as_str().unwrap().to_owned();
                 assert!(ask != narrator.messages().text("ask-anything"), "{:?} ask {word}", narrator.lang);
