@@ -1,6 +1,7 @@
 // @ts-check
 // Every page: preferences, pasted links, copying, cards, the waiting room.
 
+import "./share.js";
 import { all, announce, fetchPage, find, loadSetting, messages, toast } from "./page.js";
 
 document.addEventListener("submit", async (event) => {

@@ -12,9 +12,10 @@ pub use snapshot::Snapshot;
 use crate::chance::{Pile, Secret, Share};
 use crate::dealer::{AddressedEvent, House, Source};
 use crate::game::{Digest, Event, Game, Manner, PositionError, Setup, Waiting};
+use crate::observations::Observations;
 use crate::perspective::Perspective;
 use crate::record::{Entry, Record};
-use crate::seat::{Audience, BySeat, Seat, Viewer};
+use crate::seat::{Audience, BySeat, MAX_SEATS, Seat, Viewer};
 use crate::text::Line;
 use std::collections::VecDeque;
 
@@ -33,6 +34,7 @@ pub struct Sitting<G: Game> {
     barrier: UndoBarrier,
     /// What is not in the record yet: answers under a seal, replies, steps of a trade that nobody else has heard.
     pending: Vec<(Seat, G::Action)>,
+    pub(crate) observations: Observations,
 }
 
 /// A decision since the base, from which undo plays again.
@@ -136,9 +138,14 @@ impl<G: Game> Sitting<G> {
     ) -> (Self, Step<G::Event>) {
         let record = Record::<G>::new(setup, names, secret, shares);
         let seed = secret.seed(&record.shares, &record.seeded_header());
-        let mut house = House::new(seed);
+        Self::begin(record, House::new(seed))
+    }
+
+    fn begin(record: Record<G>, mut house: House<G::Event>) -> (Self, Step<G::Event>) {
         let now = G::start(&record.setup, &mut house);
         let events = std::mem::take(&mut house.events);
+        let mut observations = Observations::default();
+        events.iter().for_each(|event| observations.add_event(event.to, &event.event));
         let sitting = Self {
             now,
             house,
@@ -149,6 +156,7 @@ impl<G: Game> Sitting<G> {
             since: Vec::new(),
             barrier: UndoBarrier::NothingToUndo,
             pending: Vec::new(),
+            observations,
         };
         (sitting, Step { events, barrier: Some(UndoBarrier::NothingToUndo), turn_over: false, private: false })
     }
@@ -186,6 +194,7 @@ impl<G: Game> Sitting<G> {
             since: Vec::new(),
             barrier: UndoBarrier::NothingToUndo,
             pending: Vec::new(),
+            observations: Observations::default(),
         })
     }
 
@@ -198,7 +207,7 @@ impl<G: Game> Sitting<G> {
     /// What a seat knows.
     #[must_use]
     pub const fn perspective(&self, seat: Seat) -> Perspective<'_, G> {
-        Perspective::new(&self.now, seat)
+        Perspective::new(&self.now, seat).with_observations(self.observations.key(seat))
     }
 
     /// The number of what is asked in public. It grows when that changes, never for a private step of somebody else.
@@ -263,6 +272,8 @@ impl<G: Game> Sitting<G> {
         self.house.drew = false;
         self.now.apply(seat, action, &mut self.house);
         let events = std::mem::take(&mut self.house.events);
+        events.iter().for_each(|event| self.observations.add_event(event.to, &event.event));
+        self.observations.add_action(seat, action);
         let waits = self.now.waiting();
 
         let heard = events.iter().any(|events| match events.to {
@@ -418,6 +429,11 @@ impl<G: Game> Sitting<G> {
             }
         }
         self.house.events.clear();
+        // Whoever noticed the undo is not where it was before the undone step; a private one was noticed by nobody else.
+        let noticed = |other: &Seat| *other == seat || undone.manner == Manner::Turn;
+        for other in Seat::all(MAX_SEATS).filter(noticed) {
+            self.observations.add_action(other, &(seat, undone.action));
+        }
         self.record.outcome = None;
         // An answer to what was asked before the undo must not fit; where nobody else heard, only an own one.
         if undone.manner == Manner::Turn {

@@ -3,6 +3,7 @@
 use super::{Sitting, UndoBarrier};
 use crate::dealer::House;
 use crate::game::Game;
+use crate::observations::Observations;
 use crate::record::Record;
 use crate::text::Line;
 use std::fmt;
@@ -71,6 +72,7 @@ impl<G: Game> Sitting<G> {
             since: Vec::new(),
             barrier,
             pending: Vec::new(),
+            observations: Observations::default(),
         })
     }
 

@@ -1,5 +1,6 @@
 //! The two menus of a table: what this device shows, and what can be done with the game; and the list of keys.
 
+use super::chance::chance;
 use super::table::{PlayerMenu, TablePage};
 use super::{Frame, switches};
 use crate::icons::icon;
@@ -44,6 +45,7 @@ pub(super) fn game(frame: &Frame<'_>, page: &TablePage<'_>, parts: &Parts) -> Ma
             }
             (orders(messages, page))
             @if let Some(own) = &page.own { (return_link(messages, own)) }
+            (chance(frame))
             @if !parts.over && page.plays() {
                 form.apart method="post" action={ (address) "/resign" } data-confirm {
                     button.button.danger { (icon("ui-flag")) span.label { (messages.text("resign")) } }
