@@ -228,8 +228,8 @@ inner-sea-text-occupied = { $n ->
    *[other] with at least { $n } disks { $of }
 }
 inner-sea-text-occupied-range = with { $n } to { $m } disks { $of }
-inner-sea-text-with = where { $who } also has a disk
-inner-sea-text-control = under the control of { $who }
+inner-sea-text-with = with disks { $of } as well
+inner-sea-text-control = with disks { $of } only
 inner-sea-text-free-of = without disks { $of }
 inner-sea-text-wonder = with a wonder { $of }
 inner-sea-text-city = with a city { $of }

@@ -234,12 +234,12 @@ inner-sea-text-occupied = { $n ->
    *[other] con al menos { $n } discos { $of }
 }
 inner-sea-text-occupied-range = con { $n } a { $m } discos { $of }
-inner-sea-text-with = con algún disco { $of } además
-inner-sea-text-control = con solo discos { $of }
+inner-sea-text-with = con discos { $of } además
+inner-sea-text-control = solo con discos { $of }
 inner-sea-text-free-of = sin discos { $of }
-inner-sea-text-wonder = con una maravilla de { $who ->
-    [tú] las tuyas
-   *[other] { $who }
+inner-sea-text-wonder = con una maravilla { $of ->
+    [tuyos] tuya
+   *[other] { $of }
 }
 inner-sea-text-city = con discos { $of } que forman ciudad
 inner-sea-text-no-city = sin ciudad

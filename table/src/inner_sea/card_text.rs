@@ -377,7 +377,7 @@ impl Text<'_> {
             ("wonder", filter.wonder),
         ];
         for (key, who) in by_who.into_iter().filter_map(|(key, who)| Some((key, who?))) {
-            all.push(self.say(key, Args::new().with("who", self.who(who, "")).with("of", self.who(who, "of"))));
+            all.push(self.say(key, Args::new().with("of", self.who(who, "of"))));
         }
         match filter.city {
             Some(CityOf::Of(who)) => all.push(self.say("city", Args::new().with("of", self.who(who, "of")))),
