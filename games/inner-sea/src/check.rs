@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::breach::Breach;
 use crate::choices::{Now, Question};
 use crate::filter::bit;
-use crate::ids::{Area, Card, Civ, Faction, Source};
+use crate::ids::{Area, Civ, Faction, Source};
 use crate::program::At;
 use crate::prompt::{AeneasStep, CompetitionStep, Frame, GrowthStep, HouseStep};
 use crate::state::InnerSea;
@@ -246,9 +246,5 @@ impl InnerSea {
         });
         yes(there, Breach::NotATarget)?;
         yes(fits, Breach::WrongAmount)
-    }
-
-    pub(crate) const fn no_card() -> Card {
-        Card(0)
     }
 }

@@ -117,7 +117,8 @@ impl FromStr for Action {
             "borrow" => Self::Borrow(words.parse("an area")?),
             word => {
                 let by = word.parse::<Civ>().map_err(|_| words.error_at_last("an action"))?;
-                let with = words.parse_with("! and a card or a Wonder", |word| word.strip_prefix('!')?.parse::<Source>().ok())?;
+                let with = words
+                    .parse_with("! and a card or a Wonder", |word| word.strip_prefix('!')?.parse::<Source>().ok())?;
                 Self::React { by, with }
             }
         };
@@ -133,11 +134,44 @@ mod tests {
     #[test]
     fn every_kind_of_action_reads_back() {
         for text in [
-            "choose egypt", "retire ionia", "lift kush", "deploy kush", "done", "pass", "play 34", "use great_pyramid",
-            "use 28", "use rome_legions", "build colossus", "at kush", "at kush troy", "at kush barbarians 2", "at kush 3",
-            "against troy", "option 2", "pick 54", "from kush 4", "disk kush", "lose", "talent", "card 12", "site kush",
-            "lay 72", "troy !25", "egypt !temple_of_artemis", "place 2", "aeneas", "no", "stay", "become rome",
-            "land gaul", "spend 0", "drop 12", "keep 3", "top 4", "borrow thrace",
+            "choose egypt",
+            "retire ionia",
+            "lift kush",
+            "deploy kush",
+            "done",
+            "pass",
+            "play 34",
+            "use great_pyramid",
+            "use 28",
+            "use rome_legions",
+            "build colossus",
+            "at kush",
+            "at kush troy",
+            "at kush barbarians 2",
+            "at kush 3",
+            "against troy",
+            "option 2",
+            "pick 54",
+            "from kush 4",
+            "disk kush",
+            "lose",
+            "talent",
+            "card 12",
+            "site kush",
+            "lay 72",
+            "troy !25",
+            "egypt !temple_of_artemis",
+            "place 2",
+            "aeneas",
+            "no",
+            "stay",
+            "become rome",
+            "land gaul",
+            "spend 0",
+            "drop 12",
+            "keep 3",
+            "top 4",
+            "borrow thrace",
         ] {
             assert_eq!(text.parse::<Action>().map(|action| action.to_string()).as_deref(), Ok(text));
         }
