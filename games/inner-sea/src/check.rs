@@ -35,7 +35,7 @@ impl InnerSea {
             return Err(Breach::NotYourDecision);
         }
         match action {
-            Action::Pass => Ok(()),
+            Action::Allow => Ok(()),
             Action::React { by, with } => {
                 let place = window.order().places().any(|place| place == (seat, by.0));
                 let Some(civ) = self.faction(by).filter(|_| place) else { return Err(Breach::NotAsked { civ: by }) };

@@ -260,7 +260,7 @@ impl InnerSea {
         let border = self.setup_data().border.map(|border| data.borders[usize::from(border)].marked);
         let asked = self.window.iter().flat_map(|window| window.order().places()).map(|(_, part)| Civ(part).as_str());
         let reply = me.and_then(|seat| self.window.as_ref()?.reply(seat)).map(|reply| match reply {
-            Reply::Pass => "pass".to_owned(),
+            Reply::Pass => "allow".to_owned(),
             Reply::React(reaction) => format!("{} !{}", word(reaction.by), reaction.source),
         });
         let over = self.top() == Frame::Over;
