@@ -15,8 +15,10 @@ pub enum Action {
     Deploy(Area),
     /// Nothing more.
     Done,
-    /// Let it pass: no card in the Card Phase, no answer in a window.
+    /// Play no further card in this Card Phase (ACIS-144).
     Pass,
+    /// Do not answer. It has a word of its own, so that a record tells it from passing in the Card Phase.
+    Allow,
     /// Play this card.
     Play(Card),
     /// Use this Wonder, Investment card or ability.

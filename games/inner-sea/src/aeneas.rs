@@ -19,9 +19,8 @@ impl InnerSea {
     /// The displays that can be taken: not in play, and with a home area that is (ACIS-180, ACIS-Q42).
     pub(crate) fn free_displays(&self) -> impl Iterator<Item = Civ> + '_ {
         let data = self.data();
-        let free = |civ: &Civ| {
-            self.faction(*civ).is_none() && data.home(*civ).is_some_and(|home| self.open().has(home))
-        };
+        let free =
+            |civ: &Civ| self.faction(*civ).is_none() && data.home(*civ).is_some_and(|home| self.open().has(home));
         data.all_civs().filter(free)
     }
 

@@ -5,7 +5,7 @@ use crate::data::{Answer, CardKind};
 use crate::event::{Event, Why};
 use crate::ids::{Area, Areas, Card, Faction, Source, SourceKind};
 use crate::program::{At, By, List, Verb, Who};
-use crate::prompt::{CompetitionStep, Frame, Made, Reaction, Stage, made};
+use crate::prompt::{CompetitionStep, Frame, Made, Reaction, made};
 use crate::state::InnerSea;
 use arrayvec::ArrayVec;
 use civitas_core::dealer::Dealer;
@@ -33,7 +33,9 @@ impl InnerSea {
 
     /// May the civilization hold an answer, as far as everybody can see?
     fn might_answer(&self, civ: Faction) -> bool {
-        !self.hands[civ.index()].is_empty() || !self.answering_wonders(civ).is_empty()
+        // Cards that are being laid count as held until their number is told.
+        let laid = self.laying() == Some(civ) && !self.laid[civ.index()].is_empty();
+        laid || !self.hands[civ.index()].is_empty() || !self.answering_wonders(civ).is_empty()
     }
 
     fn open_window(&mut self, dealer: &mut impl Dealer<Event>) {
@@ -306,10 +308,5 @@ impl InnerSea {
             }
             _ => self.finish_negated(target),
         }
-    }
-
-    /// The stage at which an effect goes on when its window has closed.
-    pub(crate) const fn after_answers() -> Stage {
-        Stage::Answered
     }
 }

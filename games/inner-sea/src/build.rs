@@ -7,8 +7,8 @@ use crate::action::Action;
 use crate::breach::Breach;
 use crate::event::{Event, Why};
 use crate::ids::{Area, Areas, Card, Cards, Faction, Source, Wonder};
-use crate::prompt::{Made, made};
 use crate::program::Verb;
+use crate::prompt::{Made, made};
 use crate::state::{Built, InnerSea};
 use civitas_core::dealer::Dealer;
 
@@ -95,9 +95,7 @@ impl InnerSea {
         let for_minimum = i16::from(disks) - i16::from(paid.disks);
         let for_price = left - talents - cards;
         let needed = for_supply.max(for_minimum).max(for_price).max(0);
-        let count = |area: Area| {
-            i16::from(self.unpaid(who, source, area)) - i16::from(less == Some(area))
-        };
+        let count = |area: Area| i16::from(self.unpaid(who, source, area)) - i16::from(less == Some(area));
         let open = if paid.talents + paid.cards > 0 { Areas::NONE } else { self.disks.occupied(who) };
         let available: i16 = open.iter().filter(|area| area.0 >= paid.from).map(count).sum();
         if needed > available || left < 0 {

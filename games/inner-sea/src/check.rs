@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::breach::Breach;
 use crate::choices::{Now, Question};
 use crate::filter::bit;
-use crate::ids::{Area, Card, Civ, Faction, Source};
+use crate::ids::{Area, Civ, Faction, Source};
 use crate::program::At;
 use crate::prompt::{AeneasStep, CompetitionStep, Frame, GrowthStep, HouseStep};
 use crate::state::InnerSea;
@@ -35,7 +35,7 @@ impl InnerSea {
             return Err(Breach::NotYourDecision);
         }
         match action {
-            Action::Pass => Ok(()),
+            Action::Allow => Ok(()),
             Action::React { by, with } => {
                 let place = window.order().places().any(|place| place == (seat, by.0));
                 let Some(civ) = self.faction(by).filter(|_| place) else { return Err(Breach::NotAsked { civ: by }) };
@@ -246,9 +246,5 @@ impl InnerSea {
         });
         yes(there, Breach::NotATarget)?;
         yes(fits, Breach::WrongAmount)
-    }
-
-    pub(crate) const fn no_card() -> Card {
-        Card(0)
     }
 }

@@ -366,7 +366,9 @@ impl InnerSea {
         }
         match &step.verb {
             Verb::OneOf { options, times } => {
-                if announce != (step.by == By::You) || self.made_for(source, code).any(|made| made.at().is_none() && made.of().is_none()) {
+                if announce != (step.by == By::You)
+                    || self.made_for(source, code).any(|made| made.at().is_none() && made.of().is_none())
+                {
                     return None;
                 }
                 let _ = times;
@@ -377,7 +379,11 @@ impl InnerSea {
                 if options == 0 { None } else { Some(Question::Option { options }) }
             }
             Verb::TurnOrder(NewOrder::Choice) => {
-                if self.made_for(source, code).next().is_some() { None } else { Some(Question::Place) }
+                if self.made_for(source, code).next().is_some() {
+                    None
+                } else {
+                    Some(Question::Place)
+                }
             }
             Verb::Bury { .. } | Verb::Restore { .. } | Verb::Unload { .. } => {
                 let chosen = self.made_for(source, code).any(|made| made.at().is_none() && made.of().is_none());
@@ -521,9 +527,7 @@ impl InnerSea {
             let fits = match &step.verb {
                 Verb::Bury { filter } => !built.buried && there(filter),
                 Verb::Restore { filter, .. } => built.buried && there(filter),
-                Verb::Unload { filter, .. } => {
-                    !built.buried && built.disks > 0 && filter.as_ref().is_none_or(there)
-                }
+                Verb::Unload { filter, .. } => !built.buried && built.disks > 0 && filter.as_ref().is_none_or(there),
                 _ => false,
             };
             if fits {
@@ -593,23 +597,27 @@ impl InnerSea {
             return false;
         }
         let context = &context;
-        let meant = || bits(self.meant(who, context)).filter(|&of| match &step.condition {
-            Some(condition) if each => self.holds_now(condition, &context.about(of)),
-            _ => true,
-        });
+        let meant = || {
+            bits(self.meant(who, context)).filter(|&of| match &step.condition {
+                Some(condition) if each => self.holds_now(condition, &context.about(of)),
+                _ => true,
+            })
+        };
         match &step.verb {
             Verb::Choose(_) | Verb::Shield { .. } | Verb::Pay { .. } | Verb::Use(_) => false,
-            Verb::Place { pick, .. } | Verb::Remove { pick, .. } | Verb::Replace { pick, .. } | Verb::Ally { pick, .. } => {
-                meant().any(|of| {
-                    let mut areas = self.acts_on(step, pick, of, context);
-                    if let Some(first) = &pick.first {
-                        areas = areas.and(self.fitting(first, &context.about(of)));
-                    }
-                    !areas.is_empty()
-                })
-            }
+            Verb::Place { pick, .. }
+            | Verb::Remove { pick, .. }
+            | Verb::Replace { pick, .. }
+            | Verb::Ally { pick, .. } => meant().any(|of| {
+                let mut areas = self.acts_on(step, pick, of, context);
+                if let Some(first) = &pick.first {
+                    areas = areas.and(self.fitting(first, &context.about(of)));
+                }
+                !areas.is_empty()
+            }),
             Verb::Move { .. } => {
-                let now = Now { step, pc: 0, context: *context, decider: context.you, each: Faction::NONE, announce: true };
+                let now =
+                    Now { step, pc: 0, context: *context, decider: context.you, each: Faction::NONE, announce: true };
                 !self.movable(&now).is_empty()
             }
             Verb::Talent { n, .. } => {
@@ -622,7 +630,8 @@ impl InnerSea {
             }
             Verb::Draw { .. } => !self.deck.is_empty() || !self.top.is_empty() || !self.discard.is_empty(),
             Verb::Discard { .. } => meant().any(|of| {
-                let playing = context.source.as_card().is_some_and(|card| of.is_civ() && self.hands[of.index()].has(card));
+                let playing =
+                    context.source.as_card().is_some_and(|card| of.is_civ() && self.hands[of.index()].has(card));
                 of.is_civ() && self.hands[of.index()].len() > usize::from(playing)
             }),
             Verb::Ready { .. } | Verb::Invest { .. } => self.supply[context.you.index()] > 0,
@@ -631,15 +640,16 @@ impl InnerSea {
             }
             Verb::Build { resources, disks } => {
                 self.phase == Phase::Cards
-                    && self.data().all_wonders().any(|wonder| {
-                        self.can_build(context.you, context.source, wonder, *resources, *disks).is_ok()
-                    })
+                    && self
+                        .data()
+                        .all_wonders()
+                        .any(|wonder| self.can_build(context.you, context.source, wonder, *resources, *disks).is_ok())
             }
             Verb::Negate | Verb::NoLoot | Verb::When(_) => true,
             Verb::TurnOrder(_) => self.civs > 1,
-            Verb::OneOf { options, .. } => meant().any(|of| {
-                options.iter().any(|&list| self.could(list, &context.about(of)))
-            }),
+            Verb::OneOf { options, .. } => {
+                meant().any(|of| options.iter().any(|&list| self.could(list, &context.about(of))))
+            }
         }
     }
 

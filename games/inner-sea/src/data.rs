@@ -420,7 +420,7 @@ fn documents() -> Table {
 ///
 /// Returns the first [`PackError`].
 pub(crate) fn with_pack(text: &str, hash: u32) -> Result<Data, PackError> {
-    base();
+    let _ = base();
     let pack: Table = text.parse().map_err(|error: toml::de::Error| PackError::Toml(error.message().to_owned()))?;
     let mut whole = documents();
     crate::merge::merge(&mut whole, &pack)?;
@@ -593,7 +593,8 @@ fn read_cards(whole: &Table, data: &mut Data) -> Result<(), PackError> {
             tags |= 1 << bit.ok_or_else(unknown)?;
         }
         let kind = fields.value("kind", |value| one_of(value.as_str()?, &KINDS))?;
-        let answers = fields.texts("answers")?.into_iter().map(|word| answer(&fields, word)).collect::<Result<_, _>>()?;
+        let answers =
+            fields.texts("answers")?.into_iter().map(|word| answer(&fields, word)).collect::<Result<_, _>>()?;
         let program = grammar::program(&fields.at, fields.get("program"), &mut data.steps)?;
         let card = CardData {
             names: names(&fields)?,
@@ -651,10 +652,7 @@ fn answers_well(at: &str, card: &CardData, data: &Data) -> Result<(), PackError>
         return unsupported("Negate cards, and only they, have `answers`");
     }
     let plain = |step: &Step| {
-        matches!(
-            step.verb,
-            Verb::Negate | Verb::Talent { .. } | Verb::Vp { .. } | Verb::Pay { cards: 0, disks: 0, .. }
-        )
+        matches!(step.verb, Verb::Negate | Verb::Talent { .. } | Verb::Vp { .. } | Verb::Pay { cards: 0, disks: 0, .. })
     };
     if card.kind == CardKind::Negate && !data.list(card.program).iter().all(plain) {
         return unsupported("a Negate card with a verb other than pay (talents), negate, talent and vp");

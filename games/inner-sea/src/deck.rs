@@ -126,7 +126,8 @@ impl InnerSea {
                 events += 1;
                 self.table.add(card);
                 self.unsee(card);
-                let waiting = Made { source: Source::card(card), step: made::PENDING, area: 255, faction: 255, n: level };
+                let waiting =
+                    Made { source: Source::card(card), step: made::PENDING, area: 255, faction: 255, n: level };
                 let _ = self.made.try_push(waiting);
                 self.tell(dealer, || Event::EventDrawn { civ: Some(self.civ(who)), card });
             } else {

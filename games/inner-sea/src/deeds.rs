@@ -6,7 +6,7 @@ use crate::event::{Event, Target, Why};
 use crate::ids::{Card, Faction, Source, SourceKind};
 use crate::program::{At, By, List, Verb};
 use crate::prompt::{CompetitionStep, Frame, Line, Made, Stage, made};
-use crate::state::{Investment, InnerSea};
+use crate::state::{InnerSea, Investment};
 use civitas_core::dealer::Dealer;
 
 impl InnerSea {
@@ -137,7 +137,8 @@ impl InnerSea {
             SourceKind::Ability(ability) => {
                 if let Some(own) = self.own_index(you, ability) {
                     let disks = matches!(at, At::Competition | At::CompetitionPhaseStart);
-                    let sum: u16 = self.made.iter().filter(|made| made.source == source).map(|made| u16::from(made.n)).sum();
+                    let sum: u16 =
+                        self.made.iter().filter(|made| made.source == source).map(|made| u16::from(made.n)).sum();
                     let n = if disks { sum.clamp(1, 255) as u8 } else { 1 };
                     self.note_use(you, ability, timed, n);
                     if at == At::Competition {
@@ -178,7 +179,8 @@ impl InnerSea {
     fn drop_empty(&mut self, source: Source, dealer: &mut impl Dealer<Event>) {
         let Some(card) = source.as_card() else { return };
         // While its last use is carried out, the card is still on the table.
-        let busy = self.frames.iter().any(|frame| matches!(frame, Frame::Deed { source: other, .. } if *other == source));
+        let busy =
+            self.frames.iter().any(|frame| matches!(frame, Frame::Deed { source: other, .. } if *other == source));
         let empty = self.investments.iter().position(|laid| laid.card == card && laid.disks == 0);
         if let (Some(place), false) = (empty, busy) {
             self.investments.remove(place);
@@ -290,7 +292,9 @@ impl InnerSea {
         if done != Done::Again {
             if several && !whole {
                 let code = self.code(source, pc);
-                self.made.retain(|made| made.source != source || (made.step != code && !(made.step == made::DONE && made.n == code)));
+                self.made.retain(|made| {
+                    made.source != source || (made.step != code && !(made.step == made::DONE && made.n == code))
+                });
             }
             let list = now.step.otherwise;
             if !did && !list.is_empty() {

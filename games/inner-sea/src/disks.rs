@@ -29,11 +29,7 @@ pub struct Disks {
 
 impl Default for Disks {
     fn default() -> Self {
-        Self {
-            own: [[0; FACTIONS]; MAX_AREAS],
-            allies: ArrayVec::new(),
-            at_least: [[Areas::NONE; 3]; FACTIONS],
-        }
+        Self { own: [[0; FACTIONS]; MAX_AREAS], allies: ArrayVec::new(), at_least: [[Areas::NONE; 3]; FACTIONS] }
     }
 }
 

@@ -132,7 +132,8 @@ impl InnerSea {
     fn epoch_vp(&mut self, dealer: &mut impl Dealer<Event>) {
         let cities = |game: &Self, civ: Faction| game.cities(civ).len();
         let areas = |game: &Self, civ: Faction| game.wonders_held(civ);
-        for (count, why) in [(&cities as &dyn Fn(&Self, Faction) -> usize, Why::MostCities), (&areas, Why::MostWonders)] {
+        for (count, why) in [(&cities as &dyn Fn(&Self, Faction) -> usize, Why::MostCities), (&areas, Why::MostWonders)]
+        {
             let most = self.all_civs().map(|civ| count(self, civ)).max().unwrap_or(0);
             let mut first = self.all_civs().filter(|&civ| count(self, civ) == most);
             if let (Some(civ), None, true) = (first.next(), first.next(), most > 0) {

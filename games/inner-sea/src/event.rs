@@ -518,10 +518,9 @@ impl civitas_core::game::Event for Event {
             | Self::LookedAt { .. }
             | Self::CardRevealed { .. }
             | Self::Revealed { .. }
-            | Self::WonderBuilt { .. }
+            | Self::Used { .. }
             | Self::CardsLaid { .. }
-            | Self::SystemActs { .. }
-            | Self::Passed { .. } => true,
+            | Self::SystemActs { .. } => true,
             Self::GameStarted { .. }
             | Self::CivilizationChosen { .. }
             | Self::PhaseBegan { .. }
@@ -533,7 +532,8 @@ impl civitas_core::game::Event for Event {
             | Self::Acquired { .. }
             | Self::Resettled { .. }
             | Self::ReadyReturned { .. }
-            | Self::Used { .. }
+            | Self::WonderBuilt { .. }
+            | Self::Passed { .. }
             | Self::Negated { .. }
             | Self::WithoutEffect { .. }
             | Self::Talents { .. }

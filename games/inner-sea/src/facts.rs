@@ -154,8 +154,23 @@ impl Facts for View {
 impl View {
     fn of_civ(&self, key: &str, fact: &mut Words<'_>) -> Result<(), Unmet> {
         const KEYS: [&str; 17] = [
-            "vp", "talents", "booty", "supply", "cities", "hand", "hand-size", "laid", "laid-size", "passed", "built",
-            "aeneas", "seat", "enemy", "knows", "on-map", "mood",
+            "vp",
+            "talents",
+            "booty",
+            "supply",
+            "cities",
+            "hand",
+            "hand-size",
+            "laid",
+            "laid-size",
+            "passed",
+            "built",
+            "aeneas",
+            "seat",
+            "enemy",
+            "knows",
+            "on-map",
+            "mood",
         ];
         if !KEYS.contains(&key) {
             return Err(fact.error_at_last("a fact").into());

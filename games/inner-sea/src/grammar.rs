@@ -13,9 +13,31 @@ use toml::Value;
 type Read<T> = Result<T, PackError>;
 
 /// The 24 verbs.
-pub const VERBS: [&str; 24] = [
-    "choose", "place", "remove", "replace", "move", "ally", "shield", "talent", "vp", "draw", "discard", "ready", "pay",
-    "invest", "unload", "build", "bury", "restore", "negate", "turn_order", "no_loot", "one_of", "use", "when",
+pub(crate) const VERBS: [&str; 24] = [
+    "choose",
+    "place",
+    "remove",
+    "replace",
+    "move",
+    "ally",
+    "shield",
+    "talent",
+    "vp",
+    "draw",
+    "discard",
+    "ready",
+    "pay",
+    "invest",
+    "unload",
+    "build",
+    "bury",
+    "restore",
+    "negate",
+    "turn_order",
+    "no_loot",
+    "one_of",
+    "use",
+    "when",
 ];
 
 const TERRAIN: [(&str, Terrain); 5] = [
@@ -27,10 +49,10 @@ const TERRAIN: [(&str, Terrain); 5] = [
 ];
 
 /// The map edges by their bit in [`Filter::edges`].
-pub const EDGES: [(&str, u8); 4] = [("north", 1), ("east", 2), ("south", 4), ("west", 8)];
+pub(crate) const EDGES: [(&str, u8); 4] = [("north", 1), ("east", 2), ("south", 4), ("west", 8)];
 
 /// Reads a program and appends its steps to `steps`.
-pub fn program(at: &str, value: Option<&Value>, steps: &mut Vec<Step>) -> Read<List> {
+pub(crate) fn program(at: &str, value: Option<&Value>, steps: &mut Vec<Step>) -> Read<List> {
     match value {
         None => Ok(List::default()),
         Some(value) => list(at, value, steps),
@@ -57,7 +79,8 @@ fn step(at: String, value: &Value, steps: &mut Vec<Step>) -> Read<Step> {
         return Err(PackError::UnknownVerb { at: fields.at.clone(), verb: verb.to_owned() });
     }
     let who = fields.word("who", &Who::WORDS)?.unwrap_or_default();
-    let by = [("you", By::You), ("who", By::Who), ("fewest_vp", By::FewestVp), ("each_civ_reverse", By::EachCivReverse)];
+    let by =
+        [("you", By::You), ("who", By::Who), ("fewest_vp", By::FewestVp), ("each_civ_reverse", By::EachCivReverse)];
     let by = fields.word("by", &by)?.unwrap_or_default();
     let otherwise = match fields.get("else") {
         Some(value) => list(&format!("{}, else", fields.at), value, steps)?,
@@ -243,9 +266,7 @@ fn pick(fields: &Fields<'_>) -> Read<Pick> {
 fn amount(fields: &Fields<'_>) -> Read<Amount> {
     let Some(value) = fields.get("n") else { return Ok(Amount::default()) };
     match value {
-        Value::Integer(number) => {
-            i8::try_from(*number).map(Amount::Fixed).map_err(|_| fields.wrong("n", value))
-        }
+        Value::Integer(number) => i8::try_from(*number).map(Amount::Fixed).map_err(|_| fields.wrong("n", value)),
         Value::Array(_) => {
             let (low, high) = pair(value).ok_or_else(|| fields.wrong("n", value))?;
             Ok(Amount::Range(low, high))

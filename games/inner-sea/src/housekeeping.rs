@@ -1,7 +1,7 @@
 //! The Housekeeping Phase: limits, Sea Domination, Victory Tally, turn order, Aeneas, Sudden Death, Draw (ACIS-169).
 
 use crate::event::{Event, Why};
-use crate::ids::{Area, Areas, Card, Faction, MAX_CIVS, Source};
+use crate::ids::{Areas, Card, Faction, MAX_CIVS, Source};
 use crate::program::At;
 use crate::prompt::{AeneasStep, EpochStep, Frame, HouseStep, Loss, Made};
 use crate::state::{InnerSea, Phase};
@@ -277,9 +277,5 @@ impl InnerSea {
         } else {
             self.ask(dealer);
         }
-    }
-
-    pub(crate) const fn area_at(at: u8) -> Area {
-        Area(at)
     }
 }

@@ -11,63 +11,64 @@ impl InnerSea {
     /// Wonder, cards about to be laid.
     pub(crate) fn without_drafts(&self, seat: Seat) -> Self {
         let mut game = self.clone();
-        let Some(drafting) = game.draft().filter(|&(civ, _)| !game.plays(seat, civ)) else { return game };
-        let (civ, place) = drafting;
-        if let Some(place) = place {
-            for frame in game.frames.drain(place..) {
-                if let Frame::Deed { source, .. } = frame {
-                    game.made.retain(|made| made.source != source);
-                }
-            }
-            game.made.retain(|made| made.source != Source::BUILD);
+        if let Some(civ) = game.laying().filter(|&civ| !game.plays(seat, civ)) {
+            let laid = std::mem::take(&mut game.laid[civ.index()]);
+            game.hands[civ.index()] = game.hands[civ.index()].or(laid);
         }
+        let Some((civ, place)) = game.draft().filter(|&(civ, _)| !game.plays(seat, civ)) else { return game };
+        for frame in game.frames.drain(place..) {
+            if let Frame::Deed { source, .. } = frame {
+                game.made.retain(|made| made.source != source);
+            }
+        }
+        game.made.retain(|made| made.source != Source::BUILD);
         match game.top() {
             Frame::Cards { at, .. } => game.set_top(Frame::Cards { at, acted: false }),
             Frame::Housekeeping { step: HouseStep::OrderUses, .. } => game.passed &= !(1 << civ.0),
-            Frame::Competition { step: CompetitionStep::Lay, .. } => {
-                let laid = std::mem::take(&mut game.laid[civ.index()]);
-                game.hands[civ.index()] = game.hands[civ.index()].or(laid);
-            }
             _ => {}
         }
         game
     }
 
     /// Who prepares something in private, and the first frame of it.
-    pub(crate) fn draft(&self) -> Option<(Faction, Option<usize>)> {
+    pub(crate) fn draft(&self) -> Option<(Faction, usize)> {
         if !self.asking {
             return None;
         }
-        let first = self.frames.iter().position(|frame| {
+        let first = self
+            .frames
+            .iter()
+            .position(|frame| matches!(frame, Frame::Build { .. } | Frame::Deed { stage: Stage::Announced, .. }));
+        let place = first?;
+        let alone = self.frames[place..].iter().all(|frame| {
             matches!(frame, Frame::Build { .. } | Frame::Deed { stage: Stage::Announced, .. })
+                || matches!(frame, Frame::Steps { announce: true, .. })
         });
-        if let Some(place) = first {
-            let alone = self.frames[place..].iter().all(|frame| {
-                matches!(frame, Frame::Build { .. } | Frame::Deed { stage: Stage::Announced, .. })
-                    || matches!(frame, Frame::Steps { announce: true, .. })
-            });
-            let civ = match self.frames[place] {
-                Frame::Build { who } => who,
-                Frame::Deed { you, .. } => you,
-                _ => return None,
-            };
-            // An Event, an automatic effect and the game system have nothing to hide.
-            let chosen = match self.frames.get(place.wrapping_sub(1)) {
-                Some(Frame::Cards { acted: true, .. } | Frame::Uses { .. } | Frame::Growth { .. }) => true,
-                Some(Frame::Competition { step: CompetitionStep::Lay, .. }) => true,
-                Some(Frame::Housekeeping { step: HouseStep::OrderUses, .. }) => true,
-                _ => false,
-            };
-            let automatic = match self.frames[place] {
-                Frame::Deed { source, start, .. } => self.is_automatic_list(source, start),
-                _ => false,
-            };
-            return (alone && chosen && !automatic).then_some((civ, Some(place)));
-        }
-        match self.top() {
-            Frame::Competition { step: CompetitionStep::Lay, at } => Some((self.at_place(at)?, None)),
+        let civ = match self.frames[place] {
+            Frame::Build { who } => who,
+            Frame::Deed { you, .. } => you,
+            _ => return None,
+        };
+        // An Event, an automatic effect and the game system have nothing to hide.
+        let chosen = match self.frames.get(place.wrapping_sub(1)) {
+            Some(Frame::Cards { acted: true, .. } | Frame::Uses { .. } | Frame::Growth { .. }) => true,
+            Some(Frame::Competition { step: CompetitionStep::Lay, .. }) => true,
+            Some(Frame::Housekeeping { step: HouseStep::OrderUses, .. }) => true,
+            _ => false,
+        };
+        let automatic = match self.frames[place] {
+            Frame::Deed { source, start, .. } => self.is_automatic_list(source, start),
+            _ => false,
+        };
+        (alone && chosen && !automatic).then_some((civ, place))
+    }
+
+    /// Who lays cards now: how many is not known before it is done (ACIS-224).
+    pub(crate) fn laying(&self) -> Option<Faction> {
+        self.frames.iter().find_map(|frame| match frame {
+            Frame::Competition { step: CompetitionStep::Lay, at } => self.at_place(*at),
             _ => None,
-        }
+        })
     }
 
     fn is_automatic_list(&self, source: Source, start: u16) -> bool {
@@ -113,9 +114,10 @@ impl InnerSea {
             }
         }
         let plain = Cards(u128::MAX).minus(events);
+        let old_fresh = game.fresh;
         for &civ in &others {
             let hand = game.hands[civ.index()];
-            let fresh = hand.and(game.fresh).minus(known).len();
+            let fresh = hand.and(old_fresh).minus(known).len();
             let mut dealt = hand.and(known);
             let mut new = Cards::NONE;
             for number in 0..hand.minus(known).len() {
@@ -126,8 +128,8 @@ impl InnerSea {
                     }
                 }
             }
-            if !hand.and(game.fresh).is_empty() {
-                game.fresh = game.fresh.and(known).or(new);
+            if !hand.and(old_fresh).is_empty() {
+                game.fresh = old_fresh.and(known).or(new);
             }
             game.hands[civ.index()] = dealt;
         }

@@ -20,7 +20,7 @@ impl InnerSea {
             if !window.order().seats().contains(seat) {
                 return;
             }
-            out.push(Action::Pass);
+            out.push(Action::Allow);
             for (_, part) in window.order().places().filter(|place| place.0 == seat) {
                 if let Some(civ) = self.faction(Civ(part)) {
                     out.extend(self.reactions(civ).into_iter().map(|with| Action::React { by: Civ(part), with }));
@@ -170,7 +170,7 @@ impl InnerSea {
         }
         if self.top() == Frame::Chain {
             let asked = self.window.as_ref().is_some_and(|window| window.order().seats().contains(seat));
-            return asked.then_some(Action::Pass);
+            return asked.then_some(Action::Allow);
         }
         let civ = self.decider().filter(|&civ| self.plays(seat, civ))?;
         let mut first = None;

@@ -137,7 +137,7 @@ impl Game for InnerSea {
     }
 
     fn is_pass(action: &Action) -> bool {
-        *action == Action::Pass
+        *action == Action::Allow
     }
 
     fn part(action: &Action) -> u8 {

@@ -5,7 +5,7 @@ use crate::packs::PackError;
 use toml::{Table, Value};
 
 /// Applies the records of a pack.
-pub fn merge(whole: &mut Table, pack: &Table) -> Result<(), PackError> {
+pub(crate) fn merge(whole: &mut Table, pack: &Table) -> Result<(), PackError> {
     let fields = Fields::new("pack", pack);
     // Who wrote it and what for; it has no effect.
     let _ = (fields.get("name"), fields.get("author"), fields.get("note"));
@@ -57,7 +57,8 @@ fn put_ability(whole: &mut Table, record: &Value) -> Result<(), PackError> {
     let fields = Fields::of(at.clone(), record)?;
     let civ = fields.text("civilization")?;
     let civs = whole.get_mut("civilization").and_then(Value::as_array_mut);
-    let known = civs.and_then(|civs| civs.iter_mut().find(|known| known.get("id").and_then(Value::as_str) == Some(civ)));
+    let known =
+        civs.and_then(|civs| civs.iter_mut().find(|known| known.get("id").and_then(Value::as_str) == Some(civ)));
     let known = known.and_then(Value::as_table_mut);
     let known = known.ok_or_else(|| PackError::UnknownWord { at, word: civ.to_owned() })?;
     let mut ability = record.clone();
@@ -83,7 +84,8 @@ fn adjacency(whole: &mut Table, value: &Value) -> Result<(), PackError> {
     let [one, two] = between[..] else { return Err(PackError::Missing { at: "adjacent".to_owned(), key: "between" }) };
     for (from, to) in [(one, two), (two, one)] {
         let areas = whole.get_mut("area").and_then(Value::as_array_mut);
-        let area = areas.and_then(|areas| areas.iter_mut().find(|area| area.get("id").and_then(Value::as_str) == Some(from)));
+        let area =
+            areas.and_then(|areas| areas.iter_mut().find(|area| area.get("id").and_then(Value::as_str) == Some(from)));
         let list = area.and_then(Value::as_table_mut).and_then(|area| area.get_mut("adjacent")?.as_array_mut());
         let unknown = || PackError::UnknownArea { at: "adjacent".to_owned(), area: from.to_owned() };
         let list = list.ok_or_else(unknown)?;

@@ -27,6 +27,7 @@ impl fmt::Display for Action {
             Self::Deploy(area) => write!(f, "deploy {area}"),
             Self::Done => f.write_str("done"),
             Self::Pass => f.write_str("pass"),
+            Self::Allow => f.write_str("allow"),
             Self::Play(card) => write!(f, "play {card}"),
             Self::Use(source) => write!(f, "use {source}"),
             Self::Build(wonder) => write!(f, "build {wonder}"),
@@ -90,6 +91,7 @@ impl FromStr for Action {
             "deploy" => Self::Deploy(words.parse("an area")?),
             "done" => Self::Done,
             "pass" => Self::Pass,
+            "allow" => Self::Allow,
             "play" => Self::Play(words.parse("a card number")?),
             "use" => Self::Use(words.parse("a card, a Wonder or an ability")?),
             "build" => Self::Build(words.parse("a Wonder")?),
@@ -117,7 +119,8 @@ impl FromStr for Action {
             "borrow" => Self::Borrow(words.parse("an area")?),
             word => {
                 let by = word.parse::<Civ>().map_err(|_| words.error_at_last("an action"))?;
-                let with = words.parse_with("! and a card or a Wonder", |word| word.strip_prefix('!')?.parse::<Source>().ok())?;
+                let with = words
+                    .parse_with("! and a card or a Wonder", |word| word.strip_prefix('!')?.parse::<Source>().ok())?;
                 Self::React { by, with }
             }
         };
@@ -133,11 +136,45 @@ mod tests {
     #[test]
     fn every_kind_of_action_reads_back() {
         for text in [
-            "choose egypt", "retire ionia", "lift kush", "deploy kush", "done", "pass", "play 34", "use great_pyramid",
-            "use 28", "use rome_legions", "build colossus", "at kush", "at kush troy", "at kush barbarians 2", "at kush 3",
-            "against troy", "option 2", "pick 54", "from kush 4", "disk kush", "lose", "talent", "card 12", "site kush",
-            "lay 72", "troy !25", "egypt !temple_of_artemis", "place 2", "aeneas", "no", "stay", "become rome",
-            "land gaul", "spend 0", "drop 12", "keep 3", "top 4", "borrow thrace",
+            "choose egypt",
+            "retire ionia",
+            "lift kush",
+            "deploy kush",
+            "done",
+            "pass",
+            "allow",
+            "play 34",
+            "use great_pyramid",
+            "use 28",
+            "use rome_legions",
+            "build colossus",
+            "at kush",
+            "at kush troy",
+            "at kush barbarians 2",
+            "at kush 3",
+            "against troy",
+            "option 2",
+            "pick 54",
+            "from kush 4",
+            "disk kush",
+            "lose",
+            "talent",
+            "card 12",
+            "site kush",
+            "lay 72",
+            "troy !25",
+            "egypt !temple_of_artemis",
+            "place 2",
+            "aeneas",
+            "no",
+            "stay",
+            "become rome",
+            "land gaul",
+            "spend 0",
+            "drop 12",
+            "keep 3",
+            "top 4",
+            "borrow thrace",
         ] {
             assert_eq!(text.parse::<Action>().map(|action| action.to_string()).as_deref(), Ok(text));
         }

@@ -4,7 +4,7 @@ use crate::choices::Now;
 use crate::deeds::Done;
 use crate::event::{Event, Why};
 use crate::filter::Context;
-use crate::ids::{Area, Areas, Card, Faction, MAX_CIVS, Source, SourceKind, Wonder};
+use crate::ids::{Area, Areas, Faction, MAX_CIVS, Source, SourceKind, Wonder};
 use crate::program::{Amount, By, NewOrder, Step, TalentsTo, Terrain, Verb, Who};
 use crate::prompt::{Discarding, Frame, Loss, Made, made};
 use crate::state::{Built, InnerSea};
@@ -215,7 +215,8 @@ impl InnerSea {
             if of == Faction::BARBARIANS {
                 self.filling.add(area);
                 if placed < n {
-                    let missing = Made { source: context.source, step: made::SHORT, area: area.0, faction: 255, n: n - placed };
+                    let missing =
+                        Made { source: context.source, step: made::SHORT, area: area.0, faction: 255, n: n - placed };
                     short |= self.made.try_push(missing).is_ok();
                 }
             }
@@ -298,7 +299,10 @@ impl InnerSea {
             let any = self.remove(now, n, 0, true);
             // From here on the amounts say how many own disks take their place.
             let source = context.source;
-            let chosen = self.made.iter_mut().filter(|made| made.source == source && made.step == code && made.area != made::NO_AREA);
+            let chosen = self
+                .made
+                .iter_mut()
+                .filter(|made| made.source == source && made.step == code && made.area != made::NO_AREA);
             chosen.zip(due).for_each(|(made, due)| made.n = due);
             return if any { (Done::Again, true) } else { (Done::Step, false) };
         }
@@ -417,7 +421,9 @@ impl InnerSea {
             NewOrder::Random => self.shuffle_order(0, civs, dealer),
             NewOrder::Choice => {
                 let code = self.code(now.context.source, now.pc);
-                let Some(place) = self.made_for(now.context.source, code).next().map(|made| made.n) else { return false };
+                let Some(place) = self.made_for(now.context.source, code).next().map(|made| made.n) else {
+                    return false;
+                };
                 self.move_marker(now.context.you, place);
             }
         }
@@ -490,9 +496,5 @@ impl InnerSea {
         if self.made[place].n == 0 {
             self.made.remove(place);
         }
-    }
-
-    pub(crate) const fn card_source(card: Card) -> Source {
-        Source::card(card)
     }
 }

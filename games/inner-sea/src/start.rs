@@ -113,9 +113,7 @@ impl InnerSea {
             game.owner[place] = owners[game.order[place].index()];
         }
         game.order = std::array::from_fn(|place| Faction(place as u8));
-        game.tell(dealer, || Event::GameStarted {
-            order: game.in_order().map(|civ| game.seat_of(civ)).collect(),
-        });
+        game.tell(dealer, || Event::GameStarted { order: game.in_order().map(|civ| game.seat_of(civ)).collect() });
         game.push(Frame::Choose { at: 0 });
         game.advance(dealer);
         game

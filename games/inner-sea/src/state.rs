@@ -551,7 +551,14 @@ impl InnerSea {
     }
 
     /// Moves own disks from the map to the supply.
-    pub(crate) fn take_disks(&mut self, area: Area, of: Faction, n: u8, why: Why, dealer: &mut impl Dealer<Event>) -> u8 {
+    pub(crate) fn take_disks(
+        &mut self,
+        area: Area,
+        of: Faction,
+        n: u8,
+        why: Why,
+        dealer: &mut impl Dealer<Event>,
+    ) -> u8 {
         let taken = self.disks.take(area, of, n);
         self.supply[of.index()] += taken;
         if taken > 0 {

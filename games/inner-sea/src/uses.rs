@@ -2,7 +2,7 @@
 
 use crate::filter::Context;
 use crate::ids::{Ability, Area, Faction, Source, SourceKind};
-use crate::program::{At, Timed, Verb};
+use crate::program::{At, Timed};
 use crate::prompt::{Frame, Stage};
 use crate::state::InnerSea;
 use arrayvec::ArrayVec;
@@ -19,7 +19,8 @@ impl InnerSea {
         let used = |ability| self.own_index(civ, ability).map_or(0, |own| self.used[civ.index()][own]);
         let mut left = limit.saturating_sub(used(ability));
         if let Some(pool) = timed.pool {
-            let most = self.data().timed(Source::ability(pool), At::Competition, false).and_then(|timed| timed.per_turn);
+            let most =
+                self.data().timed(Source::ability(pool), At::Competition, false).and_then(|timed| timed.per_turn);
             left = left.min(most.unwrap_or(u8::MAX).saturating_sub(used(pool)));
         }
         left
@@ -115,15 +116,5 @@ impl InnerSea {
         let (start, end) = (timed.steps.start, timed.steps.end);
         self.push(Frame::Deed { source, you: civ, stage: Stage::Announce, start, end, nobody: false });
         true
-    }
-
-    /// Returns whether any step of a use only shields.
-    pub(crate) fn shield_of(&self, source: Source, at: At) -> Option<u8> {
-        let data = self.data();
-        let timed = data.timed(source, at, false)?;
-        data.list(timed.steps).iter().find_map(|step| match &step.verb {
-            Verb::Shield { n, .. } => Some(*n),
-            _ => None,
-        })
     }
 }

@@ -169,6 +169,8 @@ pub struct View {
     pub asked: Vec<&'static str>,
     /// The own reply, as an action.
     pub reply: Option<String>,
+    /// Places of the new turn order that were taken so far: the civilization and its place from 1.
+    pub places: Vec<(&'static str, u8)>,
     /// What is asked.
     pub prompt: PromptView,
     /// What is drawn for packs: its hash.
@@ -192,7 +194,7 @@ impl InnerSea {
 
     /// The state as somebody without a seat sees it.
     fn public(&self) -> Self {
-        let drafter = self.draft().and_then(|(civ, _)| self.seat_of(civ));
+        let drafter = self.draft().map(|(civ, _)| civ).or_else(|| self.laying()).and_then(|civ| self.seat_of(civ));
         let other = Seat::all(6).find(|&seat| Some(seat) != drafter);
         other.map_or_else(|| self.clone(), |other| self.without_drafts(other))
     }
@@ -223,7 +225,11 @@ impl InnerSea {
                 passed: self.passed >> civ.0 & 1 == 1,
                 built: self.built >> civ.0 & 1 == 1,
                 aeneas: self.aeneas >> civ.0 & 1 == 1,
-                enemies: self.all_civs().filter(|&rival| self.is_npc(civ) && self.is_enemy(civ, rival)).map(word).collect(),
+                enemies: self
+                    .all_civs()
+                    .filter(|&rival| self.is_npc(civ) && self.is_enemy(civ, rival))
+                    .map(word)
+                    .collect(),
             }
         });
         let mut stacks = Vec::new();
@@ -254,7 +260,7 @@ impl InnerSea {
         let border = self.setup_data().border.map(|border| data.borders[usize::from(border)].marked);
         let asked = self.window.iter().flat_map(|window| window.order().places()).map(|(_, part)| Civ(part).as_str());
         let reply = me.and_then(|seat| self.window.as_ref()?.reply(seat)).map(|reply| match reply {
-            Reply::Pass => "pass".to_owned(),
+            Reply::Pass => "allow".to_owned(),
             Reply::React(reaction) => format!("{} !{}", word(reaction.by), reaction.source),
         });
         let over = self.top() == Frame::Over;
@@ -284,6 +290,10 @@ impl InnerSea {
             announced: self.announced_view(),
             asked: asked.collect(),
             reply,
+            places: self
+                .made_for(crate::ids::Source::BUILD, crate::housekeeping::PLACE)
+                .map(|made| (word(Faction(made.faction)), made.n + 1))
+                .collect(),
             prompt: self.prompt_view(),
             pack: self.pack.hash(),
             revealed: Some(Card(self.revealed)).filter(|card| card.0 > 0),
@@ -293,7 +303,8 @@ impl InnerSea {
     }
 
     fn announced_view(&self) -> Vec<AnnouncedView> {
-        let mut sources: Vec<(crate::ids::Source, Faction)> = self.lines.iter().map(|line| (line.source, line.by)).collect();
+        let mut sources: Vec<(crate::ids::Source, Faction)> =
+            self.lines.iter().map(|line| (line.source, line.by)).collect();
         sources.extend(self.chain.iter().copied());
         for frame in &self.frames {
             if let Frame::Deed { source, you, .. } = *frame {
@@ -302,7 +313,7 @@ impl InnerSea {
         }
         sources.dedup();
         let targets = |source| {
-            let made = self.made.iter().filter(move |made| made.source == source && made.step < 245);
+            let made = self.made.iter().filter(move |made| made.source == source);
             made.map(|made| (made.at(), made.of().map(|of| self.word(of)), made.n)).collect()
         };
         let view = |&(source, by): &(crate::ids::Source, Faction)| AnnouncedView {
@@ -352,7 +363,13 @@ impl InnerSea {
             Frame::Chain => "answer",
             Frame::Losses => "loss",
             Frame::Discard { .. } => "discard",
-            Frame::Look { keep, .. } => if keep > 0 { "keep" } else { "put_back" },
+            Frame::Look { keep, .. } => {
+                if keep > 0 {
+                    "keep"
+                } else {
+                    "put_back"
+                }
+            }
             Frame::Borrow { .. } => "borrow",
             Frame::Competition { step: CompetitionStep::Lay, .. } => "lay",
             Frame::Competition { .. } => "next_card",

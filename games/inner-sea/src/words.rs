@@ -22,7 +22,7 @@ static WORDS: [RwLock<Vec<&'static str>>; 4] = [const { RwLock::new(Vec::new()) 
 /// The word with this number; `?` if there is none.
 #[must_use]
 pub fn name(kind: Kind, number: u8) -> &'static str {
-    crate::data::base();
+    let _ = crate::data::base();
     name_now(kind, number)
 }
 
@@ -34,7 +34,7 @@ fn name_now(kind: Kind, number: u8) -> &'static str {
 /// The number of a word.
 #[must_use]
 pub fn find(kind: Kind, word: &str) -> Option<u8> {
-    crate::data::base();
+    let _ = crate::data::base();
     find_now(kind, word)
 }
 

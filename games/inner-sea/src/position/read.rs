@@ -1,7 +1,7 @@
 //! Reading a position: what it leaves out has its default, and facts that do not fit together are refused.
 
 use crate::event::Event;
-use crate::ids::{Area, Areas, Card, Cards, Civ, Faction, MAX_CIVS, Source};
+use crate::ids::{Area, Areas, Card, Cards, Civ, Faction, MAX_CIVS};
 use crate::options::{Options, ROLES};
 use crate::prompt::{Frame, GrowthStep, HouseStep, Line as FightLine, Loss, Made, Reaction};
 use crate::state::{Built, InnerSea, Investment, NPC, Phase};
@@ -83,7 +83,8 @@ fn table(lines: &[Line<'_>]) -> Result<InnerSea, PositionError> {
     if roles.is_empty() {
         roles = ROLES[..options.seats().start().max(&2).to_owned().min(*options.seats().end())].to_vec();
     }
-    let setup = Setup::new::<InnerSea>(options, &roles).map_err(|error| impossible(at, "ACIS-055", error.to_string()))?;
+    let setup =
+        Setup::new::<InnerSea>(options, &roles).map_err(|error| impossible(at, "ACIS-055", error.to_string()))?;
     Ok(InnerSea::empty(&setup))
 }
 
@@ -165,7 +166,12 @@ impl Reader {
             }
             "at" => self.at = Some(game.read_civ(words)?),
             "step" => {
-                let steps = [("retire", GrowthStep::Retire), ("deploy", GrowthStep::Deploy), ("acquire", GrowthStep::Abilities), ("resettle", GrowthStep::Resettle)];
+                let steps = [
+                    ("retire", GrowthStep::Retire),
+                    ("deploy", GrowthStep::Deploy),
+                    ("acquire", GrowthStep::Abilities),
+                    ("resettle", GrowthStep::Resettle),
+                ];
                 let found = |word: &str| steps.iter().find(|(name, _)| *name == word).map(|(_, step)| *step);
                 self.step = Some(words.parse_with("a step of growth", found)?);
             }
@@ -196,7 +202,8 @@ impl Reader {
             }
             "ready" => {
                 game.ready = words.number("a number of disks", 0..=48)? as u8;
-                game.ready_sea = if words.peek().is_some() { words.number("a number of disks", 0..=48)? as u8 } else { 0 };
+                game.ready_sea =
+                    if words.peek().is_some() { words.number("a number of disks", 0..=48)? as u8 } else { 0 };
             }
             "talents" | "booty" | "here" | "near-home" => {
                 let civ = game.read_civ(words)?;
@@ -373,9 +380,14 @@ impl Reader {
                     let seat = seat(game, words)?;
                     places.push((seat, words.parse::<Civ>("a civilization")?.0));
                 }
-                let owned = places.iter().all(|&(seat, part)| game.faction(Civ(part)).is_some_and(|civ| game.plays(seat, civ)));
+                let owned =
+                    places.iter().all(|&(seat, part)| game.faction(Civ(part)).is_some_and(|civ| game.plays(seat, civ)));
                 if !owned {
-                    return Err(impossible(number, "ACIS-218", "a seat is asked for a civilization that it does not play"));
+                    return Err(impossible(
+                        number,
+                        "ACIS-218",
+                        "a seat is asked for a civilization that it does not play",
+                    ));
                 }
                 game.window = Some(ReactionWindow::open_parts(SeatOrder::of_parts(places)));
             }
@@ -465,8 +477,10 @@ impl Reader {
         let short = |of: &str| impossible(0, "ACIS-048", format!("{of} has too few disks"));
         for of in game.factions() {
             let mut used = game.disks.on_map(of) as u16;
-            used += game.investments.iter().filter(|laid| laid.owner == of).map(|laid| u16::from(laid.disks)).sum::<u16>();
-            used += game.wonders.iter().filter(|built| built.owner == of).map(|built| u16::from(built.disks)).sum::<u16>();
+            used +=
+                game.investments.iter().filter(|laid| laid.owner == of).map(|laid| u16::from(laid.disks)).sum::<u16>();
+            used +=
+                game.wonders.iter().filter(|built| built.owner == of).map(|built| u16::from(built.disks)).sum::<u16>();
             let all = if of == Faction::BARBARIANS { game.supply[of.index()] } else { crate::state::DISKS };
             let left = u16::from(all).checked_sub(used).ok_or_else(|| short(game.word(of)))?;
             game.supply[of.index()] = left as u8;
@@ -519,6 +533,23 @@ impl Reader {
     /// Frames and the phase, the fight and the window must fit together.
     fn contradicts(&self) -> bool {
         let game = &self.game;
+        let phase_of = |frame: &Frame| match frame {
+            Frame::Choose { .. } | Frame::Growth { .. } => Some(Phase::Growth),
+            Frame::Cards { .. } => Some(Phase::Cards),
+            Frame::CompetitionStart { .. } | Frame::Competitions => Some(Phase::Competition),
+            Frame::Housekeeping { .. } | Frame::EpochEnd { .. } | Frame::Over => Some(Phase::Housekeeping),
+            _ => None,
+        };
+        // One phase at the bottom, a competition on it at most, and everything else above.
+        let base = game.frames.first().and_then(phase_of);
+        let stacked = game.frames.iter().enumerate().all(|(place, frame)| match frame {
+            Frame::Competition { .. } => place == 1 && game.frames[0] == Frame::Competitions,
+            Frame::Aeneas { .. } => place == 1,
+            frame => (place == 0) == phase_of(frame).is_some(),
+        });
+        if base != Some(game.phase) || !stacked {
+            return true;
+        }
         let fights = game.frames.iter().any(|frame| matches!(frame, Frame::Competition { .. }));
         let chain = game.frames.iter().any(|frame| matches!(frame, Frame::Chain));
         let losses = game.frames.iter().any(|frame| matches!(frame, Frame::Losses));
@@ -534,17 +565,11 @@ impl Reader {
 fn seat(game: &InnerSea, words: &mut Words<'_>) -> Result<Seat, ParseError> {
     let seats = game.count_seats();
     let roles = game.roles;
-    words.parse_with("a seat", |word| {
-        Seat::all(seats).find(|seat| ROLES[usize::from(roles[seat.index()])] == word)
-    })
+    words.parse_with("a seat", |word| Seat::all(seats).find(|seat| ROLES[usize::from(roles[seat.index()])] == word))
 }
 
 impl InnerSea {
     fn audit_all(&self) -> Result<(), String> {
         self.audited()
-    }
-
-    pub(super) const fn no_source() -> Source {
-        Source::BUILD
     }
 }

@@ -122,9 +122,7 @@ fn piles(game: &InnerSea, line: &mut impl FnMut(&str, String)) {
     if !game.top.is_empty() {
         line("top", joined(game.top.iter().map(|card| card.to_string())));
     }
-    for (key, set) in
-        [("discard", game.discard), ("aside", game.aside), ("table", game.table), ("fresh", game.fresh)]
-    {
+    for (key, set) in [("discard", game.discard), ("aside", game.aside), ("table", game.table), ("fresh", game.fresh)] {
         if !set.is_empty() {
             line(key, cards(set));
         }

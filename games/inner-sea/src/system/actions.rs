@@ -42,7 +42,9 @@ impl InnerSea {
             Purpose::Barbarians
         } else if card.has_tag("placement") {
             Purpose::AddDisks
-        } else if card.has_tag("wealth") || data.list(card.program).iter().any(|step| matches!(step.verb, Verb::Vp { .. })) {
+        } else if card.has_tag("wealth")
+            || data.list(card.program).iter().any(|step| matches!(step.verb, Verb::Vp { .. }))
+        {
             Purpose::Gain
         } else {
             Purpose::Other
@@ -185,14 +187,32 @@ impl InnerSea {
                 Action::At { area, of, n } => self.area_score(civ, area, of, n, harms, victim),
                 Action::Against(of) => {
                     let target = self.faction(of);
-                    if target == victim { 2 } else if target == Some(civ) { -2 } else { 0 }
+                    if target == victim {
+                        2
+                    } else if target == Some(civ) {
+                        -2
+                    } else {
+                        0
+                    }
                 }
                 Action::Option(number) => self.option_score(civ, &now, number),
                 Action::Pick(source) => {
                     let owner = source.as_wonder().map(|wonder| self.wonders[wonder.index()].owner);
-                    if owner == victim { 2 } else if owner == Some(civ) { -2 } else { 0 }
+                    if owner == victim {
+                        2
+                    } else if owner == Some(civ) {
+                        -2
+                    } else {
+                        0
+                    }
                 }
-                Action::Place(place) => if self.is_hostile(civ) { i32::from(place) } else { -i32::from(place) },
+                Action::Place(place) => {
+                    if self.is_hostile(civ) {
+                        i32::from(place)
+                    } else {
+                        -i32::from(place)
+                    }
+                }
                 Action::Card(card) => -i32::from(self.worth(civ, card)),
                 Action::From { n, .. } => -i32::from(n),
                 Action::Disk(area) => -i32::from(self.value(civ, area)),

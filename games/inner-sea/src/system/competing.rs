@@ -5,7 +5,6 @@ use crate::data::CardKind;
 use crate::event::Reason;
 use crate::ids::{Area, Card, FACTIONS, Faction, Source};
 use crate::program::{Amount, At, Verb};
-use crate::prompt::Frame;
 use crate::state::InnerSea;
 use std::cmp::Reverse;
 
@@ -73,7 +72,13 @@ impl InnerSea {
             let alone = self.factions().all(|of| of == civ || after[of.index()] == 0);
             let city = self.cities(civ).has(area);
             let takes = self.all_civs().any(|rival| self.is_enemy(civ, rival) && self.cities(rival).has(area));
-            if takes { own > 0 && alone } else if city { own > 0 && alone } else { own > 0 }
+            if takes {
+                own > 0 && alone
+            } else if city {
+                own > 0 && alone
+            } else {
+                own > 0
+            }
         };
         if good(have) {
             return (Action::Done, Reason::Nothing);
@@ -115,7 +120,8 @@ impl InnerSea {
         if self.talents[civ.index()] > kept {
             return (Action::Talent, Reason::SaveDisk);
         }
-        let surplus = |card: &Card| matches!(self.kind(*card), Some(CardKind::Competition)) && self.contested().is_empty();
+        let surplus =
+            |card: &Card| matches!(self.kind(*card), Some(CardKind::Competition)) && self.contested().is_empty();
         let spare = self.hands[civ.index()].iter().filter(surplus).min_by_key(|&card| self.worth(civ, card));
         match spare {
             Some(card) => (Action::Card(card), Reason::SaveDisk),
@@ -168,9 +174,5 @@ impl InnerSea {
                 _ => 0,
             })
         })
-    }
-
-    pub(super) const fn frame_is_steps(frame: Frame) -> bool {
-        matches!(frame, Frame::Steps { .. })
     }
 }

@@ -132,7 +132,8 @@ impl InnerSea {
         }
         let lone = |area: &Area| {
             let black = Faction::BARBARIANS;
-            self.disks.count(*area, black) == 1 && self.factions().all(|of| of == civ || of == black || !self.disks.occupied(of).has(*area))
+            self.disks.count(*area, black) == 1
+                && self.factions().all(|of| of == civ || of == black || !self.disks.occupied(of).has(*area))
         };
         if let Some(area) = land.iter().filter(lone).find(|&area| self.disks.own(area, civ) < 2) {
             return (Some(area), Reason::DriveOut);
