@@ -38,10 +38,10 @@ pub(super) fn evaluate(game: &InnerSea) -> Values {
     };
     let system = game.npcs().map(|civ| standing(game, civ, turns) / spread).fold(f32::MIN, f32::max);
     if system == f32::MIN {
-        softmax(game.count_seats(), score)
+        softmax(game.seat_count(), score)
     } else {
         // The game itself may win: it takes its share of the probability.
-        against_the_game(game.count_seats(), score, system)
+        against_the_game(game.seat_count(), score, system)
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) fn plausible_action(game: &InnerSea, seat: Seat, dice: &mut Dice, buf
 
 /// Returns how likely an action is beside the others.
 pub(super) fn weight(game: &InnerSea, seat: Seat, action: Action) -> f32 {
-    let own = || game.decider().or_else(|| game.all_civs().find(|&civ| game.plays(seat, civ)));
+    let own = || game.deciding().or_else(|| game.all_civs().find(|&civ| game.plays(seat, civ)));
     match action {
         Action::Deploy(area) | Action::Land(area) => own().map_or(1.0, |civ| placing(game, civ, area)),
         Action::Done => match game.prompt() {
