@@ -44,7 +44,7 @@ pub(super) fn weight(game: &InnerSea, seat: Seat, action: Action) -> f32 {
         Action::Use(_) => 3.0,
         Action::Lay(_) => 2.0,
         Action::React { .. } => 1.5,
-        Action::Pass => 1.5,
+        Action::Pass | Action::Allow => 1.5,
         Action::At { area, .. } | Action::Site(area) => own().map_or(1.0, |civ| target(game, civ, area)),
         Action::Lose => 1.0,
         Action::Talent => 0.8,

@@ -313,6 +313,7 @@ inner-sea-action-deploy = Place a disk in { WORD("inner-sea-area", $area) }
     .short = { WORD("inner-sea-area", $area) }
 inner-sea-action-done = Done
 inner-sea-action-pass = Pass
+inner-sea-action-allow = Let it happen
 inner-sea-action-play = Play { WORD("inner-sea-source", $card) }
     .short = { WORD("inner-sea-source", $card) }
 inner-sea-action-use = Use { WORD("inner-sea-source", $source) }

@@ -313,6 +313,7 @@ inner-sea-action-deploy = Colocar un disco en { WORD("inner-sea-area", $area) }
     .short = { WORD("inner-sea-area", $area) }
 inner-sea-action-done = Listo
 inner-sea-action-pass = Pasar
+inner-sea-action-allow = Dejar que ocurra
 inner-sea-action-play = Jugar { WORD("inner-sea-source", $card) }
     .short = { WORD("inner-sea-source", $card) }
 inner-sea-action-use = Usar { WORD("inner-sea-source", $source) }

@@ -19,6 +19,7 @@ pub(super) fn args(action: Action) -> Value {
         Action::Deploy(area) => json!({ "action": "deploy", "area": area }),
         Action::Done => json!({ "action": "done" }),
         Action::Pass => json!({ "action": "pass" }),
+        Action::Allow => json!({ "action": "allow" }),
         Action::Play(card) => json!({ "action": "play", "card": card }),
         Action::Use(source) => json!({ "action": "use", "source": source }),
         Action::Build(wonder) => json!({ "action": "build", "wonder": wonder }),
@@ -84,6 +85,7 @@ pub(super) fn path(view: &View, action: Action) -> Vec<String> {
         Action::Spend(talents) => vec![format!("spend-{talents}")],
         Action::Done => vec!["done".to_owned()],
         Action::Pass => vec!["pass".to_owned()],
+        Action::Allow => vec!["allow".to_owned()],
         Action::Lose => vec!["lose".to_owned()],
         Action::Talent => vec!["talent".to_owned()],
         Action::Aeneas => vec!["aeneas".to_owned()],
@@ -122,7 +124,7 @@ pub(super) fn label(scene: &Scene<'_, InnerSea>, pick: &str) -> String {
             let text = source.and_then(|source| card_text::option(messages, data_of(scene.view), source, number));
             text.unwrap_or_else(|| messages.count("inner-sea-action-option", number))
         }
-        "done" | "pass" | "lose" | "talent" | "aeneas" | "no" | "stay" => {
+        "done" | "pass" | "allow" | "lose" | "talent" | "aeneas" | "no" | "stay" => {
             messages.text(&format!("inner-sea-action-{kind}"))
         }
         _ => messages.term("inner-sea-area", pick, ""),
@@ -133,7 +135,7 @@ pub(super) fn label(scene: &Scene<'_, InnerSea>, pick: &str) -> String {
 pub(super) fn icon(pick: &str) -> Option<String> {
     let sign = match pick {
         "done" | "stay" => "ui-check",
-        "pass" | "no" => "ui-close",
+        "pass" | "allow" | "no" => "ui-close",
         _ => return None,
     };
     Some(sign.to_owned())

@@ -50,8 +50,8 @@ fn civilization(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
         div.sea-civ {
             (disc(&format!("c{colour}"), &format!("civ-{word}"), "s"))
             div {
-                p.who {
-                    @if let Some(place) = place { span.order title=(messages.text("inner-sea-place")) { (place + 1) } " " }
+                p.civ-name {
+                    @if let Some(place) = place { span.turn-place title=(messages.text("inner-sea-place")) { (place + 1) } " " }
                     (messages.term("inner-sea-faction", word, ""))
                     @if civ.seat.is_none() { " " span.tag { (messages.text("inner-sea-system")) } }
                     @if civ.passed { " " span.tag { (messages.text("inner-sea-passed")) } }
