@@ -74,7 +74,7 @@ impl fmt::Display for AdviceError {
         match self {
             Self::OtherGame(game) => write!(f, "the question is about another game, “{game}”"),
             Self::Player { found, known } => write!(f, "there is no player “{found}”; there are {}", known.join(", ")),
-            Self::Position(wrong) => write!(f, "the position cannot be: {wrong}"),
+            Self::Position(wrong) => write!(f, "invalid position: {wrong}"),
             Self::NotAsked => f.write_str("the seat has nothing to decide"),
         }
     }

@@ -48,7 +48,10 @@ impl std::fmt::Display for StoreError {
             Self::Database(error) => write!(f, "the database cannot be used: {error}"),
             Self::WriteFailed => f.write_str("the database cannot be written"),
             Self::NewerSchema { found, known } => {
-                write!(f, "the database has shape {found}, made by a later version; this one knows shape {known}")
+                write!(
+                    f,
+                    "the database has schema version {found}, written by a newer program; this one supports up to {known}"
+                )
             }
         }
     }

@@ -101,10 +101,10 @@ async fn answer(mut router: Router, request: Request) -> Response {
     }
 }
 
-/// The last resort: whatever fell over, the visitor learns only that it did.
+/// Answers after a panic: the client learns only that an internal error occurred.
 fn internal_error() -> Response {
-    tracing::error!("a handler fell over");
-    let body = r#"{"error":"internal","message":"Something went wrong here. / Algo ha fallado aquí."}"#;
+    tracing::error!("a request handler panicked");
+    let body = r#"{"error":"internal","message":"Internal error. / Error interno."}"#;
     (StatusCode::INTERNAL_SERVER_ERROR, [(header::CONTENT_TYPE, "application/json")], body).into_response()
 }
 
