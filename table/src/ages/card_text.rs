@@ -1,6 +1,6 @@
 //! What the cards do, in words: made from the same data as the rules, so that a card never says what it does not do.
 
-use crate::messages::{Args, Messages, list};
+use crate::messages::{Args, Messages, choices, list};
 use civitas_games::ages::card::{Card, CardId, Kind, Slot};
 use civitas_games::ages::effect::{
     Aggression, Effect, EventEffect, EventStep, EventTarget, Gain, Impact, Order, PactSide, Points, PrintedPact,
@@ -72,7 +72,7 @@ impl Text<'_> {
         if let Some(tactic) = card.tactic {
             let kinds = [Kind::Infantry, Kind::Cavalry, Kind::Artillery];
             let army = kinds.into_iter().zip(tactic.army).filter(|(_, count)| *count > 0);
-            let army: Vec<_> = army.map(|(kind, count)| format!("{count} {}", self.kind(kind))).collect();
+            let army: Vec<_> = army.map(|(kind, count)| self.units(kind, count)).collect();
             let args = nm(tactic.strength, tactic.obsolete).with("army", list(self.messages.lang(), &army));
             self.line(if tactic.strength == tactic.obsolete { "tactic" } else { "tactic-obsolete" }, &args);
         }
@@ -111,9 +111,16 @@ impl Text<'_> {
         self.messages.term("ages-kind", word.as_str().unwrap_or(""), "")
     }
 
+    /// The units of a tactic: “2 infantry”.
+    fn units(&self, kind: Kind, count: u8) -> String {
+        let word = serde_json::to_value(kind).unwrap_or_default();
+        self.messages.format(&format!("ages-units-{}", word.as_str().unwrap_or("")), &n(count))
+    }
+
+    /// One of these kinds: “farm or mine”.
     fn kinds(&self, kinds: &[Kind]) -> Args {
         let kinds: Vec<_> = kinds.iter().map(|&kind| self.kind(kind)).collect();
-        Args::new().with("kinds", list(self.messages.lang(), &kinds))
+        Args::new().with("kinds", choices(self.messages.lang(), &kinds))
     }
 
     fn symbols(&self, symbols: Symbols) -> String {
@@ -136,7 +143,7 @@ impl Text<'_> {
     fn named(&self, kind: &str, all: &[(&str, i8)]) -> String {
         let some = all.iter().filter(|(_, amount)| *amount != 0);
         let said = some.map(|(word, amount)| {
-            let args = Args::new().with("n", format!("{amount:+}"));
+            let args = Args::new().with("n", format!("{amount:+}").replace('-', "−"));
             self.messages.format(&format!("ages-{kind}-{word}"), &args)
         });
         said.collect::<Vec<_>>().join(", ")
@@ -395,7 +402,9 @@ impl Text<'_> {
             ("food", side.food),
             ("resources", side.resources),
         ];
-        let mut said = vec![self.named("symbol", &all)];
+        let symbols = self.named("symbol", &all);
+        let mut said =
+            vec![if symbols.is_empty() || side.effects.is_empty() { symbols } else { format!("{symbols}.") }];
         let mut own = Text { messages: self.messages, lines: Vec::new() };
         for effect in &side.effects {
             own.effect(effect);
