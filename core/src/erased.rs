@@ -118,11 +118,9 @@ impl fmt::Display for Refusal {
             Self::Parse(unreadable) => unreadable.fmt(f),
             Self::Rule { rule, details, .. } => write!(f, "refused under {rule}: {details}"),
             Self::PastBarrier { at } => {
-                write!(f, "decision {at} of the line cannot be undone; nothing may follow it")
+                write!(f, "decision {at} of the line cannot be taken back; nothing may follow it")
             }
-            Self::Stale { sent, current } => {
-                write!(f, "stale answer: it is for decision {sent}, but the current decision is {current}")
-            }
+            Self::Stale { sent, current } => write!(f, "this answers decision {sent}; now {current} is asked"),
             Self::NoSeat => f.write_str("there is no such seat"),
         }
     }

@@ -222,7 +222,7 @@ impl fmt::Display for FailureKind {
             Self::TooLong => write!(f, "the scenario is longer than {MAX_BYTES} bytes"),
             Self::NoGame => f.write_str("the scenario has no line “game”"),
             Self::OtherGame(game) => write!(f, "the scenario is of another game, “{game}”"),
-            Self::Position(wrong) => write!(f, "invalid position: {wrong}"),
+            Self::Position(wrong) => write!(f, "the position cannot be: {wrong}"),
             Self::NotRefusedPosition { expected, actual } => {
                 write!(f, "the position should be refused as {expected}, but {actual}")
             }
@@ -230,7 +230,7 @@ impl fmt::Display for FailureKind {
                 write!(f, "“{action}” is refused under {rule}: {breach}; the rest was not played")
             }
             Self::PastBarrier { at } => {
-                write!(f, "decision {at} of this line cannot be undone, so nothing may follow it")
+                write!(f, "decision {at} of this line cannot be taken back, so nothing may follow it")
             }
             Self::Undo(bar) => write!(f, "nothing can be taken back ({})", bar.as_str()),
             Self::Expected { expected, actual } => write!(f, "expected “{expected}”, but {actual}"),
@@ -241,8 +241,8 @@ impl fmt::Display for FailureKind {
             Self::NoDecision { at, of } => write!(f, "there is no decision {at}; {of} are played, counted from 0"),
             Self::DrawUnavailable(word) => write!(f, "“{word}” is scripted, but it could not be drawn"),
             Self::DrawUnused { pile, words } => write!(f, "“{words}” is scripted, but nobody drew it from {pile}"),
-            Self::Audit(why) => write!(f, "audit failed after this decision: {why}"),
-            Self::Empty => f.write_str("the scenario has no expectations (add `then` or `refused`)"),
+            Self::Audit(why) => write!(f, "after this decision the game does not add up: {why}"),
+            Self::Empty => f.write_str("the scenario expects nothing, so it proves nothing"),
         }
     }
 }
