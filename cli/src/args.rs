@@ -17,6 +17,17 @@ pub(crate) struct Args {
     pub(crate) command: Option<Command>,
 }
 
+fn public_url(url: &str) -> Result<String, String> {
+    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://")).unwrap_or("");
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b':' | b'[' | b']');
+    let is_host = !host.is_empty() && host.trim_end_matches('/').bytes().all(plain);
+    if is_host {
+        Ok(url.to_owned())
+    } else {
+        Err("write http:// or https:// and a host, such as https://play.example".to_owned())
+    }
+}
+
 fn lang(code: &str) -> Result<Lang, String> {
     Lang::from_code(code).ok_or_else(|| "choose en or es".to_owned())
 }
@@ -25,6 +36,10 @@ fn lang(code: &str) -> Result<Lang, String> {
 pub(crate) enum Command {
     /// Start the web server (default command).
     Serve(Serve),
+    /// Copy the database to a file, also while the server runs, and check the copy.
+    Backup(Backup),
+    /// Replace the database by a backup, after checking it.
+    Restore(Restore),
     /// List the games with their player counts, options and bot levels.
     Games,
     /// Start a game and write its record.
@@ -71,10 +86,7 @@ pub(crate) enum Command {
         text: bool,
     },
     /// Verify that the draws of a record were fair and that every move was legal.
-    Verify {
-        /// The record; - for standard input.
-        record: PathBuf,
-    },
+    Verify(Verify),
     /// Check scenario files (rule examples that run as tests).
     Scenario {
         #[command(subcommand)]
@@ -236,6 +248,48 @@ pub(crate) struct Render {
 }
 
 #[derive(Debug, clap::Args)]
+pub(crate) struct Verify {
+    /// The record; - for standard input.
+    pub(crate) record: PathBuf,
+    /// Accept a record without digests; only its decisions are then checked.
+    #[arg(long)]
+    pub(crate) without_digests: bool,
+    /// Share that the record must contain, as your browser drew it.
+    #[arg(long, value_name = "HEX")]
+    pub(crate) share: Option<civitas_core::chance::Share>,
+    /// Commitment that you saw before the game began.
+    #[arg(long, value_name = "HEX")]
+    pub(crate) commit: Option<civitas_core::chance::Commitment>,
+    /// Print every draw, for an independent verifier (tests/verifier/verify.py).
+    #[arg(long)]
+    pub(crate) draws: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Backup {
+    /// Output file.
+    pub(crate) file: PathBuf,
+    /// Database to copy.
+    #[arg(long, env = "CIVITAS_DATABASE", default_value = "civitas.db")]
+    pub(crate) database: PathBuf,
+    /// Overwrite an existing file.
+    #[arg(long)]
+    pub(crate) replace: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Restore {
+    /// Backup file.
+    pub(crate) file: PathBuf,
+    /// Database to replace; no server may be using it.
+    #[arg(long, env = "CIVITAS_DATABASE", default_value = "civitas.db")]
+    pub(crate) database: PathBuf,
+    /// Replace an existing database; the old one is kept as a file that ends in .before-restore.
+    #[arg(long)]
+    pub(crate) replace: bool,
+}
+
+#[derive(Debug, clap::Args)]
 pub(crate) struct Serve {
     /// Address and port to listen on.
     #[arg(long, env = "CIVITAS_LISTEN", default_value = "127.0.0.1:8080")]
@@ -249,6 +303,21 @@ pub(crate) struct Serve {
     /// Additional allowed origin, such as <https://play.example>; may be repeated.
     #[arg(long, env = "CIVITAS_ORIGIN", value_delimiter = ',')]
     pub(crate) origin: Vec<String>,
+    /// Public address of the server, such as <https://play.example>; invitation links begin with it.
+    #[arg(long, env = "CIVITAS_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
+    pub(crate) public_url: Option<String>,
+    /// Address of a proxy whose X-Forwarded-For header is trusted; may be repeated.
+    #[arg(long, env = "CIVITAS_TRUSTED_PROXY", value_name = "ADDRESS", value_delimiter = ',')]
+    pub(crate) trusted_proxy: Vec<std::net::IpAddr>,
+    /// Maximum number of open connections; the system may allow fewer.
+    #[arg(long, env = "CIVITAS_MAX_CONNECTIONS", default_value_t = 8192, value_parser = clap::value_parser!(u16).range(16..))]
+    pub(crate) max_connections: u16,
+    /// Format of the logs on standard error: text or json.
+    #[arg(long, env = "CIVITAS_LOG_FORMAT", default_value = "text")]
+    pub(crate) log_format: civitas_server::LogFormat,
+    /// Lowest level that is logged: error, warn, info, debug, trace or off.
+    #[arg(long, env = "CIVITAS_LOG_LEVEL", default_value = "info")]
+    pub(crate) log_level: civitas_server::LevelFilter,
     /// Number of bot threads.
     #[arg(long, env = "CIVITAS_BOT_THREADS", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
     pub(crate) bot_threads: u16,
