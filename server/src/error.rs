@@ -211,10 +211,9 @@ impl RequestError {
                 "This request id was used for something else.",
                 "Ese identificador de petición ya se usó para otra cosa.",
             ],
-            Self::ChatFull => [
-                "You have reached the chat limit of this table.",
-                "Has llegado al límite del chat de esta mesa.",
-            ],
+            Self::ChatFull => {
+                ["You have reached the chat limit of this table.", "Has llegado al límite del chat de esta mesa."]
+            }
             Self::NotOver => ["The game is not over yet.", "La partida aún no ha terminado."],
             Self::Stale { .. } => [
                 "The game has moved on. Check the board and decide again.",
