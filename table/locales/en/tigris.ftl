@@ -415,3 +415,8 @@ tigris-text-actions = { $n ->
    *[other] { $n } actions left
 }
 tigris-text-conflict = Conflict
+
+## Why something was decided
+
+tigris-why-tie = Equal strength: the defender wins.
+tigris-why-stronger = The stronger side wins.

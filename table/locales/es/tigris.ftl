@@ -419,3 +419,8 @@ tigris-text-actions = { $n ->
    *[other] { $n } acciones
 }
 tigris-text-conflict = Conflicto
+
+## Why something was decided
+
+tigris-why-tie = Con la misma fuerza gana el defensor.
+tigris-why-stronger = Gana el bando más fuerte.
