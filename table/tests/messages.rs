@@ -472,7 +472,7 @@ fn both_languages_say_the_same_things_with_the_same_arguments() {
 const KINDS: &[&str] = &[
     "role", "colour", "sphere", "tile", "office", "building", "monument", "letter", "event", "breach", "awaited",
     "ask", "wait", "action", "preview", "option", "window", "good", "kind", "card", "pick", "text", "does", "who",
-    "gain", "symbol", "points", "rating", "units",
+    "gain", "units", "symbol", "points", "rating",
 ];
 
 fn is_of_a_family(key: &str) -> bool {

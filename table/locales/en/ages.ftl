@@ -215,7 +215,7 @@ ages-breach-war-forbidden = You cannot declare this war.
 ages-breach-sides-must-be-named = The parties of { WORD("ages-card", $card) } differ: say whether you would be A or B.
 ages-breach-sides-do-not-differ = The parties of { WORD("ages-card", $card) } do not differ: name no side.
 ages-breach-not-a-party = You are not a party to { WORD("ages-card", $card) }.
-ages-breach-no-resigning-in-age-four = You cannot resign in Age IV.
+ages-breach-no-resigning-in-age-four = In Age IV nobody resigns any more.
 ages-breach-resigning-ruled-out = This table has agreed to play to the end.
 ages-breach-defence-too-weak = You need { $needed } to repel the attack and reach { $reach }.
 ages-breach-too-many-defenders = You may use { $limit } cards in a defence.
@@ -541,18 +541,6 @@ ages-text-cost-military = Takes { $n ->
    *[other] { $n } military actions
 }.
 ages-text-stages = Stages: { $stages }.
-ages-units-infantry = { $n ->
-    [one] 1 infantry
-   *[other] { $n } infantry
-}
-ages-units-cavalry = { $n ->
-    [one] 1 cavalry
-   *[other] { $n } cavalry
-}
-ages-units-artillery = { $n ->
-    [one] 1 artillery
-   *[other] { $n } artillery
-}
 ages-text-tactic = Army of { $army }: strength +{ $n }.
 ages-text-tactic-obsolete = Army of { $army }: strength +{ $n }, obsolete +{ $m }.
 ages-text-bonus = Defence +{ $n }, or colonization +{ $m }.
@@ -609,7 +597,7 @@ ages-text-colony-from-hand = Political action: he leaves and a territory of your
 ages-text-population-and-unit = For one military action: grow and build a unit, each cheaper.
 ages-text-infantry-as-cavalry = Infantry may count as cavalry in armies.
 ages-text-culture-if-strong = End of turn: { $n } culture if you are among the two strongest.
-ages-text-look = You look at the next event when your politics phase begins.
+ages-text-look = You look at the next event when your politics begin.
 ages-text-colonization-discards = Colonizing: discard up to { $n } military cards for +1 each.
 ages-text-to-theater = Once a turn an urban building becomes a theater.
 ages-text-military-revolution = Revolutions are paid with military actions.
@@ -762,3 +750,18 @@ ages-why-attack-stronger = The defence does not reach the strength of the attack
 ages-why-attack-met = The defence reaches the strength of the attack.
 ages-why-war-tie = Equal strength: nothing happens.
 ages-why-war-stronger = The stronger side wins the war.
+
+## Units of an army
+
+ages-units-infantry = { $n ->
+    [one] 1 infantry
+   *[other] { $n } infantry
+}
+ages-units-cavalry = { $n ->
+    [one] 1 cavalry
+   *[other] { $n } cavalry
+}
+ages-units-artillery = { $n ->
+    [one] 1 artillery
+   *[other] { $n } artillery
+}

@@ -162,7 +162,7 @@ tigris-event-drew-tiles = { $tiles ->
 tigris-event-turn-ended = { $seat_name } ends the turn.
 tigris-event-game-ended = { $why ->
     [treasures] The game is over: at most two treasures are left on the board.
-   *[bag] The game is over: the bag does not hold enough tiles.
+   *[bag] The game is over: the bag is empty.
 }
 
 ## Why not
@@ -305,7 +305,7 @@ tigris-preview-followers = { $seat_you ->
    *[no] { WORD("tigris-office", $colour) } of { $seat_name } { $before } → { $after }
 }
 tigris-preview-joins = Joins two kingdoms; nobody scores
-tigris-preview-war = External conflict of { WORD("tigris-office", $colour, form: "many") }: { $one_name } against { $other_name }
+tigris-preview-war = External conflict of { WORD("tigris-office", $colour, form: "many") }: { $one_name } { $first } against { $other_name } { $second }
 tigris-preview-revolt = Internal conflict with { $defender_name }: { $attack } temples against { $defence }
 tigris-preview-four = Four of a colour: a monument is possible
 tigris-preview-kingdom = { $leaders ->

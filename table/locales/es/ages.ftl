@@ -563,18 +563,6 @@ ages-text-cost-military = Requiere { $n ->
    *[other] { $n } acciones militares
 }.
 ages-text-stages = Etapas: { $stages }.
-ages-units-infantry = { $n ->
-    [one] 1 infantería
-   *[other] { $n } infanterías
-}
-ages-units-cavalry = { $n ->
-    [one] 1 caballería
-   *[other] { $n } caballerías
-}
-ages-units-artillery = { $n ->
-    [one] 1 artillería
-   *[other] { $n } artillerías
-}
 ages-text-tactic = Ejército de { $army }: fuerza +{ $n }.
 ages-text-tactic-obsolete = Ejército de { $army }: fuerza +{ $n }; obsoleto, +{ $m }.
 ages-text-bonus = Defensa +{ $n } o colonización +{ $m }.
@@ -802,3 +790,18 @@ ages-why-attack-stronger = La defensa no alcanza la fuerza del ataque.
 ages-why-attack-met = La defensa alcanza la fuerza del ataque.
 ages-why-war-tie = Misma fuerza: no pasa nada.
 ages-why-war-stronger = El bando más fuerte gana la guerra.
+
+## Units of an army
+
+ages-units-infantry = { $n ->
+    [one] 1 infantería
+   *[other] { $n } infanterías
+}
+ages-units-cavalry = { $n ->
+    [one] 1 caballería
+   *[other] { $n } caballerías
+}
+ages-units-artillery = { $n ->
+    [one] 1 artillería
+   *[other] { $n } artillerías
+}

