@@ -10,7 +10,7 @@ use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_table::messages::{Args, Messages};
 use civitas_table::pages::{
-    self, ChatLine, Frame, Handover, Invitation, PlayerMenu, SeatInfo, TablePage, Theme, WaitingRoom,
+    self, Chance, ChatLine, Frame, Handover, Invitation, PlayerMenu, SeatInfo, TablePage, Theme, WaitingRoom,
 };
 use civitas_table::presenter::Reader;
 use serde_json::Value;
@@ -31,11 +31,14 @@ pub(crate) struct PageContext {
     pub(crate) path: String,
     /// Where the server is, for links to be sent: `https://host`.
     pub(crate) origin: String,
+    /// What is public about the draws of the table that the page shows.
+    pub(crate) chance: Option<Chance>,
 }
 
 impl PageContext {
     pub(crate) fn frame(&self) -> Frame<'_> {
-        Frame::new(self.lang, self.theme, &self.name, &self.path)
+        let frame = Frame::new(self.lang, self.theme, &self.name, &self.path);
+        Frame { chance: self.chance.as_ref(), ..frame }
     }
 }
 
@@ -64,6 +67,7 @@ impl LiveTable {
         part: Part,
         reading: &PageContext,
     ) -> Result<String, RequestError> {
+        let reading = &PageContext { chance: self.chance(), ..reading.clone() };
         if let Some(link) = link.filter(|link| self.seat_behind(link).is_ok()) {
             return Ok(self.waiting_room(who, Some(link), reading));
         }
@@ -76,6 +80,13 @@ impl LiveTable {
             Status::Over if part == Part::Whole => self.after(viewer, who, reading),
             Status::Playing | Status::Over => self.table_page(viewer, who, part, reading).await,
         }
+    }
+
+    /// What is public about the draws of this table.
+    fn chance(&self) -> Option<Chance> {
+        let shares = self.seats.iter().filter_map(|seat| seat.share.clone()).collect();
+        let (table, seats) = (self.table.id.clone(), self.seats.len());
+        Some(Chance { table, commitment: self.commitment()?, shares, seats })
     }
 
     fn waiting_room(&self, who: &Who, link: Option<&str>, reading: &PageContext) -> String {
@@ -158,6 +169,7 @@ impl LiveTable {
             since: if viewer == Viewer::Spectator { 0 } else { since },
             confirm: !matches!(self.pace, Pace::Live { .. }),
             consent: consent.map(|asked| self.question(asked, reading.lang)),
+            answered: None,
             own: self.own(viewer, who, reading),
         };
         let markup = match part {
@@ -177,6 +189,7 @@ impl LiveTable {
             link: format!("{}/t/{}/join/{link}", reading.origin, self.table.id),
             hints: self.table.hints,
             paused: self.clocks.as_ref().map(|clocks| clocks.paused),
+            orders: Vec::new(),
             silent: silent
                 .map(|&other| (self.seats[other.index()].role.clone(), self.display_name(other, reading.lang)))
                 .collect(),
@@ -231,8 +244,8 @@ impl LiveTable {
         let viewer = self.viewer_of(who)?;
         let mine = if since_mine { self.last_own_ply(viewer).await? } else { None };
         let (room, ply, plies) = self.at_ply(mine.or(ply))?;
-        let row = self.context.store.play_at(&self.table.id, ply).await?;
-        let events = row.filter(|row| row.heard.contains(viewer)).map(|row| StoredEvents::read(&row.told));
+        let row = self.context.store.play_at(&self.table.id, viewer, ply).await?;
+        let events = row.map(|row| StoredEvents::read(&row.told));
         let last = events.as_ref().map_or(&[][..], |events| events.to(viewer));
         let page = pages::Replay {
             id: &self.table.id,
@@ -277,6 +290,11 @@ impl LiveTable {
         }
     }
 
+    /// Is the player of a seat connected at the moment?
+    fn is_connected(&self, seat: Seat) -> bool {
+        self.listeners.iter().any(|listener| listener.reader.viewer == Viewer::Seat(seat) && !listener.to.is_closed())
+    }
+
     fn seat_infos(&self, viewer: Viewer, lang: Lang) -> Vec<SeatInfo> {
         let asked = self.asked();
         let infos = Seat::all(self.seats.len()).map(|seat| {
@@ -287,6 +305,7 @@ impl LiveTable {
                 bot: row.kind == SeatKind::Bot,
                 you: viewer == Viewer::Seat(seat),
                 away: row.away.is_some(),
+                here: self.is_connected(seat),
                 clock: left.map_or_else(String::new, clock_words),
                 running: left.filter(|_| asked.seats.contains(&seat)),
             }
