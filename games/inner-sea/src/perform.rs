@@ -68,7 +68,9 @@ impl InnerSea {
                 (Done::Again, any)
             }
             Verb::Ready { n, only } => {
-                let n = (*n).min(self.supply[context.you.index()]);
+                // Only the civilization that grows has a Ready box.
+                let grows = self.deploying() == Some(context.you);
+                let n = if grows { (*n).min(self.supply[context.you.index()]) } else { 0 };
                 self.supply[context.you.index()] -= n;
                 match only {
                     Some(Terrain::Sea | Terrain::Shallow | Terrain::Deep) => self.ready_sea += n,

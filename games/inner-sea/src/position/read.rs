@@ -547,6 +547,18 @@ impl Reader {
             Frame::Aeneas { .. } => place == 1,
             frame => (place == 0) == phase_of(frame).is_some(),
         });
+        let actor = match game.frames.first() {
+            Some(Frame::Growth { at, .. } | Frame::Cards { at, .. }) => game.at_place(*at),
+            _ => None,
+        };
+        let other = match game.frames.get(1) {
+            Some(Frame::Deed { you, .. }) => Some(*you),
+            Some(Frame::Build { who } | Frame::Draw { who, .. } | Frame::Uses { who, .. }) => Some(*who),
+            _ => None,
+        };
+        if actor.is_some() && other.is_some() && actor != other {
+            return true;
+        }
         if base != Some(game.phase) || !stacked {
             return true;
         }
