@@ -498,6 +498,10 @@ impl Reader {
     fn begin(&mut self) {
         let game = &mut self.game;
         let place = self.at.map_or(0, |civ| game.place_of(civ));
+        let growing = self.phase.unwrap_or(Phase::Growth) == Phase::Growth;
+        for civ in game.in_order().take(if growing { place.into() } else { 0 }) {
+            game.passed |= 1 << civ.0;
+        }
         let frame = match self.phase.unwrap_or(Phase::Growth) {
             Phase::Growth if game.display[..usize::from(game.civs)].contains(&Civ::NONE) => Frame::Choose { at: 0 },
             Phase::Growth => {
