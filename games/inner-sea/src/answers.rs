@@ -197,6 +197,12 @@ impl InnerSea {
             let Some(seat) = self.seat_of(civ) else {
                 considered |= self.might_answer(civ);
                 if let Some(source) = self.system_answer(civ) {
+                    // It counts at its place, but is told only when all seats have replied: an earlier close would
+                    // say what the game system holds.
+                    if window.unanswered().next().is_some() {
+                        self.asking = true;
+                        return;
+                    }
                     self.tell(dealer, || Event::SystemActs {
                         civ: self.civ(civ),
                         reason: crate::event::Reason::Negate,

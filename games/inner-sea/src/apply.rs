@@ -195,10 +195,7 @@ impl InnerSea {
             (Frame::Growth { step: GrowthStep::Deploy, .. }, Action::Use(source)) => {
                 self.begin_use(civ, source, At::Deployment);
             }
-            (Frame::Growth { at, .. }, _) => {
-                self.end_deploy(civ, dealer);
-                self.set_top(Frame::Growth { at: at + 1, step: GrowthStep::Retire, from: 0 });
-            }
+            (Frame::Growth { .. }, _) => self.end_growth(civ, dealer),
             (Frame::Cards { at, .. }, Action::Play(card)) => {
                 self.set_top(Frame::Cards { at, acted: true });
                 self.begin_card(card, civ, false);

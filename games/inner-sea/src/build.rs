@@ -39,7 +39,8 @@ impl InnerSea {
             Verb::Build { resources, disks } => Some((resources, disks)),
             _ => None,
         });
-        price.last().unwrap_or((5, 2))
+        let mut price = price;
+        price.next_back().unwrap_or((5, 2))
     }
 
     fn paid(&self, source: Source) -> Paid {

@@ -10,6 +10,7 @@ use civitas_core::dealer::Dealer;
 impl InnerSea {
     pub(crate) fn begin_cards(&mut self, dealer: &mut impl Dealer<Event>) {
         self.phase = Phase::Cards;
+        self.passed = 0;
         self.tell_phase("cards", dealer);
         self.set_top(Frame::Cards { at: 0, acted: false });
     }

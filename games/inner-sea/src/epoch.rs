@@ -16,7 +16,7 @@ impl InnerSea {
     }
 
     pub(crate) fn run_epoch_end(&mut self, frame: Frame, dealer: &mut impl Dealer<Event>) {
-        let Frame::EpochEnd { step, at } = frame else { return };
+        let Frame::EpochEnd { step, .. } = frame else { return };
         let to = |step, at| Frame::EpochEnd { step, at };
         match step {
             EpochStep::Hands if self.is_last_epoch() => {
@@ -66,12 +66,13 @@ impl InnerSea {
                 self.set_top(to(EpochStep::Scored, 0));
             }
             EpochStep::Scored => {
+                self.passed = 0;
                 self.set_top(to(EpochStep::Draw, 0));
                 self.entry_at(At::EpochVpScored);
             }
-            EpochStep::Draw => match self.at_place(at) {
+            EpochStep::Draw => match self.first_waiting() {
                 Some(civ) => {
-                    self.set_top(to(step, at + 1));
+                    self.passed |= 1 << civ.0;
                     self.begin_draw(civ, 5, u8::MAX);
                 }
                 None => {

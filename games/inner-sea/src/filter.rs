@@ -20,16 +20,16 @@ pub(crate) struct Context {
 }
 
 impl Context {
-    pub const fn new(source: Source, you: Faction) -> Self {
+    pub(crate) const fn new(source: Source, you: Faction) -> Self {
         Self { source, you, who: Faction::NONE, target: Faction::NONE, names: [Areas::NONE; 4] }
     }
 
-    pub const fn about(mut self, who: Faction) -> Self {
+    pub(crate) const fn about(mut self, who: Faction) -> Self {
         self.who = who;
         self
     }
 
-    pub const fn by(mut self, you: Faction) -> Self {
+    pub(crate) const fn by(mut self, you: Faction) -> Self {
         self.you = you;
         self
     }

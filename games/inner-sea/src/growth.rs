@@ -108,13 +108,30 @@ impl InnerSea {
             }
             GrowthStep::Deploy => {
                 if self.deployable(civ).is_empty() && self.uses(civ, At::Deployment).is_empty() {
-                    self.end_deploy(civ, dealer);
-                    self.set_top(Frame::Growth { at: at + 1, step: GrowthStep::Retire, from: 0 });
+                    self.end_growth(civ, dealer);
                 } else {
                     self.ask(dealer);
                 }
             }
         }
+    }
+
+    /// The next civilization in turn order that has not grown; an Event may have changed the order meanwhile.
+    pub(crate) fn end_growth(&mut self, civ: Faction, dealer: &mut impl Dealer<Event>) {
+        self.end_deploy(civ, dealer);
+        self.passed |= 1 << civ.0;
+        match self.first_waiting() {
+            Some(next) => {
+                let at = self.place_of(next);
+                self.set_top(Frame::Growth { at, step: GrowthStep::Retire, from: 0 });
+            }
+            None => self.begin_cards(dealer),
+        }
+    }
+
+    /// The first in turn order that has not had its turn in a step for all.
+    pub(crate) fn first_waiting(&self) -> Option<Faction> {
+        self.in_order().find(|civ| self.passed >> civ.0 & 1 == 0)
     }
 
     /// Disks go to the Ready box: the larger of 3 and the full sum (ACIS-095, ACIS-102, ACIS-103, ACIS-Q02).

@@ -46,10 +46,10 @@ impl InnerSea {
             },
             HouseStep::SuddenDeath => self.sudden_death(dealer),
             HouseStep::Check => self.check_revealed(dealer),
-            HouseStep::DrawUses => match self.at_place(at) {
+            HouseStep::DrawUses => match self.first_waiting() {
                 None => self.set_top(to(HouseStep::End, 0)),
                 Some(civ) => {
-                    self.set_top(to(HouseStep::Draw, at));
+                    self.set_top(to(HouseStep::Draw, self.place_of(civ)));
                     self.push(Frame::Uses { who: civ, at: At::DrawStart });
                 }
             },
@@ -201,8 +201,7 @@ impl InnerSea {
 
     /// Each civilization once, in the new order, may play Oracle at Delphi or use the Great Lighthouse (ACIS-228).
     fn order_use_next(&mut self, dealer: &mut impl Dealer<Event>) {
-        let next = self.in_order().find(|civ| self.passed >> civ.0 & 1 == 0);
-        let Some(civ) = next else {
+        let Some(civ) = self.first_waiting() else {
             self.set_top(Frame::Housekeeping { step: HouseStep::Aeneas, at: 0 });
             return;
         };
@@ -216,6 +215,7 @@ impl InnerSea {
     }
 
     fn sudden_death(&mut self, dealer: &mut impl Dealer<Event>) {
+        self.passed = 0;
         let draw = Frame::Housekeeping { step: HouseStep::DrawUses, at: 0 };
         match self.turn {
             // No check in the first turn, none needed in the fourth (ACIS-185, ACIS-188).
@@ -266,7 +266,8 @@ impl InnerSea {
         let Some(civ) = self.at_place(at) else { return };
         self.gain_talents(civ, -i16::from(talents), Why::Cards, dealer);
         let n = 3 + self.cities(civ).len() as u8 / 4 + talents;
-        self.set_top(Frame::Housekeeping { step: HouseStep::DrawUses, at: at + 1 });
+        self.passed |= 1 << civ.0;
+        self.set_top(Frame::Housekeeping { step: HouseStep::DrawUses, at: 0 });
         self.begin_draw(civ, n, u8::MAX);
     }
 

@@ -50,12 +50,16 @@ impl InnerSea {
             _ => return None,
         };
         // An Event, an automatic effect and the game system have nothing to hide.
-        let chosen = match self.frames.get(place.wrapping_sub(1)) {
-            Some(Frame::Cards { acted: true, .. } | Frame::Uses { .. } | Frame::Growth { .. }) => true,
-            Some(Frame::Competition { step: CompetitionStep::Lay, .. }) => true,
-            Some(Frame::Housekeeping { step: HouseStep::OrderUses, .. }) => true,
-            _ => false,
-        };
+        let chosen = matches!(
+            self.frames.get(place.wrapping_sub(1)),
+            Some(
+                Frame::Cards { acted: true, .. }
+                    | Frame::Uses { .. }
+                    | Frame::Growth { .. }
+                    | Frame::Competition { step: CompetitionStep::Lay, .. }
+                    | Frame::Housekeeping { step: HouseStep::OrderUses, .. }
+            )
+        );
         let automatic = match self.frames[place] {
             Frame::Deed { source, start, .. } => self.is_automatic_list(source, start),
             _ => false,

@@ -6,7 +6,7 @@ use crate::event::{Event, Why};
 use crate::filter::Context;
 use crate::ids::{Area, Areas, Faction, MAX_CIVS, Source, SourceKind, Wonder};
 use crate::program::{Amount, By, NewOrder, Step, TalentsTo, Terrain, Verb, Who};
-use crate::prompt::{Discarding, Frame, Loss, Made, made};
+use crate::prompt::{CompetitionStep, Discarding, Frame, HouseStep, Loss, Made, made};
 use crate::state::{Built, InnerSea};
 use arrayvec::ArrayVec;
 use civitas_core::chance::Pile;
@@ -68,7 +68,9 @@ impl InnerSea {
                 (Done::Again, any)
             }
             Verb::Ready { n, only } => {
-                let n = (*n).min(self.supply[context.you.index()]);
+                // Only the civilization that grows has a Ready box.
+                let grows = self.deploying() == Some(context.you);
+                let n = if grows { (*n).min(self.supply[context.you.index()]) } else { 0 };
                 self.supply[context.you.index()] -= n;
                 match only {
                     Some(Terrain::Sea | Terrain::Shallow | Terrain::Deep) => self.ready_sea += n,
@@ -416,6 +418,7 @@ impl InnerSea {
 
     fn reorder(&mut self, now: &Now<'_>, order: NewOrder, dealer: &mut impl Dealer<Event>) -> bool {
         let civs = usize::from(self.civs);
+        let before = self.order;
         match order {
             NewOrder::Reverse => self.order[..civs].reverse(),
             NewOrder::Random => self.shuffle_order(0, civs, dealer),
@@ -427,8 +430,28 @@ impl InnerSea {
                 self.move_marker(now.context.you, place);
             }
         }
+        self.follow_order(before);
         self.tell_order(dealer);
         true
+    }
+
+    /// Whoever has its turn keeps it at its new place.
+    fn follow_order(&mut self, before: [Faction; MAX_CIVS]) {
+        let places: [u8; MAX_CIVS] = std::array::from_fn(|at| self.place_of(before[at]));
+        let civs = self.civs;
+        for frame in &mut self.frames {
+            match frame {
+                Frame::Growth { at, .. }
+                | Frame::Cards { at, .. }
+                | Frame::Competition { step: CompetitionStep::Lay | CompetitionStep::Targets, at }
+                | Frame::Housekeeping { step: HouseStep::Draw, at }
+                    if *at < civs =>
+                {
+                    *at = places[usize::from(*at)];
+                }
+                _ => {}
+            }
+        }
     }
 
     /// A marker goes to a place counted from 0; the others keep their order.

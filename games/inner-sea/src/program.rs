@@ -359,6 +359,7 @@ pub enum NewOrder {
 }
 
 /// One of the 24 verbs with its arguments.
+#[expect(clippy::large_enum_variant, reason = "steps are built once and never moved")]
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Verb {
     /// Only picks areas and a faction for later steps.

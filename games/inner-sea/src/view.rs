@@ -2,7 +2,7 @@
 
 use crate::ids::{Area, Card, Cards, Civ, Faction, Wonder};
 use crate::prompt::{AeneasStep, CompetitionStep, Frame, GrowthStep, HouseStep};
-use crate::state::InnerSea;
+use crate::state::{InnerSea, Phase};
 use civitas_core::game::Game as _;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::window::Reply;
@@ -222,7 +222,7 @@ impl InnerSea {
                 known: if mine(civ) { Cards::NONE } else { self.hands[index].and(seen) },
                 laid_size: self.laid[index].len() as u8,
                 laid: open_lay.then(|| self.laid[index]),
-                passed: self.passed >> civ.0 & 1 == 1,
+                passed: self.phase == Phase::Cards && self.passed >> civ.0 & 1 == 1,
                 built: self.built >> civ.0 & 1 == 1,
                 aeneas: self.aeneas >> civ.0 & 1 == 1,
                 enemies: self

@@ -498,6 +498,10 @@ impl Reader {
     fn begin(&mut self) {
         let game = &mut self.game;
         let place = self.at.map_or(0, |civ| game.place_of(civ));
+        let growing = self.phase.unwrap_or(Phase::Growth) == Phase::Growth;
+        for civ in game.in_order().take(if growing { place.into() } else { 0 }) {
+            game.passed |= 1 << civ.0;
+        }
         let frame = match self.phase.unwrap_or(Phase::Growth) {
             Phase::Growth if game.display[..usize::from(game.civs)].contains(&Civ::NONE) => Frame::Choose { at: 0 },
             Phase::Growth => {
@@ -547,6 +551,18 @@ impl Reader {
             Frame::Aeneas { .. } => place == 1,
             frame => (place == 0) == phase_of(frame).is_some(),
         });
+        let actor = match game.frames.first() {
+            Some(Frame::Growth { at, .. } | Frame::Cards { at, .. }) => game.at_place(*at),
+            _ => None,
+        };
+        let other = match game.frames.get(1) {
+            Some(Frame::Deed { you, .. }) => Some(*you),
+            Some(Frame::Build { who } | Frame::Draw { who, .. } | Frame::Uses { who, .. }) => Some(*who),
+            _ => None,
+        };
+        if actor.is_some() && other.is_some() && actor != other {
+            return true;
+        }
         if base != Some(game.phase) || !stacked {
             return true;
         }

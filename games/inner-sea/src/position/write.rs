@@ -120,7 +120,7 @@ fn pieces(game: &InnerSea, line: &mut impl FnMut(&str, String)) {
 
 fn piles(game: &InnerSea, line: &mut impl FnMut(&str, String)) {
     if !game.top.is_empty() {
-        line("top", joined(game.top.iter().map(|card| card.to_string())));
+        line("top", joined(game.top.iter().map(ToString::to_string)));
     }
     for (key, set) in [("discard", game.discard), ("aside", game.aside), ("table", game.table), ("fresh", game.fresh)] {
         if !set.is_empty() {

@@ -72,13 +72,7 @@ impl InnerSea {
             let alone = self.factions().all(|of| of == civ || after[of.index()] == 0);
             let city = self.cities(civ).has(area);
             let takes = self.all_civs().any(|rival| self.is_enemy(civ, rival) && self.cities(rival).has(area));
-            if takes {
-                own > 0 && alone
-            } else if city {
-                own > 0 && alone
-            } else {
-                own > 0
-            }
+            own > 0 && (alone || !(takes || city))
         };
         if good(have) {
             return (Action::Done, Reason::Nothing);
