@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop at the first surprise")]
 
 mod backup;
+mod bodies;
 mod bots;
 mod connections;
 mod crash;
@@ -16,4 +17,5 @@ mod resume;
 mod seated;
 mod secrecy;
 mod shares;
+mod upgrade;
 mod world;
