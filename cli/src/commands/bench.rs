@@ -19,7 +19,8 @@ pub(crate) fn run(command: &BenchCommand) -> CommandResult {
         BenchCommand::Soak { seconds, players } => {
             // Finished games leave memory, as they do at a table where nobody is.
             let unload_after = Duration::from_secs(1);
-            let settings = Settings { seats: (*players).into(), seconds: *seconds, unload_after, ..Settings::default() };
+            let settings =
+                Settings { seats: (*players).into(), seconds: *seconds, unload_after, ..Settings::default() };
             let soak = runtime.block_on(bench::soak(&settings)).map_err(failed)?;
             print!("{soak}");
             checked(&soak.claims())

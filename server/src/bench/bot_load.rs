@@ -57,7 +57,11 @@ impl fmt::Display for BotLoad {
         let [without, with] = self.answer;
         writeln!(f, "{} tables of four bots of level {}, {} decisions", self.tables, self.level, self.decisions)?;
         writeln!(f, "p99 of a person's action: {without:.1} ms without them, {with:.1} ms with them")?;
-        writeln!(f, "longest wait for an opponent: {:.0} ms; longest decision: {:.0} ms", self.opponent, self.longest.0)?;
+        writeln!(
+            f,
+            "longest wait for an opponent: {:.0} ms; longest decision: {:.0} ms",
+            self.opponent, self.longest.0
+        )?;
         self.claims().iter().try_for_each(|claim| claim.fmt(f))
     }
 }

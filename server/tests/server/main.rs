@@ -17,5 +17,7 @@ mod resume;
 mod seated;
 mod secrecy;
 mod shares;
+mod together;
+mod toys;
 mod upgrade;
 mod world;
