@@ -12,7 +12,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 
 fn setup<G: Game>(options: &G::Options, seats: usize) -> Setup<G::Options> {
-    Setup::of::<G>(options.clone(), seats).expect("two to four play")
+    Setup::with_first_roles::<G>(options.clone(), seats).expect("two to four play")
 }
 
 fn playouts<G: Game>(name: &str, options: &G::Options, criterion: &mut Criterion) {
@@ -33,7 +33,7 @@ fn playouts<G: Game>(name: &str, options: &G::Options, criterion: &mut Criterion
 fn steps<G: Game>(name: &str, options: &G::Options, decisions: usize, criterion: &mut Criterion) {
     let mut dice = Dice::new(3);
     let game: G = walked(&setup::<G>(options, 4), decisions, &mut dice).expect("the game lasts longer");
-    let seat = game.waiting().missing.iter().next().expect("somebody is asked");
+    let seat = game.waiting().unanswered.iter().next().expect("somebody is asked");
     let mut buffer = Vec::with_capacity(1024);
     let mut group = criterion.benchmark_group(name);
     group.bench_function("legal list", |bench| {
@@ -43,7 +43,7 @@ fn steps<G: Game>(name: &str, options: &G::Options, decisions: usize, criterion:
             buffer.len()
         });
     });
-    group.bench_function("any", |bench| bench.iter(|| black_box(&game).any(seat, &mut dice, &mut buffer)));
+    group.bench_function("any", |bench| bench.iter(|| black_box(&game).random_action(seat, &mut dice, &mut buffer)));
     group.bench_function("clone", |bench| bench.iter(|| black_box(&game).clone()));
     group.bench_function("imagine", |bench| bench.iter(|| black_box(&game).imagine(Seat::FIRST, &mut dice)));
 }

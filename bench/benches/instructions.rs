@@ -16,7 +16,7 @@ use std::hint::black_box;
 #[bench::four_listed(4, How::Listed)]
 #[bench::four_drawn(4, How::Drawn)]
 fn tigris_ten_games(seats: usize, how: How) -> Option<Played> {
-    let setup = Setup::of::<Tigris>(Options::default(), seats).ok()?;
+    let setup = Setup::with_first_roles::<Tigris>(Options::default(), seats).ok()?;
     Some(black_box(play_out::<Tigris>(&setup, 10, how, 1)))
 }
 
@@ -27,7 +27,8 @@ fn tigris_ten_games(seats: usize, how: How) -> Option<Played> {
 #[bench::four_listed(4, How::Listed)]
 #[bench::four_drawn(4, How::Drawn)]
 fn ages_ten_games(seats: usize, how: How) -> Option<Played> {
-    let setup = Setup::of::<Ages>(AgesOptions { resigning: false, ..AgesOptions::default() }, seats).ok()?;
+    let setup =
+        Setup::with_first_roles::<Ages>(AgesOptions { resigning: false, ..AgesOptions::default() }, seats).ok()?;
     Some(black_box(play_out::<Ages>(&setup, 10, how, 1)))
 }
 

@@ -5,10 +5,11 @@
 use civitas_bots::search::{Search, Settings, random_playout};
 use civitas_bots::tigris::{Lore, search_settings};
 use civitas_bots::{Budget, Greedy, knowledge::Rules};
+use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
-use civitas_core::mind::{Bot, Mind};
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use civitas_tigris::{Options, Tigris};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
@@ -17,7 +18,7 @@ const SIMULATIONS: u32 = 1000;
 
 fn start() -> Tigris {
     let options = Options { first: Some(Seat::FIRST), ..Options::default() };
-    match Setup::of::<Tigris>(options, 4) {
+    match Setup::with_first_roles::<Tigris>(options, 4) {
         Ok(setup) => Tigris::start(&setup, &mut Rollout { dice: &mut Dice::new(3) }),
         Err(wrong) => unreachable!("{wrong}"),
     }
@@ -25,7 +26,7 @@ fn start() -> Tigris {
 
 fn searches(c: &mut Criterion) {
     let game = start();
-    let mind = Mind::new(&game, Seat::FIRST);
+    let perspective = Perspective::new(&game, Seat::FIRST);
     let mut group = c.benchmark_group("tigris, 4 players");
     group.sample_size(20);
     group.throughput(Throughput::Elements(SIMULATIONS.into()));
@@ -42,7 +43,7 @@ fn searches(c: &mut Criterion) {
             let mut search = Search::new(Rules, Settings { threads, ..Settings::plain(budget) });
             let mut dice = Dice::new(1);
             b.iter(|| {
-                assert!(search.choose(&mind, &mut dice).is_some());
+                assert!(search.choose(&perspective, &mut dice).is_some());
                 assert_eq!(search.simulations(), u64::from(SIMULATIONS));
             });
         });
@@ -50,13 +51,13 @@ fn searches(c: &mut Criterion) {
     group.bench_function("simulations with knowledge", |b| {
         let mut search = Search::new(Lore::default(), search_settings(budget));
         let mut dice = Dice::new(1);
-        b.iter(|| assert!(search.choose(&mind, &mut dice).is_some()));
+        b.iter(|| assert!(search.choose(&perspective, &mut dice).is_some()));
     });
     group.finish();
     c.bench_function("tigris, one greedy decision", |b| {
         let mut greedy = Greedy::new(Lore::default(), 4);
         let mut dice = Dice::new(1);
-        b.iter(|| assert!(greedy.choose(&mind, &mut dice).is_some()));
+        b.iter(|| assert!(greedy.choose(&perspective, &mut dice).is_some()));
     });
 }
 

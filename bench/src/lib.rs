@@ -31,7 +31,7 @@ pub fn play_out<G: Game>(setup: &Setup<G::Options>, games: u32, how: How, seed: 
     let mut played = Played::default();
     for _ in 0..games {
         let mut game = G::start(setup, &mut Rollout { dice: &mut dice });
-        while let Some(seat) = game.waiting().missing.iter().next() {
+        while let Some(seat) = game.waiting().unanswered.iter().next() {
             let action = match how {
                 How::Listed => {
                     buffer.clear();
@@ -39,7 +39,7 @@ pub fn play_out<G: Game>(setup: &Setup<G::Options>, games: u32, how: How, seed: 
                     played.listed += buffer.len() as u64;
                     dice.pick(&buffer).copied()
                 }
-                How::Drawn => game.any(seat, &mut dice, &mut buffer),
+                How::Drawn => game.random_action(seat, &mut dice, &mut buffer),
             };
             let Some(action) = action else { break };
             game.apply(seat, &action, &mut Rollout { dice: &mut dice });
@@ -57,8 +57,8 @@ pub fn walked<G: Game>(setup: &Setup<G::Options>, decisions: usize, dice: &mut D
     let mut buffer = Vec::new();
     let mut game = G::start(setup, &mut Rollout { dice });
     for _ in 0..decisions {
-        let seat = game.waiting().missing.iter().next()?;
-        let action = game.any(seat, dice, &mut buffer)?;
+        let seat = game.waiting().unanswered.iter().next()?;
+        let action = game.random_action(seat, dice, &mut buffer)?;
         game.apply(seat, &action, &mut Rollout { dice });
     }
     Some(game)

@@ -9,10 +9,11 @@
 use civitas_ages::Ages;
 use civitas_bots::knowledge::{Knowledge, Values, worth};
 use civitas_bots::{Budget, Greedy, Search, Tunable, ages, tigris};
+use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
-use civitas_core::mind::{Bot, Mind};
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use civitas_tigris::Tigris;
 use std::error::Error;
@@ -41,12 +42,12 @@ fn samples<G: Game, K: Knowledge<G>>(
     for _ in 0..games {
         let mut game = G::start(setup, &mut Rollout { dice: &mut dice });
         let first = samples.len();
-        while let Some(seat) = game.waiting().missing.iter().next() {
+        while let Some(seat) = game.waiting().unanswered.iter().next() {
             // Now and then anything plausible, so that the positions differ.
             let action = if dice.below(12) == 0 {
                 lore.answer(&game, seat, &mut dice, &mut buffer)
             } else {
-                bot.choose(&Mind::new(&game, seat), &mut dice)
+                bot.choose(&Perspective::new(&game, seat), &mut dice)
             };
             let Some(action) = action else { break };
             game.apply(seat, &action, &mut Rollout { dice: &mut dice });
@@ -77,7 +78,7 @@ fn badness<G: Game, K: Knowledge<G>>(samples: &[Sample<G>], lore: &K) -> f64 {
 
 fn fit<G: Game, K: Knowledge<G>>(game: &Tunable<K>, numbers: [u32; 4]) -> Result<(), Box<dyn Error>> {
     let [games, seats, budget, seed] = numbers;
-    let setup = Setup::of::<G>(G::Options::default(), seats as usize)?;
+    let setup = Setup::with_first_roles::<G>(G::Options::default(), seats as usize)?;
     let samples = samples::<G, K>(game, games, &setup, budget, seed.into());
     let (train, test) = samples.split_at(samples.len() * 4 / 5);
     let mut row = game.row.clone();

@@ -14,10 +14,11 @@ use civitas_bots::net::{HIDDEN, Net, Row};
 use civitas_bots::search::{Search, Settings};
 use civitas_bots::tigris::{FEATURES, Features, Lore, features, search_settings};
 use civitas_bots::{Budget, Greedy};
+use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
-use civitas_core::mind::{Bot, Mind};
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use civitas_tigris::{Action, Prompt, Tigris};
 use rayon::prelude::*;
@@ -71,7 +72,7 @@ fn result(game: &Tigris) -> [f32; 4] {
 
 /// The plausible answer after which the network likes the position best.
 fn choose(net: &Net, lore: &Lore, game: &Tigris, seat: Seat, dice: &mut Dice, scratch: &mut Scratch) -> Option<Action> {
-    let imagined = Mind::new(game, seat).imagine(dice);
+    let imagined = Perspective::new(game, seat).imagine(dice);
     if !matches!(imagined.prompt(), Prompt::Act) {
         return lore.answer(&imagined, seat, dice, &mut scratch.buffer);
     }
@@ -106,7 +107,7 @@ fn choose(net: &Net, lore: &Lore, game: &Tigris, seat: Seat, dice: &mut Dice, sc
         let (mut game, mut falls) = (imagined, falls.clone());
         game.apply(seat, &action, &mut Rollout { dice: &mut falls });
         while !lore.is_quiet(&game) {
-            let Some(seat) = game.waiting().missing.iter().next() else { break };
+            let Some(seat) = game.waiting().unanswered.iter().next() else { break };
             let Some(action) = lore.answer(&game, seat, &mut falls, buffer) else { break };
             game.apply(seat, &action, &mut Rollout { dice: &mut falls });
         }
@@ -134,14 +135,14 @@ fn samples(
     let mut samples = Vec::new();
     let mut game = Tigris::start(setup, &mut Rollout { dice: &mut dice });
     let freely = dice.below(5);
-    while let Some(seat) = game.waiting().missing.iter().next() {
+    while let Some(seat) = game.waiting().unanswered.iter().next() {
         if *game.prompt() == Prompt::Act {
             samples.push(Sample { features: features(&game), result: [0.0; 4] });
         }
         let action = if dice.below(24) < freely {
             lore.answer(&game, seat, &mut dice, &mut scratch.buffer)
         } else if simulations > 0 {
-            search.choose(&Mind::new(&game, seat), &mut dice)
+            search.choose(&Perspective::new(&game, seat), &mut dice)
         } else {
             choose(net, lore, &game, seat, &mut dice, &mut scratch)
         };
@@ -166,11 +167,11 @@ fn strength(net: &Net, setup: &Setup<<Tigris as Game>::Options>, games: u32) -> 
         let mut greedy = Greedy::new(lore, 2);
         let mut game = Tigris::start(setup, &mut Rollout { dice: &mut dice });
         let own = number as usize % game.seats();
-        while let Some(seat) = game.waiting().missing.iter().next() {
+        while let Some(seat) = game.waiting().unanswered.iter().next() {
             let action = if seat.index() == own {
                 choose(net, &lore, &game, seat, &mut dice, &mut scratch)
             } else {
-                greedy.choose(&Mind::new(&game, seat), &mut dice)
+                greedy.choose(&Perspective::new(&game, seat), &mut dice)
             };
             let Some(action) = action else { break };
             game.apply(seat, &action, &mut Rollout { dice: &mut dice });
@@ -243,7 +244,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let (seats, rounds, seed): (usize, u32, u64) = (seats.parse()?, rounds.parse()?, seed.parse()?);
     let (games, simulations): (u64, u32) = (games.parse()?, simulations.parse()?);
-    let setup = Setup::of::<Tigris>(Default::default(), seats)?;
+    let setup = Setup::with_first_roles::<Tigris>(Default::default(), seats)?;
     let mut dice = Dice::new(seed);
     let mut net = zero();
     let spread = (2.0 / FEATURES as f64).sqrt();

@@ -11,10 +11,11 @@ use civitas_bots::Greedy;
 use civitas_bots::adam::Adam;
 use civitas_bots::knowledge::{Knowledge, Values, worth};
 use civitas_bots::tigris::{HINTS, Habits, Hints, Ideas, KINDS, Kind, Lore};
+use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
-use civitas_core::mind::{Bot, Mind};
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use civitas_tigris::{Action, Prompt, Tigris};
 use rayon::prelude::*;
@@ -73,7 +74,7 @@ fn slopes(habits: &Habits, lore: &Lore, setup: &Setup<<Tigris as Game>::Options>
     let mut buffer = Vec::new();
     let mut steps: Vec<Step> = Vec::new();
     let mut game = Tigris::start(setup, &mut Rollout { dice: &mut dice });
-    while let Some(seat) = game.waiting().missing.iter().next() {
+    while let Some(seat) = game.waiting().unanswered.iter().next() {
         let chosen = if *game.prompt() == Prompt::Act { choose(habits, &game, seat, &mut dice) } else { None };
         let action = if let Some((action, chosen)) = chosen {
             steps.push(Step { seat, chosen, stood: lore.judge(&game, &mut dice, &mut buffer) });
@@ -104,9 +105,9 @@ fn strength(habits: &Habits, setup: &Setup<<Tigris as Game>::Options>, games: u6
         let mut greedy = Greedy::new(lore, 2);
         let mut game = Tigris::start(setup, &mut Rollout { dice: &mut dice });
         let own = number as usize % game.seats();
-        while let Some(seat) = game.waiting().missing.iter().next() {
+        while let Some(seat) = game.waiting().unanswered.iter().next() {
             let action = if seat.index() != own {
-                greedy.choose(&Mind::new(&game, seat), &mut dice)
+                greedy.choose(&Perspective::new(&game, seat), &mut dice)
             } else if *game.prompt() == Prompt::Act {
                 choose(habits, &game, seat, &mut dice).map(|(action, _)| action)
             } else {
@@ -128,7 +129,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("SEATS ROUNDS GAMES SEED FILE [BEGIN]".into());
     };
     let (rounds, games, seed): (u64, u64, u64) = (rounds.parse()?, games.parse()?, seed.parse()?);
-    let setup = Setup::of::<Tigris>(Default::default(), seats.parse()?)?;
+    let setup = Setup::with_first_roles::<Tigris>(Default::default(), seats.parse()?)?;
     let mut habits = Habits::default();
     if let Some(begin) = begin.first() {
         habits = std::fs::read_to_string(begin)?.parse()?;

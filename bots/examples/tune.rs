@@ -11,9 +11,10 @@ use civitas_ages::Ages;
 use civitas_bots::knowledge::Knowledge;
 use civitas_bots::search::{Search, Settings};
 use civitas_bots::{Budget, Greedy, Random, Tunable, ages, tigris};
+use civitas_core::bot::Bot;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Breach, Game, Setup};
-use civitas_core::mind::{Bot, Mind};
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use civitas_core::sitting::Sitting;
 use civitas_tigris::Tigris;
@@ -47,8 +48,8 @@ fn set(settings: &mut Settings, key: &str, number: f64) -> Result<(), Box<dyn Er
 struct Plausible<K>(K);
 
 impl<G: Game, K: Knowledge<G>> Bot<G> for Plausible<K> {
-    fn choose(&mut self, mind: &Mind<'_, G>, dice: &mut Dice) -> Option<G::Action> {
-        self.0.answer(&mind.imagine(dice), mind.seat(), dice, &mut Vec::new())
+    fn choose(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) -> Option<G::Action> {
+        self.0.answer(&perspective.imagine(dice), perspective.seat(), dice, &mut Vec::new())
     }
 }
 
@@ -87,13 +88,13 @@ fn play<G: Game, K: Knowledge<G>>(number: usize, names: &[String], game: &Tunabl
     let mut players = names.iter().map(|name| player::<G, K>(name, game)).collect::<Result<Vec<_>, _>>()?;
     let count = players.len();
     let mut tally = vec![(0.0, 0.0, Duration::ZERO, 0_u32); count];
-    let setup = Setup::of::<G>(G::Options::default(), count)?;
-    let mut sitting = Sitting::<G>::numbered(setup, 1000 + number as u64);
+    let setup = Setup::with_first_roles::<G>(G::Options::default(), count)?;
+    let mut sitting = Sitting::<G>::seeded(setup, 1000 + number as u64);
     let mut dice = Dice::new(number as u64);
-    while let Some(seat) = sitting.game().waiting().missing.iter().next() {
+    while let Some(seat) = sitting.game().waiting().unanswered.iter().next() {
         let who = (seat.index() + number) % count;
         let begun = Instant::now();
-        let action = players[who].choose(&sitting.mind(seat), &mut dice).ok_or("no answer")?;
+        let action = players[who].choose(&sitting.perspective(seat), &mut dice).ok_or("no answer")?;
         tally[who].2 += begun.elapsed();
         tally[who].3 += 1;
         sitting.play(seat, &action).map_err(|breach| format!("{action} is refused under {}", breach.rule()))?;

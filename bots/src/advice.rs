@@ -8,9 +8,9 @@ use crate::levels::{named, words};
 use crate::name::Name;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
-use civitas_core::erased::{DynSitting, ForGame};
+use civitas_core::erased::{DynSitting, GameTask};
 use civitas_core::game::{Digest, Game};
-use civitas_core::mind::Mind;
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use civitas_core::text::Line;
 use serde::{Deserialize, Serialize};
@@ -116,9 +116,9 @@ impl Question {
         if !game.waiting().asks(self.seat) {
             return Err(NoAdvice::NotAsked);
         }
-        let mind = Mind::new(&game, self.seat);
-        let answer = player.choose(&mind, &mut dice).ok_or(NoAdvice::NotAsked)?;
-        let why = player.why(&mind, self.lines, &mut dice).into_iter().map(|considered| Reason {
+        let perspective = Perspective::new(&game, self.seat);
+        let answer = player.choose(&perspective, &mut dice).ok_or(NoAdvice::NotAsked)?;
+        let why = player.why(&perspective, self.lines, &mut dice).into_iter().map(|considered| Reason {
             line: considered.line.iter().map(|(seat, action)| (*seat, action.to_string())).collect(),
             visits: considered.visits,
             // More digits would mean nothing, and not every reader of JSON would get the last one right.
@@ -128,7 +128,7 @@ impl Question {
     }
 }
 
-impl ForGame for &Question {
+impl GameTask for &Question {
     type Out = Result<Advice, NoAdvice>;
 
     fn run<G: Game>(self) -> Self::Out {

@@ -29,16 +29,16 @@ impl Budget {
 
 /// A text that is no budget.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NotABudget(pub String);
+pub struct ParseBudgetError(pub String);
 
-impl fmt::Display for NotABudget {
+impl fmt::Display for ParseBudgetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let form = "a number of simulations such as 2000, a time such as 200ms, or both such as 2000/200ms";
         write!(f, "“{}” is no budget: write {form}", self.0)
     }
 }
 
-impl std::error::Error for NotABudget {}
+impl std::error::Error for ParseBudgetError {}
 
 impl fmt::Display for Budget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -51,9 +51,9 @@ impl fmt::Display for Budget {
 }
 
 impl FromStr for Budget {
-    type Err = NotABudget;
+    type Err = ParseBudgetError;
 
-    fn from_str(text: &str) -> Result<Self, NotABudget> {
+    fn from_str(text: &str) -> Result<Self, ParseBudgetError> {
         let number = |digits: &str| {
             let plain = !digits.starts_with('0') && digits.bytes().all(|byte| byte.is_ascii_digit());
             digits.parse::<u32>().ok().filter(|_| plain)
@@ -63,7 +63,7 @@ impl FromStr for Budget {
             Some((count, most)) => number(count).zip(time(most)).map(|(count, most)| Self::Capped(count, most)),
             None => number(text).map(Self::Iterations).or_else(|| time(text).map(Self::Time)),
         };
-        read.ok_or_else(|| NotABudget(text.to_owned()))
+        read.ok_or_else(|| ParseBudgetError(text.to_owned()))
     }
 }
 

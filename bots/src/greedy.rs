@@ -3,10 +3,11 @@
 use crate::budget::{Budget, Meter};
 use crate::knowledge::{Knowledge, Values, keep_playing, settle, value};
 use crate::search::Considered;
+use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
-use civitas_core::mind::{Bot, Mind};
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use std::time::{Duration, Instant};
 
@@ -62,17 +63,17 @@ impl<G: Game, K: Knowledge<G>> Greedy<G, K> {
 }
 
 impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<G, K> {
-    fn choose(&mut self, mind: &Mind<'_, G>, dice: &mut Dice) -> Option<G::Action> {
+    fn choose(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) -> Option<G::Action> {
         let scratch = &mut self.scratch;
         self.looked = 0;
         scratch.list.clear();
-        mind.legal(&mut scratch.list);
+        perspective.legal(&mut scratch.list);
         keep_playing(&mut scratch.list, K::gives_up);
         if scratch.list.len() < 2 {
             return scratch.list.first().copied();
         }
         let meter = Meter::begin(Budget::Time(LONGEST), Instant::now(), 0, 1);
-        self.looked = look_one_step(mind, &self.knowledge, value, self.imaginings, &meter, scratch, dice);
+        self.looked = look_one_step(perspective, &self.knowledge, value, self.imaginings, &meter, scratch, dice);
         let best = scratch.sums.iter().copied().fold(f32::MIN, f32::max);
         // Answers that look the same are equally likely; the list has an order of its own.
         let alike = scratch.list.iter().zip(&scratch.sums).filter(|&(_, &sum)| sum >= best);
@@ -89,7 +90,7 @@ pub(crate) type Judge<G, K> = fn(&G, &K, &mut Dice, &mut Vec<<G as Game>::Action
 /// On one imagined state all answers meet the same dice, so that luck does not decide between them. Stops when the time
 /// is over, and says on how many imagined states all answers were tried.
 pub(crate) fn look_one_step<G: Game, K: Knowledge<G>>(
-    mind: &Mind<'_, G>,
+    perspective: &Perspective<'_, G>,
     knowledge: &K,
     judge: Judge<G, K>,
     imaginings: u32,
@@ -100,9 +101,9 @@ pub(crate) fn look_one_step<G: Game, K: Knowledge<G>>(
     let Scratch { list, sums, buffer } = scratch;
     sums.clear();
     sums.resize(list.len(), 0.0);
-    let seat = mind.seat();
+    let seat = perspective.seat();
     for round in 0..imaginings {
-        let imagined = mind.imagine(dice);
+        let imagined = perspective.imagine(dice);
         let falls = dice.split();
         for at in 0..list.len() {
             // A look at the clock costs little beside a step, but there is no need for hundreds of them.

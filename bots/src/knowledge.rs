@@ -27,7 +27,7 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
 
     /// A plausible answer of a seat, for rollouts; `None` if it is not asked.
     fn answer(&self, game: &G, seat: Seat, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Option<G::Action> {
-        game.any(seat, dice, buffer)
+        game.random_action(seat, dice, buffer)
     }
 
     /// How promising each of these legal answers looks at a glance; the most promising are tried first. Only the order
@@ -142,7 +142,7 @@ pub(crate) fn judgement<G: Game, K: Knowledge<G>>(
 /// Who answers next: the first who has not answered, in the order asked.
 pub(crate) fn next_to_answer<G: Game>(game: &G) -> Option<Seat> {
     let waiting = game.waiting();
-    let missing = waiting.asked.iter().find(|&seat| waiting.missing.contains(seat));
+    let missing = waiting.asked.iter().find(|&seat| waiting.unanswered.contains(seat));
     missing.or_else(|| waiting.asked.as_slice().first().copied())
 }
 
@@ -180,7 +180,7 @@ fn play_until<G: Game, K: Knowledge<G>>(
     buffer: &mut Vec<G::Action>,
 ) {
     // Twice the bound of law 3: plausible answers may be slower than random ones, and a bug must not hang a player.
-    let mut left = G::LONGEST.saturating_mul(2);
+    let mut left = G::MAX_DECISIONS.saturating_mul(2);
     let mut planned = least.min(left);
     while left > 0 && (planned > 0 || !enough(game)) {
         let Some(seat) = next_to_answer(game) else { return };
@@ -229,7 +229,7 @@ mod tests {
         for (seat, &rank) in Seat::all(ranks.len()).zip(ranks) {
             by_seat[seat] = rank;
         }
-        Outcome { ranks: by_seat, seats: ranks.len(), by: RuleId("") }
+        Outcome { ranks: by_seat, seats: ranks.len(), ended_by: RuleId("") }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The names of players: `greedy@7`, `search:200ms*2`, `expert:500@3`; in records with `bot:` before them.
 
-use crate::budget::{Budget, NotABudget};
+use crate::budget::{Budget, ParseBudgetError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -19,11 +19,11 @@ pub struct Name {
 
 /// A text that is no name of a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NotAName {
+pub enum ParsePlayerSpecError {
     /// Nothing stands before the budget or the seed, or letters no word has.
     Word(String),
     /// The budget cannot be read.
-    Budget(NotABudget),
+    Budget(ParseBudgetError),
     /// The number of trees is none, or too large.
     Threads(String),
     /// The seed is no number.
@@ -31,49 +31,49 @@ pub enum NotAName {
 }
 
 /// The most trees that are grown at once.
-const MOST_THREADS: u32 = 64;
+const MAX_THREADS: u32 = 64;
 
-impl fmt::Display for NotAName {
+impl fmt::Display for ParsePlayerSpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Word(text) => write!(f, "“{text}” is no player: write a word such as greedy or expert"),
             Self::Budget(wrong) => wrong.fmt(f),
-            Self::Threads(text) => write!(f, "“{text}” is no number of trees: write 1 to {MOST_THREADS} after *"),
+            Self::Threads(text) => write!(f, "“{text}” is no number of trees: write 1 to {MAX_THREADS} after *"),
             Self::Seed(text) => write!(f, "“{text}” is no seed: write a number after @"),
         }
     }
 }
 
-impl std::error::Error for NotAName {}
+impl std::error::Error for ParsePlayerSpecError {}
 
 impl FromStr for Name {
-    type Err = NotAName;
+    type Err = ParsePlayerSpecError;
 
-    fn from_str(text: &str) -> Result<Self, NotAName> {
+    fn from_str(text: &str) -> Result<Self, ParsePlayerSpecError> {
         let text = text.strip_prefix("bot:").unwrap_or(text);
         let (rest, seed) = match text.split_once('@') {
             None => (text, 0),
             Some((rest, seed)) => {
                 let plain = !seed.is_empty() && seed.bytes().all(|byte| byte.is_ascii_digit());
                 let number = seed.parse().ok().filter(|_| plain);
-                (rest, number.ok_or_else(|| NotAName::Seed(seed.to_owned()))?)
+                (rest, number.ok_or_else(|| ParsePlayerSpecError::Seed(seed.to_owned()))?)
             }
         };
         let (rest, threads) = match rest.split_once('*') {
             None => (rest, None),
             Some((rest, text)) => {
                 let plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
-                let number = text.parse().ok().filter(|number| plain && *number <= MOST_THREADS);
-                (rest, Some(number.ok_or_else(|| NotAName::Threads(text.to_owned()))?))
+                let number = text.parse().ok().filter(|number| plain && *number <= MAX_THREADS);
+                (rest, Some(number.ok_or_else(|| ParsePlayerSpecError::Threads(text.to_owned()))?))
             }
         };
         let (player, budget) = match rest.split_once(':') {
             None => (rest, None),
-            Some((player, budget)) => (player, Some(budget.parse().map_err(NotAName::Budget)?)),
+            Some((player, budget)) => (player, Some(budget.parse().map_err(ParsePlayerSpecError::Budget)?)),
         };
         let plain = |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
         if player.is_empty() || player.len() > 40 || !player.bytes().all(plain) {
-            return Err(NotAName::Word(player.to_owned()));
+            return Err(ParsePlayerSpecError::Word(player.to_owned()));
         }
         Ok(Self { player: player.to_owned(), budget, threads, seed })
     }
@@ -110,12 +110,12 @@ mod tests {
 
     #[test]
     fn what_is_no_name_says_why() {
-        assert!(matches!("".parse::<Name>(), Err(NotAName::Word(_))));
-        assert!(matches!("Big Bot".parse::<Name>(), Err(NotAName::Word(_))));
-        assert!(matches!("greedy@x".parse::<Name>(), Err(NotAName::Seed(_))));
+        assert!(matches!("".parse::<Name>(), Err(ParsePlayerSpecError::Word(_))));
+        assert!(matches!("Big Bot".parse::<Name>(), Err(ParsePlayerSpecError::Word(_))));
+        assert!(matches!("greedy@x".parse::<Name>(), Err(ParsePlayerSpecError::Seed(_))));
         for threads in ["search*", "search:9*0", "search*65", "search*x"] {
-            assert!(matches!(threads.parse::<Name>(), Err(NotAName::Threads(_))), "{threads}");
+            assert!(matches!(threads.parse::<Name>(), Err(ParsePlayerSpecError::Threads(_))), "{threads}");
         }
-        assert!(matches!("search:soon".parse::<Name>(), Err(NotAName::Budget(_))));
+        assert!(matches!("search:soon".parse::<Name>(), Err(ParsePlayerSpecError::Budget(_))));
     }
 }

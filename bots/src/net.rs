@@ -47,15 +47,15 @@ impl Net {
 
 /// A text is no network.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NotANet;
+pub struct ParseNetError;
 
-impl fmt::Display for NotANet {
+impl fmt::Display for ParseNetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "each line of a network has {HIDDEN} numbers, and there are at least three")
     }
 }
 
-impl std::error::Error for NotANet {}
+impl std::error::Error for ParseNetError {}
 
 /// One line for each input, one with what the units begin with, one with what they add.
 impl fmt::Display for Net {
@@ -68,12 +68,12 @@ impl fmt::Display for Net {
 }
 
 impl FromStr for Net {
-    type Err = NotANet;
+    type Err = ParseNetError;
 
-    fn from_str(text: &str) -> Result<Self, NotANet> {
-        let mut inputs = rows::<HIDDEN>(text).ok_or(NotANet)?;
-        let (Some(output), Some(start)) = (inputs.pop(), inputs.pop()) else { return Err(NotANet) };
-        if inputs.is_empty() { Err(NotANet) } else { Ok(Self { inputs, start, output }) }
+    fn from_str(text: &str) -> Result<Self, ParseNetError> {
+        let mut inputs = rows::<HIDDEN>(text).ok_or(ParseNetError)?;
+        let (Some(output), Some(start)) = (inputs.pop(), inputs.pop()) else { return Err(ParseNetError) };
+        if inputs.is_empty() { Err(ParseNetError) } else { Ok(Self { inputs, start, output }) }
     }
 }
 
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn what_is_no_network_is_refused() {
         for text in ["", "1 2 3", &"1 ".repeat(HIDDEN)] {
-            assert_eq!(text.parse::<Net>(), Err(NotANet));
+            assert_eq!(text.parse::<Net>(), Err(ParseNetError));
         }
     }
 }

@@ -1,9 +1,10 @@
 //! The player who does anything that is allowed.
 
 use crate::knowledge::{Knowledge, Rules, keep_playing};
+use civitas_core::bot::Bot;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
-use civitas_core::mind::{Bot, Mind};
+use civitas_core::perspective::Perspective;
 
 /// Chooses among all legal answers that do not give the game up, each equally likely.
 #[derive(Debug)]
@@ -27,14 +28,14 @@ impl<G: Game> Default for Random<G> {
 }
 
 impl<G: Game> Bot<G> for Random<G> {
-    fn choose(&mut self, mind: &Mind<'_, G>, dice: &mut Dice) -> Option<G::Action> {
+    fn choose(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) -> Option<G::Action> {
         // Nearly always the first draw will do, and many games draw without writing out a list.
-        let answer = mind.any(dice, &mut self.buffer)?;
+        let answer = perspective.random_action(dice, &mut self.buffer)?;
         if !(self.gives_up)(&answer) {
             return Some(answer);
         }
         self.buffer.clear();
-        mind.legal(&mut self.buffer);
+        perspective.legal(&mut self.buffer);
         keep_playing(&mut self.buffer, self.gives_up);
         dice.pick(&self.buffer).copied()
     }
@@ -50,15 +51,15 @@ mod tests {
 
     #[test]
     fn random_players_finish_a_game_and_never_cheat() {
-        let setup = Setup::of::<Tigris>(Options::default(), 3).unwrap();
-        let mut sitting = Sitting::<Tigris>::numbered(setup, 5);
+        let setup = Setup::with_first_roles::<Tigris>(Options::default(), 3).unwrap();
+        let mut sitting = Sitting::<Tigris>::seeded(setup, 5);
         let mut bot = Random::default();
         let mut dice = Dice::new(1);
         while let Some(&seat) = sitting.game().waiting().asked.as_slice().first() {
-            let action = bot.choose(&sitting.mind(seat), &mut dice).unwrap();
+            let action = bot.choose(&sitting.perspective(seat), &mut dice).unwrap();
             sitting.play(seat, &action).unwrap();
         }
         assert!(sitting.game().outcome().is_some());
-        assert_eq!(bot.choose(&sitting.mind(Seat::FIRST), &mut dice), None);
+        assert_eq!(bot.choose(&sitting.perspective(Seat::FIRST), &mut dice), None);
     }
 }

@@ -2,14 +2,15 @@
 
 use crate::search::{Considered, Search};
 use crate::{Greedy, Random, knowledge::Knowledge};
+use civitas_core::bot::Bot;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
-use civitas_core::mind::{Bot, Mind};
+use civitas_core::perspective::Perspective;
 
 /// A player that can say what it thought about its last decision.
 pub trait Thinker<G: Game>: Bot<G> {
     /// The answers it looked into, the best first; nothing if it does not think in lines.
-    fn why(&self, _mind: &Mind<'_, G>, _most: usize, _dice: &mut Dice) -> Vec<Considered<G::Action>> {
+    fn why(&self, _mind: &Perspective<'_, G>, _most: usize, _dice: &mut Dice) -> Vec<Considered<G::Action>> {
         Vec::new()
     }
 
@@ -22,14 +23,14 @@ pub trait Thinker<G: Game>: Bot<G> {
 impl<G: Game> Thinker<G> for Random<G> {}
 
 impl<G: Game, K: Knowledge<G>> Thinker<G> for Greedy<G, K> {
-    fn why(&self, mind: &Mind<'_, G>, most: usize, _dice: &mut Dice) -> Vec<Considered<G::Action>> {
-        self.considered(mind.seat(), most)
+    fn why(&self, perspective: &Perspective<'_, G>, most: usize, _dice: &mut Dice) -> Vec<Considered<G::Action>> {
+        self.considered(perspective.seat(), most)
     }
 }
 
 impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
-    fn why(&self, mind: &Mind<'_, G>, most: usize, dice: &mut Dice) -> Vec<Considered<G::Action>> {
-        self.considered(mind, most, dice)
+    fn why(&self, perspective: &Perspective<'_, G>, most: usize, dice: &mut Dice) -> Vec<Considered<G::Action>> {
+        self.considered(perspective, most, dice)
     }
 
     fn simulations(&self) -> u64 {
@@ -54,14 +55,18 @@ impl<G: Game, B: Bot<G>> Slipping<G, B> {
 }
 
 impl<G: Game, B: Bot<G>> Bot<G> for Slipping<G, B> {
-    fn choose(&mut self, mind: &Mind<'_, G>, dice: &mut Dice) -> Option<G::Action> {
-        if dice.fraction() < self.slip { self.random.choose(mind, dice) } else { self.steady.choose(mind, dice) }
+    fn choose(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) -> Option<G::Action> {
+        if dice.fraction() < self.slip {
+            self.random.choose(perspective, dice)
+        } else {
+            self.steady.choose(perspective, dice)
+        }
     }
 }
 
 impl<G: Game, B: Thinker<G>> Thinker<G> for Slipping<G, B> {
-    fn why(&self, mind: &Mind<'_, G>, most: usize, dice: &mut Dice) -> Vec<Considered<G::Action>> {
-        self.steady.why(mind, most, dice)
+    fn why(&self, perspective: &Perspective<'_, G>, most: usize, dice: &mut Dice) -> Vec<Considered<G::Action>> {
+        self.steady.why(perspective, most, dice)
     }
 
     fn simulations(&self) -> u64 {

@@ -11,7 +11,7 @@ use civitas_tigris::{Options, Tigris};
 
 fn sitting() -> Sitting<Tigris> {
     let options = Options { first: Some(Seat::FIRST), ..Options::default() };
-    Sitting::numbered(Setup::of::<Tigris>(options, 3).unwrap(), 6)
+    Sitting::seeded(Setup::with_first_roles::<Tigris>(options, 3).unwrap(), 6)
 }
 
 #[test]

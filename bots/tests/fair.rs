@@ -9,7 +9,7 @@ use civitas_bots::{Budget, Level, Recipe, levels, player};
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
-use civitas_core::mind::Mind;
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
 use civitas_tigris::Tigris;
@@ -25,12 +25,12 @@ fn recipes<G: Game>() -> Vec<Recipe> {
 
 /// A game after some decisions at random, without anybody giving up.
 fn under_way<G: Game>(seats: usize, decisions: usize, seed: u64) -> G {
-    let setup = Setup::of::<G>(G::Options::default(), seats).unwrap();
-    let mut sitting = Sitting::<G>::numbered(setup, seed);
+    let setup = Setup::with_first_roles::<G>(G::Options::default(), seats).unwrap();
+    let mut sitting = Sitting::<G>::seeded(setup, seed);
     let (mut dice, mut random) = (Dice::new(seed), player::<G>(&Recipe::Random));
     for _ in 0..decisions {
-        let Some(seat) = sitting.game().waiting().missing.iter().next() else { break };
-        let action = random.choose(&sitting.mind(seat), &mut dice).unwrap();
+        let Some(seat) = sitting.game().waiting().unanswered.iter().next() else { break };
+        let action = random.choose(&sitting.perspective(seat), &mut dice).unwrap();
         sitting.play(seat, &action).unwrap();
     }
     sitting.game().clone()
@@ -41,7 +41,7 @@ fn for_each_pair<G: Game>(spacing: usize, mut look: impl FnMut(&G, &G, Seat)) ->
     let mut pairs = 0;
     for seed in 0..12 {
         let game: G = under_way(2 + seed as usize % 3, spacing * seed as usize + 3, seed);
-        let Some(seat) = game.waiting().missing.iter().next() else { continue };
+        let Some(seat) = game.waiting().unanswered.iter().next() else { continue };
         let other = game.imagine(seat, &mut Dice::new(99 + seed));
         assert_eq!(game.view(Viewer::Seat(seat)), other.view(Viewer::Seat(seat)));
         if game != other {
@@ -54,7 +54,7 @@ fn for_each_pair<G: Game>(spacing: usize, mut look: impl FnMut(&G, &G, Seat)) ->
 
 /// What a player answers with several dice: the same list means the same chances of each answer.
 fn answers<G: Game>(game: &G, seat: Seat, recipe: &Recipe) -> Vec<Option<G::Action>> {
-    (0..3).map(|seed| player::<G>(recipe).choose(&Mind::new(game, seat), &mut Dice::new(seed))).collect()
+    (0..3).map(|seed| player::<G>(recipe).choose(&Perspective::new(game, seat), &mut Dice::new(seed))).collect()
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn two_true_states_with_one_view_get_the_same_answers_in_ages() {
 }
 
 /// The two tests above show something: whoever looks at the true state instead of imagining one is found out by the same
-/// pairs. Such a player cannot be written against a `Mind`; this one is handed the state behind its back.
+/// pairs. Such a player cannot be written against a `Perspective`; this one is handed the state behind its back.
 #[test]
 fn whoever_peeks_would_be_found_out() {
     let peek = |game: &Tigris, seat: Seat| {
@@ -107,9 +107,13 @@ fn the_same_dice_give_the_same_answer_also_from_a_player_that_has_played_before(
         let mut used = player::<Tigris>(&recipe);
         let earlier: Tigris = under_way(4, 12, 8);
         let somebody = earlier.waiting().asked.iter().next().unwrap();
-        used.choose(&Mind::new(&earlier, somebody), &mut Dice::new(1));
-        let mind = Mind::new(&game, seat);
-        assert_eq!(fresh.choose(&mind, &mut Dice::new(3)), used.choose(&mind, &mut Dice::new(3)), "{recipe:?}");
+        used.choose(&Perspective::new(&earlier, somebody), &mut Dice::new(1));
+        let perspective = Perspective::new(&game, seat);
+        assert_eq!(
+            fresh.choose(&perspective, &mut Dice::new(3)),
+            used.choose(&perspective, &mut Dice::new(3)),
+            "{recipe:?}"
+        );
     }
 }
 
@@ -119,6 +123,6 @@ fn whoever_is_not_asked_has_no_answer() {
     let asked = game.waiting().asked.iter().next().unwrap();
     let other = Seat::all(3).find(|&seat| seat != asked).unwrap();
     for recipe in recipes::<Tigris>() {
-        assert_eq!(player::<Tigris>(&recipe).choose(&Mind::new(&game, other), &mut Dice::new(1)), None);
+        assert_eq!(player::<Tigris>(&recipe).choose(&Perspective::new(&game, other), &mut Dice::new(1)), None);
     }
 }

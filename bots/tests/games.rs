@@ -6,9 +6,10 @@ use civitas_ages::Ages;
 use civitas_bots::search::{Search, Settings};
 use civitas_bots::tigris::{Lore, search_settings};
 use civitas_bots::{Budget, Recipe, Thinker, knowledge::Rules, levels, player};
+use civitas_core::bot::Bot;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
-use civitas_core::mind::{Bot, Mind};
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use civitas_core::sitting::Sitting;
 use civitas_tigris::{Options, Tigris};
@@ -16,11 +17,11 @@ use std::time::{Duration, Instant};
 
 fn play<G: Game>(options: &str, mut players: Vec<Box<dyn Thinker<G>>>, seed: u64) -> G {
     let options = civitas_core::options::Options::read(options).unwrap();
-    let setup = Setup::of::<G>(options, players.len()).unwrap();
-    let mut sitting = Sitting::<G>::numbered(setup, seed);
+    let setup = Setup::with_first_roles::<G>(options, players.len()).unwrap();
+    let mut sitting = Sitting::<G>::seeded(setup, seed);
     let mut dice = Dice::new(seed);
-    while let Some(seat) = sitting.game().waiting().missing.iter().next() {
-        let action = players[seat.index()].choose(&sitting.mind(seat), &mut dice).expect("an answer");
+    while let Some(seat) = sitting.game().waiting().unanswered.iter().next() {
+        let action = players[seat.index()].choose(&sitting.perspective(seat), &mut dice).expect("an answer");
         sitting.play(seat, &action).expect("a legal answer");
     }
     assert!(sitting.game().outcome().is_some());
@@ -78,28 +79,28 @@ fn one_simulation_is_enough_for_an_answer() {
 
 fn opening(seats: usize) -> Tigris {
     let options = Options { first: Some(Seat::FIRST), ..Options::default() };
-    *Sitting::<Tigris>::numbered(Setup::of::<Tigris>(options, seats).unwrap(), 1).game()
+    *Sitting::<Tigris>::seeded(Setup::with_first_roles::<Tigris>(options, seats).unwrap(), 1).game()
 }
 
 /// The machine may be busy with something else, which no player can help; so one try of many has to be in time.
 fn is_in_time<G: Game>(bot: &mut dyn Bot<G>, game: &G, time: Duration) -> bool {
-    let seat = game.waiting().missing.iter().next().unwrap();
+    let seat = game.waiting().unanswered.iter().next().unwrap();
     let mut dice = Dice::new(1);
     (0..60).any(|_| {
         let begun = Instant::now();
-        assert!(bot.choose(&Mind::new(game, seat), &mut dice).is_some());
+        assert!(bot.choose(&Perspective::new(game, seat), &mut dice).is_some());
         begun.elapsed() <= time + time / 10
     })
 }
 
 /// A game after so many plausible decisions.
 fn under_way<G: Game>(seats: usize, decisions: u32, by: &Recipe) -> G {
-    let setup = Setup::of::<G>(G::Options::default(), seats).unwrap();
-    let mut sitting = Sitting::<G>::numbered(setup, 2);
+    let setup = Setup::with_first_roles::<G>(G::Options::default(), seats).unwrap();
+    let mut sitting = Sitting::<G>::seeded(setup, 2);
     let (mut bot, mut dice) = (player::<G>(by), Dice::new(4));
     for _ in 0..decisions {
-        let seat = sitting.game().waiting().missing.iter().next().unwrap();
-        let action = bot.choose(&sitting.mind(seat), &mut dice).unwrap();
+        let seat = sitting.game().waiting().unanswered.iter().next().unwrap();
+        let action = bot.choose(&sitting.perspective(seat), &mut dice).unwrap();
         sitting.play(seat, &action).unwrap();
     }
     sitting.game().clone()
@@ -146,37 +147,37 @@ fn no_budget_is_exceeded_by_more_than_a_tenth() {
 #[test]
 fn a_search_uses_its_whole_budget() {
     let game = opening(2);
-    let mind = Mind::new(&game, Seat::FIRST);
+    let perspective = Perspective::new(&game, Seat::FIRST);
     for threads in [1, 3] {
         let settings = Settings { threads, ..search_settings(Budget::Iterations(100)) };
         let mut search = Search::new(Lore::default(), settings);
-        search.choose(&mind, &mut Dice::new(1));
+        search.choose(&perspective, &mut Dice::new(1));
         assert_eq!(search.simulations(), 100);
     }
     let time = Duration::from_millis(40);
     let mut search = Search::new(Lore::default(), search_settings(Budget::Time(time)));
     let begun = Instant::now();
-    search.choose(&mind, &mut Dice::new(1));
+    search.choose(&perspective, &mut Dice::new(1));
     assert!(begun.elapsed() >= time * 9 / 10);
 }
 
 #[test]
 fn several_trees_give_the_same_answer_for_the_same_dice() {
     let game = opening(4);
-    let mind = Mind::new(&game, Seat::FIRST);
+    let perspective = Perspective::new(&game, Seat::FIRST);
     let settings = Settings { threads: 3, ..search_settings(Budget::Iterations(200)) };
-    let answer = || Search::new(Lore::default(), settings).choose(&mind, &mut Dice::new(5));
+    let answer = || Search::new(Lore::default(), settings).choose(&perspective, &mut Dice::new(5));
     assert_eq!(answer(), answer());
 }
 
 #[test]
 fn why_names_the_best_lines_first_and_the_answer_above_all() {
     let game = opening(3);
-    let mind = Mind::new(&game, Seat::FIRST);
+    let perspective = Perspective::new(&game, Seat::FIRST);
     let mut search = Search::new(Lore::default(), search_settings(Budget::Iterations(400)));
     let mut dice = Dice::new(2);
-    let answer = search.choose(&mind, &mut dice).unwrap();
-    let why = search.why(&mind, 3, &mut dice);
+    let answer = search.choose(&perspective, &mut dice).unwrap();
+    let why = search.why(&perspective, 3, &mut dice);
     assert_eq!(why.len(), 3);
     assert_eq!(why[0].line[0], (Seat::FIRST, answer));
     assert!(why.windows(2).all(|pair| pair[0].visits >= pair[1].visits));

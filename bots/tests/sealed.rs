@@ -9,14 +9,14 @@ use civitas_bots::{Budget, Recipe, levels, player};
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::facts::{Facts, Unmet};
-use civitas_core::game::{Breach, Event, Game, Manner, Outcome, Setup, Waiting, WrongPosition};
-use civitas_core::mind::Mind;
+use civitas_core::game::{Breach, Event, Game, Manner, Outcome, PositionError, Setup, Waiting};
 use civitas_core::options::{OptionField, Value};
+use civitas_core::perspective::Perspective;
 use civitas_core::rule::{RuleId, Rulebook};
 use civitas_core::sealed::Sealed;
 use civitas_core::seat::{Audience, BySeat, Seat, Seats, Viewer};
 use civitas_core::sitting::Sitting;
-use civitas_core::text::{Line, Unreadable, Words};
+use civitas_core::text::{Line, ParseError, Words};
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
@@ -40,11 +40,11 @@ impl std::fmt::Display for Bid {
 }
 
 impl std::str::FromStr for Bid {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let card = text.strip_prefix("bid ").and_then(|card| card.parse().ok());
-        card.filter(|card| (1..=3).contains(card)).map(Self).ok_or_else(|| Unreadable::new("a bid", text))
+        card.filter(|card| (1..=3).contains(card)).map(Self).ok_or_else(|| ParseError::new("a bid", text))
     }
 }
 
@@ -115,10 +115,10 @@ impl Game for Bids {
     const REVISION: u32 = 1;
     const ROLES: &'static [&'static str] = &["a", "b", "c", "d"];
     const PILES: &'static [&'static str] = &[];
-    const LONGEST: u32 = 12;
+    const MAX_DECISIONS: u32 = 12;
     const RULEBOOK: Rulebook = Rulebook { en: "", es: "" };
 
-    fn data() -> u32 {
+    fn data_digest() -> u32 {
         0
     }
 
@@ -129,7 +129,7 @@ impl Game for Bids {
     }
 
     fn setup(&self) -> Setup<NoOptions> {
-        Setup::known(NoOptions, 0..self.seats as u8)
+        Setup::from_role_indices(NoOptions, 0..self.seats as u8)
     }
 
     fn waiting(&self) -> Waiting {
@@ -137,7 +137,7 @@ impl Game for Bids {
             return Waiting::OVER;
         }
         let asked = Seat::all(self.seats).collect();
-        Waiting { manner: Manner::Sealed, question: 0, asked, missing: self.sealed.missing() }
+        Waiting { manner: Manner::Sealed, question: 0, asked, unanswered: self.sealed.unanswered() }
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Bid>) {
@@ -165,7 +165,7 @@ impl Game for Bids {
             self.cards[seat] &= !(1 << bid);
             self.points[seat] += u8::from(alone && bid == best);
         }
-        dealer.tell(Audience::All, || Opened(bids.clone()));
+        dealer.emit(Audience::All, || Opened(bids.clone()));
         self.round += 1;
         self.sealed = Sealed::ask(Seats::all(self.seats));
     }
@@ -189,7 +189,7 @@ impl Game for Bids {
         for other in Seat::all(self.seats).filter(|&other| other != seat) {
             if self.sealed.answer(other).is_some() {
                 imagined.sealed.take_back(other);
-                let bid = imagined.any(other, dice, &mut Vec::new());
+                let bid = imagined.random_action(other, dice, &mut Vec::new());
                 bid.into_iter().for_each(|bid| imagined.sealed.put(other, bid));
             }
         }
@@ -206,8 +206,8 @@ impl Game for Bids {
         String::new()
     }
 
-    fn from_position(_lines: &[Line<'_>], dealer: &mut impl Dealer<Opened>) -> Result<Self, WrongPosition> {
-        Ok(Self::start(&Setup::known(NoOptions, 0..2), dealer))
+    fn from_position(_lines: &[Line<'_>], dealer: &mut impl Dealer<Opened>) -> Result<Self, PositionError> {
+        Ok(Self::start(&Setup::from_role_indices(NoOptions, 0..2), dealer))
     }
 
     fn audit(&self) -> Result<(), String> {
@@ -220,7 +220,7 @@ fn search(simulations: u32) -> Recipe {
 }
 
 fn start(seats: usize) -> Sitting<Bids> {
-    Sitting::numbered(Setup::of::<Bids>(NoOptions, seats).unwrap(), 1)
+    Sitting::seeded(Setup::with_first_roles::<Bids>(NoOptions, seats).unwrap(), 1)
 }
 
 #[test]
@@ -231,8 +231,8 @@ fn every_level_plays_a_game_that_nobody_knows_anything_about() {
         let recipe = if matches!(level.player, Recipe::Search { .. }) { search(30) } else { level.player };
         let mut bot = player::<Bids>(&recipe);
         let mut dice = Dice::new(1);
-        while let Some(seat) = sitting.game().waiting().missing.iter().next() {
-            let action = bot.choose(&sitting.mind(seat), &mut dice).unwrap();
+        while let Some(seat) = sitting.game().waiting().unanswered.iter().next() {
+            let action = bot.choose(&sitting.perspective(seat), &mut dice).unwrap();
             sitting.play(seat, &action).unwrap();
         }
         assert!(sitting.game().outcome().is_some());
@@ -245,7 +245,7 @@ fn what_lies_under_a_seal_changes_no_answer() {
         let mut sitting = start(2);
         let [first, second] = [0, 1].map(|seat| Seat::new(seat).unwrap());
         sitting.play(first, &Bid(bid)).unwrap();
-        player::<Bids>(&search(300)).choose(&Mind::new(sitting.game(), second), &mut Dice::new(4))
+        player::<Bids>(&search(300)).choose(&Perspective::new(sitting.game(), second), &mut Dice::new(4))
     });
     assert_eq!(answers[0], answers[1]);
     assert_eq!(answers[0], answers[2]);
@@ -259,11 +259,11 @@ fn a_search_finds_the_bid_that_wins() {
     game.round = 2;
     game.cards[first] = 0b1010;
     game.cards[second] = 0b0010;
-    let answer = player::<Bids>(&search(200)).choose(&Mind::new(&game, first), &mut Dice::new(1));
+    let answer = player::<Bids>(&search(200)).choose(&Perspective::new(&game, first), &mut Dice::new(1));
     assert_eq!(answer, Some(Bid(3)));
     assert_eq!(
         player::<Bids>(&Recipe::Greedy { imaginings: 4, slip: 0.0 })
-            .choose(&Mind::new(&game, first), &mut Dice::new(1)),
+            .choose(&Perspective::new(&game, first), &mut Dice::new(1)),
         Some(Bid(3))
     );
 }

@@ -250,9 +250,9 @@ pub(crate) struct Serve {
     /// An origin besides its own that may send forms, such as <https://play.example>; may be given several times.
     #[arg(long, env = "CIVITAS_ORIGIN", value_delimiter = ',')]
     pub(crate) origin: Vec<String>,
-    /// How many threads think for bots.
-    #[arg(long, env = "CIVITAS_THINKERS", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
-    pub(crate) thinkers: u16,
+    /// Number of threads that compute for bots.
+    #[arg(long, env = "CIVITAS_BOT_THREADS", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
+    pub(crate) bot_threads: u16,
     /// How long a bot waits before it moves, in milliseconds, so that people can follow.
     #[arg(long, env = "CIVITAS_BOT_PAUSE", default_value_t = 700, value_parser = clap::value_parser!(u16).range(0..=10_000))]
     pub(crate) bot_pause: u16,

@@ -6,20 +6,20 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 /// No text of ours is longer.
-const MOST_BYTES: u64 = 8 << 20;
+const MAX_BYTES: u64 = 8 << 20;
 
 /// The text of a file, or of standard input for `-`.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     let failed = |error| Failure::Io(path.display().to_string(), error);
     let mut bytes = Vec::new();
     if path == Path::new("-") {
-        io::stdin().lock().take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
+        io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
     } else {
         let file = fs::File::open(path).map_err(failed)?;
-        file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
+        file.take(MAX_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
     }
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure::Wrong(format!("{} is longer than {MOST_BYTES} bytes", path.display())));
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(Failure::Wrong(format!("{} is longer than {MAX_BYTES} bytes", path.display())));
     }
     String::from_utf8(bytes).map_err(|_| Failure::Wrong(format!("{} is not UTF-8 text", path.display())))
 }

@@ -44,11 +44,11 @@ impl<const K: usize> Bag<K> {
             return None;
         }
         let left = self.left;
-        let wished = |word: &str| {
+        let find = |word: &str| {
             let kind = kind(word).filter(|&kind| left.get(kind).is_some_and(|&count| count > 0))?;
             Some(left[..kind].iter().map(|&count| u32::from(count)).sum())
         };
-        let number = dealer.draw(pile, self.drawn.into(), len, wished);
+        let number = dealer.draw(pile, self.drawn.into(), len, find);
         self.drawn = self.drawn.wrapping_add(1);
         let kind = nth_kind(&self.left, number)?;
         self.left[kind] -= 1;

@@ -48,11 +48,11 @@ macro_rules! hex32 {
         }
 
         impl FromStr for $name {
-            type Err = NotHex;
+            type Err = ParseHexError;
 
-            fn from_str(text: &str) -> Result<Self, NotHex> {
+            fn from_str(text: &str) -> Result<Self, ParseHexError> {
                 let plain = text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
-                let hash = blake3::Hash::from_hex(text).ok().filter(|_| plain).ok_or(NotHex)?;
+                let hash = blake3::Hash::from_hex(text).ok().filter(|_| plain).ok_or(ParseHexError)?;
                 Ok(Self(*hash.as_bytes()))
             }
         }
@@ -61,15 +61,15 @@ macro_rules! hex32 {
 
 /// A text is not 64 lower-case hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NotHex;
+pub struct ParseHexError;
 
-impl fmt::Display for NotHex {
+impl fmt::Display for ParseHexError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("expected 64 hexadecimal digits")
     }
 }
 
-impl std::error::Error for NotHex {}
+impl std::error::Error for ParseHexError {}
 
 hex32! {
     /// What the server keeps to itself until the game is over.

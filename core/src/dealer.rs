@@ -15,16 +15,16 @@ pub trait Dealer<E> {
     ///
     /// `wished` says which number would give the piece called by a word, and is asked only where a script wishes for
     /// one.
-    fn draw(&mut self, pile: Pile, index: u32, of: u32, wished: impl FnOnce(&str) -> Option<u32>) -> u32;
+    fn draw(&mut self, pile: Pile, index: u32, of: u32, find: impl FnOnce(&str) -> Option<u32>) -> u32;
 
     /// Something happened. A rollout never builds the event.
-    fn tell(&mut self, to: Audience, event: impl FnOnce() -> E);
+    fn emit(&mut self, to: Audience, event: impl FnOnce() -> E);
 
-    /// Is a decision put to a seat that may have only one answer, given whether it `could` do something?
+    /// Is a decision put to a seat that may have only one answer, given whether it `can_act` do something?
     ///
     /// At a table always: not to ask would tell the others. In a rollout only if it could. Whatever is skipped must be
     /// exactly what the only answer would have done (law 11).
-    fn asks(&mut self, could: impl FnOnce() -> bool) -> bool;
+    fn should_ask(&mut self, can_act: impl FnOnce() -> bool) -> bool;
 }
 
 /// What makes the draws of a [`House`].
@@ -35,17 +35,17 @@ pub enum Source {
     /// First the pieces a scenario wishes for, pile by pile; then fair draws.
     Scripted {
         /// Wished pieces, in the order of drawing.
-        wishes: Vec<(Pile, VecDeque<String>)>,
+        draws: Vec<(Pile, VecDeque<String>)>,
         /// For everything else.
         seed: Seed,
         /// A piece that was wished for but not there.
-        missed: Option<String>,
+        unavailable: Option<String>,
     },
 }
 
 /// Something that happened, and who may hear of it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct News<E> {
+pub struct AddressedEvent<E> {
     /// Who hears of it.
     pub to: Audience,
     /// What it is.
@@ -58,7 +58,7 @@ pub struct House<E> {
     /// Where draws come from.
     pub source: Source,
     /// What happened since it was last taken away.
-    pub news: Vec<News<E>>,
+    pub events: Vec<AddressedEvent<E>>,
     /// Was anything drawn since this was last set to `false`?
     pub drew: bool,
 }
@@ -67,28 +67,28 @@ impl<E> House<E> {
     /// A house that draws by this seed.
     #[must_use]
     pub const fn new(seed: Seed) -> Self {
-        Self { source: Source::Keyed(seed), news: Vec::new(), drew: false }
+        Self { source: Source::Keyed(seed), events: Vec::new(), drew: false }
     }
 
     /// A house that first gives what a scenario wishes for.
     #[must_use]
-    pub const fn scripted(wishes: Vec<(Pile, VecDeque<String>)>, seed: Seed) -> Self {
-        Self { source: Source::Scripted { wishes, seed, missed: None }, news: Vec::new(), drew: false }
+    pub const fn scripted(draws: Vec<(Pile, VecDeque<String>)>, seed: Seed) -> Self {
+        Self { source: Source::Scripted { draws, seed, unavailable: None }, events: Vec::new(), drew: false }
     }
 }
 
 impl<E> Dealer<E> for House<E> {
-    fn draw(&mut self, pile: Pile, index: u32, of: u32, wished: impl FnOnce(&str) -> Option<u32>) -> u32 {
+    fn draw(&mut self, pile: Pile, index: u32, of: u32, find: impl FnOnce(&str) -> Option<u32>) -> u32 {
         self.drew = true;
         match &mut self.source {
             Source::Keyed(seed) => seed.draw(pile, index, of),
-            Source::Scripted { wishes, seed, missed } => {
-                let wish = wishes.iter_mut().find(|(of, _)| *of == pile).and_then(|(_, words)| words.pop_front());
-                match wish.map(|word| (wished(&word).filter(|&number| number < of), word)) {
+            Source::Scripted { draws, seed, unavailable } => {
+                let scripted = draws.iter_mut().find(|(of, _)| *of == pile).and_then(|(_, words)| words.pop_front());
+                match scripted.map(|word| (find(&word).filter(|&number| number < of), word)) {
                     None => seed.draw(pile, index, of),
                     Some((Some(number), _)) => number,
                     Some((None, word)) => {
-                        missed.get_or_insert(word);
+                        unavailable.get_or_insert(word);
                         seed.draw(pile, index, of)
                     }
                 }
@@ -96,11 +96,11 @@ impl<E> Dealer<E> for House<E> {
         }
     }
 
-    fn tell(&mut self, to: Audience, event: impl FnOnce() -> E) {
-        self.news.push(News { to, event: event() });
+    fn emit(&mut self, to: Audience, event: impl FnOnce() -> E) {
+        self.events.push(AddressedEvent { to, event: event() });
     }
 
-    fn asks(&mut self, _could: impl FnOnce() -> bool) -> bool {
+    fn should_ask(&mut self, _can_act: impl FnOnce() -> bool) -> bool {
         true
     }
 }
@@ -114,16 +114,16 @@ pub struct Rollout<'a> {
 
 impl<E> Dealer<E> for Rollout<'_> {
     #[inline]
-    fn draw(&mut self, _pile: Pile, _index: u32, of: u32, _wished: impl FnOnce(&str) -> Option<u32>) -> u32 {
+    fn draw(&mut self, _pile: Pile, _index: u32, of: u32, _find: impl FnOnce(&str) -> Option<u32>) -> u32 {
         self.dice.below(of)
     }
 
     #[inline]
-    fn tell(&mut self, _to: Audience, _event: impl FnOnce() -> E) {}
+    fn emit(&mut self, _to: Audience, _event: impl FnOnce() -> E) {}
 
     #[inline]
-    fn asks(&mut self, could: impl FnOnce() -> bool) -> bool {
-        could()
+    fn should_ask(&mut self, can_act: impl FnOnce() -> bool) -> bool {
+        can_act()
     }
 }
 
@@ -132,29 +132,29 @@ impl<E> Dealer<E> for Rollout<'_> {
 /// Two states that a seat has reached by hearing the same things have the same number for it: the key of its
 /// information set.
 #[derive(Debug)]
-pub struct Watching<'a> {
+pub struct ObservingDealer<'a> {
     /// The dice.
     pub dice: &'a mut Dice,
     /// By seat: what it has heard.
-    pub heard: [u64; MAX_SEATS],
+    pub observations: [u64; MAX_SEATS],
 }
 
-impl<E: Hash> Dealer<E> for Watching<'_> {
-    fn draw(&mut self, _pile: Pile, _index: u32, of: u32, _wished: impl FnOnce(&str) -> Option<u32>) -> u32 {
+impl<E: Hash> Dealer<E> for ObservingDealer<'_> {
+    fn draw(&mut self, _pile: Pile, _index: u32, of: u32, _find: impl FnOnce(&str) -> Option<u32>) -> u32 {
         self.dice.below(of)
     }
 
-    fn tell(&mut self, to: Audience, event: impl FnOnce() -> E) {
+    fn emit(&mut self, to: Audience, event: impl FnOnce() -> E) {
         // The event is hashed once; folding it into what a seat has heard is a multiplication (a rotation keeps order).
         let event = BuildHasherDefault::<DefaultHasher>::default().hash_one(event());
         for seat in Seat::all(MAX_SEATS).filter(|&seat| to.includes(Viewer::Seat(seat))) {
-            let heard = &mut self.heard[seat.index()];
+            let heard = &mut self.observations[seat.index()];
             *heard = (heard.rotate_left(23) ^ event).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         }
     }
 
-    fn asks(&mut self, could: impl FnOnce() -> bool) -> bool {
-        could()
+    fn should_ask(&mut self, can_act: impl FnOnce() -> bool) -> bool {
+        can_act()
     }
 }
 
@@ -162,17 +162,17 @@ impl<E: Hash> Dealer<E> for Watching<'_> {
 ///
 /// Playing with it and playing with the house must lead to the same states (law 11).
 #[derive(Debug)]
-pub struct AskingLess(pub Seed);
+pub struct SkippingHouse(pub Seed);
 
-impl<E> Dealer<E> for AskingLess {
-    fn draw(&mut self, pile: Pile, index: u32, of: u32, _wished: impl FnOnce(&str) -> Option<u32>) -> u32 {
+impl<E> Dealer<E> for SkippingHouse {
+    fn draw(&mut self, pile: Pile, index: u32, of: u32, _find: impl FnOnce(&str) -> Option<u32>) -> u32 {
         self.0.draw(pile, index, of)
     }
 
-    fn tell(&mut self, _to: Audience, _event: impl FnOnce() -> E) {}
+    fn emit(&mut self, _to: Audience, _event: impl FnOnce() -> E) {}
 
-    fn asks(&mut self, could: impl FnOnce() -> bool) -> bool {
-        could()
+    fn should_ask(&mut self, can_act: impl FnOnce() -> bool) -> bool {
+        can_act()
     }
 }
 
@@ -189,6 +189,6 @@ mod tests {
         let find = |word: &str| (word == "red").then_some(4);
         assert_eq!(house.draw(Pile(0), 0, 9, find), 4);
         assert_eq!(house.draw(Pile(0), 1, 9, find), seed.draw(Pile(0), 1, 9));
-        assert!(matches!(house.source, Source::Scripted { missed: Some(word), .. } if word == "gold"));
+        assert!(matches!(house.source, Source::Scripted { unavailable: Some(word), .. } if word == "gold"));
     }
 }

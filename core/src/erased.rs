@@ -1,15 +1,15 @@
 //! A running game in text only, for whoever serves several games at once; and how to get back to the type.
 //!
 //! Strings stop here: erasure happens once a request, never inside a search. What must be fast for one game goes through
-//! [`ForGame`], which a registry of games runs with the type.
+//! [`GameTask`], which a registry of games runs with the type.
 
 use crate::dice::Dice;
 use crate::game::{Breach, Digest, Event, Game, Manner, Outcome};
 use crate::options::{OptionField, Options};
 use crate::record::Record;
 use crate::seat::{Seat, Viewer};
-use crate::sitting::{Bar, RefusedBundle, Sitting, Snapshot, Step};
-use crate::text::{Line, Unreadable};
+use crate::sitting::{RefusedBundle, Sitting, Snapshot, Step, UndoBarrier};
+use crate::text::{Line, ParseError};
 use crate::window::StandingOrder;
 use serde::Serialize;
 use serde_json::Value;
@@ -17,7 +17,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 /// Something to do with a game whose type is found by its name: simulate, bench, search.
-pub trait ForGame {
+pub trait GameTask {
     /// What comes of it.
     type Out;
 
@@ -33,7 +33,7 @@ pub struct GameInfo {
     /// The revision of its rules.
     pub revision: u32,
     /// The digest of its cards and maps.
-    pub data: u32,
+    pub data_digest: u32,
     /// What a table agrees on.
     pub options: &'static [OptionField],
     /// The words by which seats are called.
@@ -47,7 +47,7 @@ pub struct GameInfo {
     /// The piles it draws from.
     pub piles: &'static [&'static str],
     /// The most decisions of random play.
-    pub longest: u32,
+    pub max_decisions: u32,
 }
 
 impl GameInfo {
@@ -57,21 +57,21 @@ impl GameInfo {
         Self {
             name: G::NAME,
             revision: G::REVISION,
-            data: G::data(),
+            data_digest: G::data_digest(),
             options: G::Options::fields(),
             roles: G::ROLES,
             seats: G::Options::default().seats(),
             seats_with: |options| G::Options::read(options).ok().map(|options| options.seats()),
             windows: G::WINDOWS,
             piles: G::PILES,
-            longest: G::LONGEST,
+            max_decisions: G::MAX_DECISIONS,
         }
     }
 }
 
 /// What a game waits for, as everybody may know it: who has answered under a seal is left out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Asked {
+pub struct PublicWaiting {
     /// The number of what is asked.
     pub decision: u32,
     /// `turn`, `free`, `sealed` or `window`.
@@ -86,7 +86,7 @@ pub struct Asked {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Refusal {
     /// It cannot be read.
-    Unreadable(Unreadable),
+    Parse(ParseError),
     /// A rule forbids it.
     Rule {
         /// Which of the decisions of the line, counted from 0.
@@ -94,7 +94,7 @@ pub enum Refusal {
         /// The id of the rule.
         rule: &'static str,
         /// The facts, from which a table makes a sentence.
-        facts: Value,
+        details: Value,
     },
     /// It goes on past a decision that cannot be taken back.
     PastBarrier {
@@ -115,8 +115,8 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unreadable(unreadable) => unreadable.fmt(f),
-            Self::Rule { rule, facts, .. } => write!(f, "refused under {rule}: {facts}"),
+            Self::Parse(unreadable) => unreadable.fmt(f),
+            Self::Rule { rule, details, .. } => write!(f, "refused under {rule}: {details}"),
             Self::PastBarrier { at } => {
                 write!(f, "decision {at} of the line cannot be taken back; nothing may follow it")
             }
@@ -130,7 +130,7 @@ impl std::error::Error for Refusal {}
 
 /// What a step has brought, in JSON, by who may hear it.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Told {
+pub struct StepEvents {
     /// By seat.
     pub seats: Vec<Vec<Value>>,
     /// To those who watch.
@@ -138,10 +138,10 @@ pub struct Told {
     /// Did a turn end? Then it is time for a checkpoint.
     pub turn_over: bool,
     /// Why it cannot be taken back, if it cannot.
-    pub bar: Option<Bar>,
+    pub barrier: Option<UndoBarrier>,
 }
 
-impl Told {
+impl StepEvents {
     /// What a viewer hears.
     #[must_use]
     pub fn to(&self, viewer: Viewer) -> &[Value] {
@@ -154,7 +154,7 @@ impl Told {
     /// Adds what a step has brought at a table of `seats`.
     pub fn add<E: Event>(&mut self, step: &Step<E>, seats: usize) {
         self.seats.resize(seats, Vec::new());
-        for news in &step.news {
+        for news in &step.events {
             let event = serde_json::to_value(&news.event).unwrap_or(Value::Null);
             for seat in Seat::all(seats).filter(|&seat| news.to.includes(Viewer::Seat(seat))) {
                 self.seats[seat.index()].push(event.clone());
@@ -164,7 +164,7 @@ impl Told {
             }
         }
         self.turn_over |= step.turn_over;
-        self.bar = step.barrier.or(self.bar);
+        self.barrier = step.barrier.or(self.barrier);
     }
 }
 
@@ -174,15 +174,15 @@ pub trait DynSitting: Send {
     /// What game it is.
     fn info(&self) -> GameInfo;
     /// The words by which its seats are called, in the order of play.
-    fn words(&self) -> Vec<&'static str>;
+    fn role_names(&self) -> Vec<&'static str>;
     /// The seat that is called by a word.
-    fn seat(&self, word: &str) -> Option<Seat>;
+    fn seat_by_role(&self, word: &str) -> Option<Seat>;
     /// Its options as in a record.
     fn options(&self) -> String;
     /// What is asked, as everybody may know it.
-    fn asked(&self) -> Asked;
+    fn asked(&self) -> PublicWaiting;
     /// Who has not answered yet. Not to be shown while a window or a seal is closed.
-    fn missing(&self) -> Vec<Seat>;
+    fn unanswered(&self) -> Vec<Seat>;
     /// The number of what is asked in public.
     fn decision(&self) -> u32;
     /// The number of what this seat is asked, which it sends back with its answer.
@@ -200,19 +200,19 @@ pub trait DynSitting: Send {
     /// # Errors
     ///
     /// Why it cannot; then nothing has changed.
-    fn play(&mut self, seat: Seat, line: &str, decision: Option<u32>) -> Result<Told, Refusal>;
+    fn play(&mut self, seat: Seat, line: &str, decision: Option<u32>) -> Result<StepEvents, Refusal>;
     /// What `undo` would take back.
     ///
     /// # Errors
     ///
     /// Why the seat can take nothing back.
-    fn undoable(&self, seat: Seat) -> Result<String, Bar>;
+    fn undoable(&self, seat: Seat) -> Result<String, UndoBarrier>;
     /// Takes the seat's last decision back.
     ///
     /// # Errors
     ///
     /// Why it cannot.
-    fn undo(&mut self, seat: Seat) -> Result<String, Bar>;
+    fn undo(&mut self, seat: Seat) -> Result<String, UndoBarrier>;
     /// Goes back to an earlier decision by consent of all.
     ///
     /// # Errors
@@ -226,7 +226,7 @@ pub trait DynSitting: Send {
     /// The smallest legal answer of a seat, which the clock plays.
     fn minimal(&self, seat: Seat) -> Option<String>;
     /// Answers where standing orders say so; who answered what, and what came of it.
-    fn follow(&mut self, orders: &[Vec<StandingOrder>]) -> Vec<(Seat, String, Told)>;
+    fn apply_standing_orders(&mut self, orders: &[Vec<StandingOrder>]) -> Vec<(Seat, String, StepEvents)>;
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// A position that fits what the seat knows: it holds nothing secret and may be sent to a bot elsewhere.
@@ -236,7 +236,7 @@ pub trait DynSitting: Send {
     /// The digest of the position. Secret while something is hidden.
     fn digest(&self) -> Digest;
     /// The record without the secret and the digests. It names every decision, also what was laid face down.
-    fn open_record(&self) -> String;
+    fn redacted_record(&self) -> String;
     /// The whole record. Secret until the game is over.
     fn full_record(&self) -> String;
     /// A snapshot, so that the record need not be replayed. Secret. `None` while answers lie under a seal.
@@ -267,19 +267,19 @@ impl<G: Game> Sitting<G> {
         }
         let whole = Line::alone(line);
         let actions = whole.text.split(';').map(|action| crate::record::read_action::<G>(whole, action.trim()));
-        actions.collect::<Result<_, _>>().map_err(Refusal::Unreadable)
+        actions.collect::<Result<_, _>>().map_err(Refusal::Parse)
     }
 
-    fn play_line(&mut self, seat: Seat, line: &str) -> Result<Told, Refusal> {
+    fn play_line(&mut self, seat: Seat, line: &str) -> Result<StepEvents, Refusal> {
         let actions = self.read_line(seat, line)?;
         let steps = self.play_bundle(seat, &actions).map_err(|refused| match refused {
             RefusedBundle::PastBarrier { at } => Refusal::PastBarrier { at },
             RefusedBundle::Breach { at, breach } => {
-                let facts = serde_json::to_value(&breach).unwrap_or(Value::Null);
-                Refusal::Rule { at, rule: breach.rule().0, facts }
+                let details = serde_json::to_value(&breach).unwrap_or(Value::Null);
+                Refusal::Rule { at, rule: breach.rule().0, details }
             }
         })?;
-        let mut told = Told::default();
+        let mut told = StepEvents::default();
         for step in &steps {
             told.add(step, self.game().setup().seats());
         }
@@ -292,30 +292,30 @@ impl<G: Game> DynSitting for Sitting<G> {
         GameInfo::of::<G>()
     }
 
-    fn words(&self) -> Vec<&'static str> {
-        self.game().setup().words::<G>()
+    fn role_names(&self) -> Vec<&'static str> {
+        self.game().setup().role_names::<G>()
     }
 
-    fn seat(&self, word: &str) -> Option<Seat> {
-        self.game().setup().seat::<G>(word)
+    fn seat_by_role(&self, word: &str) -> Option<Seat> {
+        self.game().setup().seat_by_role::<G>(word)
     }
 
     fn options(&self) -> String {
         self.game().setup().options.write()
     }
 
-    fn asked(&self) -> Asked {
+    fn asked(&self) -> PublicWaiting {
         let waiting = self.game().waiting();
-        Asked {
+        PublicWaiting {
             decision: Self::decision(self),
-            manner: waiting.manner.word(),
+            manner: waiting.manner.as_str(),
             seats: waiting.asked.once().iter().collect(),
             window: self.game().window().filter(|_| waiting.manner == Manner::Window).map(|about| about.kind),
         }
     }
 
-    fn missing(&self) -> Vec<Seat> {
-        self.game().waiting().missing.iter().collect()
+    fn unanswered(&self) -> Vec<Seat> {
+        self.game().waiting().unanswered.iter().collect()
     }
 
     fn decision(&self) -> u32 {
@@ -336,14 +336,14 @@ impl<G: Game> DynSitting for Sitting<G> {
         let actions = self.read_line(seat, line)?;
         if let [action] = actions.as_slice() {
             return self.game().check(seat, action).map_err(|breach| {
-                let facts = serde_json::to_value(&breach).unwrap_or(Value::Null);
-                Refusal::Rule { at: 0, rule: breach.rule().0, facts }
+                let details = serde_json::to_value(&breach).unwrap_or(Value::Null);
+                Refusal::Rule { at: 0, rule: breach.rule().0, details }
             });
         }
         self.clone().play_line(seat, line).map(|_| ())
     }
 
-    fn play(&mut self, seat: Seat, line: &str, decision: Option<u32>) -> Result<Told, Refusal> {
+    fn play(&mut self, seat: Seat, line: &str, decision: Option<u32>) -> Result<StepEvents, Refusal> {
         let current = Self::number(self, seat);
         match decision {
             Some(sent) if sent != current => Err(Refusal::Stale { sent, current }),
@@ -351,11 +351,11 @@ impl<G: Game> DynSitting for Sitting<G> {
         }
     }
 
-    fn undoable(&self, seat: Seat) -> Result<String, Bar> {
+    fn undoable(&self, seat: Seat) -> Result<String, UndoBarrier> {
         Self::undoable(self, seat).map(|action| action.to_string())
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<String, Bar> {
+    fn undo(&mut self, seat: Seat) -> Result<String, UndoBarrier> {
         Self::undo(self, seat).map(|action| action.to_string())
     }
 
@@ -375,11 +375,11 @@ impl<G: Game> DynSitting for Sitting<G> {
         self.game().minimal(seat).map(|action| action.to_string())
     }
 
-    fn follow(&mut self, orders: &[Vec<StandingOrder>]) -> Vec<(Seat, String, Told)> {
+    fn apply_standing_orders(&mut self, orders: &[Vec<StandingOrder>]) -> Vec<(Seat, String, StepEvents)> {
         let seats = self.game().setup().seats();
-        let answered = crate::orders::follow(self, orders).into_iter();
+        let answered = crate::standing_orders::apply_standing_orders(self, orders).into_iter();
         let in_text = answered.map(|(seat, action, step)| {
-            let mut told = Told::default();
+            let mut told = StepEvents::default();
             told.add(&step, seats);
             (seat, action.to_string(), told)
         });
@@ -402,7 +402,7 @@ impl<G: Game> DynSitting for Sitting<G> {
         Digest::of(self.game())
     }
 
-    fn open_record(&self) -> String {
+    fn redacted_record(&self) -> String {
         self.record().without_secrets().to_string()
     }
 

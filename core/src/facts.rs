@@ -1,6 +1,6 @@
 //! Facts that a scenario may ask of a game or of a view.
 
-use crate::text::{Unreadable, Words};
+use crate::text::{ParseError, Words};
 use std::fmt;
 
 /// Something of which facts can be asked, one line each: a state, or what a viewer may know of it.
@@ -19,12 +19,12 @@ pub trait Facts {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Unmet {
     /// It is otherwise.
-    Otherwise {
+    Differs {
         /// How it is.
         actual: String,
     },
     /// It cannot be read.
-    Unreadable(Unreadable),
+    Parse(ParseError),
     /// Whoever was asked may not know it.
     Hidden,
 }
@@ -36,21 +36,21 @@ impl Unmet {
     ///
     /// They differ.
     pub fn unless_equal<T: PartialEq + fmt::Display>(expected: &T, actual: &T) -> Result<(), Self> {
-        if expected == actual { Ok(()) } else { Err(Self::Otherwise { actual: actual.to_string() }) }
+        if expected == actual { Ok(()) } else { Err(Self::Differs { actual: actual.to_string() }) }
     }
 }
 
-impl From<Unreadable> for Unmet {
-    fn from(unreadable: Unreadable) -> Self {
-        Self::Unreadable(unreadable)
+impl From<ParseError> for Unmet {
+    fn from(unreadable: ParseError) -> Self {
+        Self::Parse(unreadable)
     }
 }
 
 impl fmt::Display for Unmet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Otherwise { actual } => write!(f, "it is {actual}"),
-            Self::Unreadable(unreadable) => unreadable.fmt(f),
+            Self::Differs { actual } => write!(f, "it is {actual}"),
+            Self::Parse(unreadable) => unreadable.fmt(f),
             Self::Hidden => f.write_str("it is hidden from whoever was asked"),
         }
     }

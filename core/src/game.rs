@@ -11,9 +11,9 @@ use crate::dice::Dice;
 use crate::facts::Facts;
 use crate::options::Options;
 use crate::rule::{RuleId, Rulebook};
-use crate::seat::{BySeat, MAX_SEATS, Order, Seat, Seats, Viewer};
-use crate::text::{Line, Unreadable};
-use crate::window::About;
+use crate::seat::{BySeat, MAX_SEATS, Seat, SeatOrder, Seats, Viewer};
+use crate::text::{Line, ParseError};
+use crate::window::WindowContext;
 use arrayvec::ArrayVec;
 use serde::Serialize;
 use std::fmt::{self, Debug, Display};
@@ -21,10 +21,10 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 /// What a seat can answer: small, copied freely, and one short line in every language.
-pub trait Action: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = Unreadable> + Send + Sync + 'static {}
+pub trait Action: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = ParseError> + Send + Sync + 'static {}
 
 impl<A> Action for A where
-    A: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = Unreadable> + Send + Sync + 'static
+    A: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = ParseError> + Send + Sync + 'static
 {
 }
 
@@ -61,7 +61,7 @@ pub enum Manner {
 impl Manner {
     /// A stable word for it.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Turn => "turn",
             Self::Free => "free",
@@ -82,19 +82,19 @@ pub struct Waiting {
     pub question: u32,
     /// Who is asked, in the order in which answers count. A seat stands in it once for each of its parts. Everybody
     /// may know it. In [`Manner::Free`] it may change while the question goes on: who is done leaves it.
-    pub asked: Order,
+    pub asked: SeatOrder,
     /// Who has not answered yet. Not shown while a window or a seal is closed.
-    pub missing: Seats,
+    pub unanswered: Seats,
 }
 
 impl Waiting {
     /// Nobody: the game is over.
-    pub const OVER: Self = Self { manner: Manner::Turn, question: 0, asked: Order::NONE, missing: Seats::NONE };
+    pub const OVER: Self = Self { manner: Manner::Turn, question: 0, asked: SeatOrder::NONE, unanswered: Seats::NONE };
 
     /// One seat.
     #[must_use]
     pub const fn turn(seat: Seat) -> Self {
-        Self { manner: Manner::Turn, question: 0, asked: Order::only(seat), missing: Seats::only(seat) }
+        Self { manner: Manner::Turn, question: 0, asked: SeatOrder::only(seat), unanswered: Seats::only(seat) }
     }
 
     /// May this seat answer now? A sealed answer may be given again until all are in.
@@ -113,7 +113,7 @@ impl Waiting {
     #[must_use]
     pub fn clocks(&self) -> Seats {
         match self.manner {
-            Manner::Turn | Manner::Free => self.missing,
+            Manner::Turn | Manner::Free => self.unanswered,
             Manner::Sealed | Manner::Window => self.asked.seats(),
         }
     }
@@ -134,24 +134,24 @@ pub struct Outcome {
     /// How many played.
     pub seats: usize,
     /// The rule by which it ended.
-    pub by: RuleId,
+    pub ended_by: RuleId,
 }
 
 impl Outcome {
     /// Ranks from a comparison of seats: `beats(a, b)` if a stands strictly before b.
     #[must_use]
-    pub fn ranked(seats: usize, by: RuleId, beats: impl Fn(Seat, Seat) -> bool) -> Self {
+    pub fn ranked(seats: usize, ended_by: RuleId, beats: impl Fn(Seat, Seat) -> bool) -> Self {
         let mut ranks = BySeat::default();
         for seat in Seat::all(seats) {
             ranks[seat] = 1 + Seat::all(seats).filter(|&other| beats(other, seat)).count() as u8;
         }
-        Self { ranks, seats, by }
+        Self { ranks, seats, ended_by }
     }
 
     /// Nobody has won (a solitaire game is lost, or a common one); seats may still stand before one another.
     #[must_use]
-    pub fn without_winner(seats: usize, by: RuleId, beats: impl Fn(Seat, Seat) -> bool) -> Self {
-        let mut outcome = Self::ranked(seats, by, beats);
+    pub fn without_winner(seats: usize, ended_by: RuleId, beats: impl Fn(Seat, Seat) -> bool) -> Self {
+        let mut outcome = Self::ranked(seats, ended_by, beats);
         for seat in Seat::all(seats) {
             outcome.ranks[seat] += 1;
         }
@@ -183,7 +183,7 @@ pub struct Setup<O> {
 
 /// A table that cannot be set up.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WrongSetup {
+pub enum SetupError {
     /// The game has no such role.
     UnknownRole {
         /// What was said.
@@ -204,7 +204,7 @@ pub enum WrongSetup {
     },
 }
 
-impl fmt::Display for WrongSetup {
+impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::UnknownRole { role, known } => write!(f, "there is no “{role}”; choose among {}", known.join(", ")),
@@ -214,7 +214,7 @@ impl fmt::Display for WrongSetup {
     }
 }
 
-impl std::error::Error for WrongSetup {}
+impl std::error::Error for SetupError {}
 
 impl<O: Options> Setup<O> {
     /// A table where each seat has the role named by its word.
@@ -222,18 +222,18 @@ impl<O: Options> Setup<O> {
     /// # Errors
     ///
     /// An unknown role, a role twice, or a wrong number of seats.
-    pub fn new<G: Game<Options = O>>(options: O, roles: &[&str]) -> Result<Self, WrongSetup> {
+    pub fn new<G: Game<Options = O>>(options: O, roles: &[&str]) -> Result<Self, SetupError> {
         let bounds = options.seats();
         if !bounds.contains(&roles.len()) || roles.len() > MAX_SEATS {
-            return Err(WrongSetup::Seats { asked: roles.len(), from: *bounds.start(), to: *bounds.end() });
+            return Err(SetupError::Seats { asked: roles.len(), from: *bounds.start(), to: *bounds.end() });
         }
         let mut taken = ArrayVec::<u8, MAX_SEATS>::new();
         for role in roles {
             let Some(index) = G::ROLES.iter().position(|known| known == role) else {
-                return Err(WrongSetup::UnknownRole { role: (*role).to_owned(), known: G::ROLES });
+                return Err(SetupError::UnknownRole { role: (*role).to_owned(), known: G::ROLES });
             };
             if taken.contains(&(index as u8)) {
-                return Err(WrongSetup::RoleTwice((*role).to_owned()));
+                return Err(SetupError::RoleTwice((*role).to_owned()));
             }
             taken.push(index as u8);
         }
@@ -245,17 +245,17 @@ impl<O: Options> Setup<O> {
     /// # Errors
     ///
     /// A wrong number of seats.
-    pub fn of<G: Game<Options = O>>(options: O, seats: usize) -> Result<Self, WrongSetup> {
+    pub fn with_first_roles<G: Game<Options = O>>(options: O, seats: usize) -> Result<Self, SetupError> {
         let roles = G::ROLES.get(..seats).unwrap_or(G::ROLES);
         if roles.len() < seats {
             let bounds = options.seats();
-            return Err(WrongSetup::Seats { asked: seats, from: *bounds.start(), to: *bounds.end() });
+            return Err(SetupError::Seats { asked: seats, from: *bounds.start(), to: *bounds.end() });
         }
         Self::new::<G>(options, roles)
     }
 
     /// A table that is known to be right, by the numbers of its roles; those beyond the most seats are left out.
-    pub fn known(options: O, roles: impl IntoIterator<Item = u8>) -> Self {
+    pub fn from_role_indices(options: O, roles: impl IntoIterator<Item = u8>) -> Self {
         Self { options, roles: roles.into_iter().take(MAX_SEATS).collect() }
     }
 
@@ -267,34 +267,34 @@ impl<O: Options> Setup<O> {
 
     /// The number of a seat's role among the roles of the game.
     #[must_use]
-    pub fn role(&self, seat: Seat) -> usize {
+    pub fn role_index(&self, seat: Seat) -> usize {
         self.roles.get(seat.index()).copied().unwrap_or(0).into()
     }
 
     /// The word for a seat in records, positions and scenarios.
     #[must_use]
-    pub fn word<G: Game<Options = O>>(&self, seat: Seat) -> &'static str {
-        G::ROLES.get(self.role(seat)).copied().unwrap_or("?")
+    pub fn role_name<G: Game<Options = O>>(&self, seat: Seat) -> &'static str {
+        G::ROLES.get(self.role_index(seat)).copied().unwrap_or("?")
     }
 
     /// The words of all seats in the order of play.
     #[must_use]
-    pub fn words<G: Game<Options = O>>(&self) -> Vec<&'static str> {
-        Seat::all(self.seats()).map(|seat| self.word::<G>(seat)).collect()
+    pub fn role_names<G: Game<Options = O>>(&self) -> Vec<&'static str> {
+        Seat::all(self.seats()).map(|seat| self.role_name::<G>(seat)).collect()
     }
 
     /// The seat that is called by a word.
     #[must_use]
-    pub fn seat<G: Game<Options = O>>(&self, word: &str) -> Option<Seat> {
-        Seat::all(self.seats()).find(|&seat| self.word::<G>(seat) == word)
+    pub fn seat_by_role<G: Game<Options = O>>(&self, word: &str) -> Option<Seat> {
+        Seat::all(self.seats()).find(|&seat| self.role_name::<G>(seat) == word)
     }
 }
 
 /// A position that cannot be: a line that cannot be read, or facts that do not fit together.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WrongPosition {
+pub enum PositionError {
     /// A line that cannot be read.
-    Unreadable(Unreadable),
+    Parse(ParseError),
     /// Facts that do not fit together.
     Impossible {
         /// The line at fault, 0 if it is the whole.
@@ -306,23 +306,23 @@ pub enum WrongPosition {
     },
 }
 
-impl From<Unreadable> for WrongPosition {
-    fn from(unreadable: Unreadable) -> Self {
-        Self::Unreadable(unreadable)
+impl From<ParseError> for PositionError {
+    fn from(unreadable: ParseError) -> Self {
+        Self::Parse(unreadable)
     }
 }
 
-impl fmt::Display for WrongPosition {
+impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unreadable(unreadable) => Display::fmt(unreadable, f),
+            Self::Parse(unreadable) => Display::fmt(unreadable, f),
             Self::Impossible { line: 0, rule, what } => write!(f, "{what} ({rule})"),
             Self::Impossible { line, rule, what } => write!(f, "line {line}: {what} ({rule})"),
         }
     }
 }
 
-impl std::error::Error for WrongPosition {}
+impl std::error::Error for PositionError {}
 
 /// The rules of a game, complete, and nothing else: no clock, no network, no words in any language.
 pub trait Game: Clone + Eq + Hash + Debug + Facts + Send + Sync + 'static {
@@ -348,12 +348,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Facts + Send + Sync + 'static {
     /// The kinds of reaction windows it opens.
     const WINDOWS: &'static [&'static str] = &[];
     /// Random play ends within so many decisions, at every table (law 3).
-    const LONGEST: u32;
+    const MAX_DECISIONS: u32;
     /// Its rulebook in our own words.
     const RULEBOOK: Rulebook;
 
     /// A digest of the cards and maps it is played with.
-    fn data() -> u32;
+    fn data_digest() -> u32;
 
     /// A new game.
     fn start(setup: &Setup<Self::Options>, dealer: &mut impl Dealer<Self::Event>) -> Self;
@@ -371,7 +371,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Facts + Send + Sync + 'static {
     /// A uniformly random legal answer; `None` if the seat is not asked.
     ///
     /// Games override it where counting is cheaper than listing.
-    fn any(&self, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Self::Action>) -> Option<Self::Action> {
+    fn random_action(&self, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Self::Action>) -> Option<Self::Action> {
         buffer.clear();
         self.legal(seat, buffer);
         dice.pick(buffer).copied()
@@ -413,7 +413,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Facts + Send + Sync + 'static {
     }
 
     /// What the open window is about, in facts that everybody knows.
-    fn window(&self) -> Option<About> {
+    fn window(&self) -> Option<WindowContext> {
         None
     }
 
@@ -425,7 +425,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Facts + Send + Sync + 'static {
     /// # Errors
     ///
     /// A line that cannot be read, or facts that do not fit together.
-    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<Self::Event>) -> Result<Self, WrongPosition>;
+    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<Self::Event>) -> Result<Self, PositionError>;
 
     /// Are all components there, each once, and do derived values agree with a fresh count (law 4)?
     ///
@@ -470,12 +470,12 @@ impl fmt::Debug for Digest {
 }
 
 impl FromStr for Digest {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let plain = text.len() == 16 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
         let value = u64::from_str_radix(text, 16).ok().filter(|_| plain);
-        value.map(Self).ok_or_else(|| Unreadable::new("a digest of 16 hexadecimal digits", text))
+        value.map(Self).ok_or_else(|| ParseError::new("a digest of 16 hexadecimal digits", text))
     }
 }
 

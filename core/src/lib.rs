@@ -5,12 +5,13 @@
 //!
 //! A game proves itself with three lines in its tests: [`conformance!`] tries the laws of the project on it (see
 //! [`conformance`](mod@conformance)), [`scenarios!`] runs its scenario files (see [`scenario`]), and
-//! [`rulebook_is_proven!`] finds rules that nothing proves (see [`proven`]).
+//! [`rulebook_is_proven!`] finds rules that nothing proves (see [`rule_coverage`]).
 //!
 //! Whoever serves several games at once holds them as [`erased::DynSitting`], in text, or is run with the type by
-//! [`erased::ForGame`]. Standing orders are carried out in [`orders`]; a program that plays gets a [`mind::Mind`].
+//! [`erased::GameTask`]. Standing orders are carried out in [`standing_orders`]; a program that plays gets a [`perspective::Perspective`].
 
 pub mod bag;
+pub mod bot;
 pub mod chance;
 pub mod conformance;
 pub mod dealer;
@@ -18,15 +19,15 @@ pub mod dice;
 pub mod erased;
 pub mod facts;
 pub mod game;
-pub mod mind;
 pub mod options;
-pub mod orders;
-pub mod proven;
+pub mod perspective;
 pub mod record;
 pub mod rule;
+pub mod rule_coverage;
 pub mod scenario;
 pub mod sealed;
 pub mod seat;
 pub mod sitting;
+pub mod standing_orders;
 pub mod text;
 pub mod window;

@@ -1,7 +1,7 @@
 //! What a table agrees on before the game, described so that a form, a command line and a record can be made of it.
 
 use crate::rule::RuleId;
-use crate::text::{Unreadable, plain_number};
+use crate::text::{ParseError, plain_number};
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -95,7 +95,7 @@ impl Field {
 
     /// All words it may be, for forms and messages; a range for numbers.
     #[must_use]
-    pub fn words(&self) -> Vec<String> {
+    pub fn role_names(&self) -> Vec<String> {
         match *self {
             Self::Flag { .. } => vec!["yes".to_owned(), "no".to_owned()],
             Self::Choice { of, .. } => of.iter().map(|&word| word.to_owned()).collect(),
@@ -123,24 +123,24 @@ pub trait Options: Clone + Default + PartialEq + Eq + fmt::Debug + Send + Sync +
     /// # Errors
     ///
     /// An unknown key, a key said twice, or a value its field does not have.
-    fn read(text: &str) -> Result<Self, WrongOption> {
+    fn read(text: &str) -> Result<Self, OptionError> {
         let mut options = Self::default();
         let mut said = Vec::new();
         for pair in text.split_whitespace() {
-            let (key, word) = pair.split_once('=').ok_or_else(|| WrongOption::NoValue(pair.to_owned()))?;
+            let (key, word) = pair.split_once('=').ok_or_else(|| OptionError::NoValue(pair.to_owned()))?;
             let Some(index) = Self::fields().iter().position(|field| field.key == key) else {
                 let known = Self::fields().iter().map(|field| field.key).collect();
-                return Err(WrongOption::UnknownKey { key: key.to_owned(), known });
+                return Err(OptionError::UnknownKey { key: key.to_owned(), known });
             };
             if said.contains(&index) {
-                return Err(WrongOption::Twice(key.to_owned()));
+                return Err(OptionError::Twice(key.to_owned()));
             }
             said.push(index);
             let field = &Self::fields()[index].field;
-            let value = field.read(word).ok_or_else(|| WrongOption::WrongValue {
+            let value = field.read(word).ok_or_else(|| OptionError::WrongValue {
                 key: key.to_owned(),
                 found: word.to_owned(),
-                words: field.words(),
+                words: field.role_names(),
             })?;
             options.set(index, value);
         }
@@ -157,7 +157,7 @@ pub trait Options: Clone + Default + PartialEq + Eq + fmt::Debug + Send + Sync +
 
 /// An option that cannot be.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WrongOption {
+pub enum OptionError {
     /// Not of the form `key=value`.
     NoValue(String),
     /// The game has no such option.
@@ -180,7 +180,7 @@ pub enum WrongOption {
     },
 }
 
-impl fmt::Display for WrongOption {
+impl fmt::Display for OptionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoValue(found) => write!(f, "option “{found}”: write key=value"),
@@ -193,10 +193,10 @@ impl fmt::Display for WrongOption {
     }
 }
 
-impl std::error::Error for WrongOption {}
+impl std::error::Error for OptionError {}
 
-impl From<WrongOption> for Unreadable {
-    fn from(wrong: WrongOption) -> Self {
+impl From<OptionError> for ParseError {
+    fn from(wrong: OptionError) -> Self {
         Self::new("options", wrong.to_string())
     }
 }

@@ -29,17 +29,17 @@
 //! ```
 
 use crate::chance::{Commitment, Secret, Seed, Share};
-use crate::game::{Digest, Game, Outcome, Setup, WrongSetup};
+use crate::game::{Digest, Game, Outcome, Setup, SetupError};
 use crate::options::Options;
 use crate::seat::{MAX_SEATS, Seat};
-use crate::text::{Line, Unreadable, Words};
+use crate::text::{Line, ParseError, Words};
 use std::fmt;
 
 /// The version of the record format.
 pub const FORMAT: u32 = 1;
 
 /// The longest record that is read, in bytes; a long game of any of our games is far below.
-pub const MOST_BYTES: usize = 4 << 20;
+pub const MAX_BYTES: usize = 4 << 20;
 
 /// A game as its header and its decisions.
 #[derive(Debug, Clone, PartialEq)]
@@ -47,7 +47,7 @@ pub struct Record<G: Game> {
     /// The revision of the rules it began under.
     pub rules: u32,
     /// The digest of the cards and maps used.
-    pub data: u32,
+    pub data_digest: u32,
     /// Options and roles.
     pub setup: Setup<G::Options>,
     /// Who sits where: a name without blanks for each seat.
@@ -87,9 +87,9 @@ pub enum Entry<A> {
 
 /// A record that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WrongRecord {
+pub enum RecordError {
     /// A line that cannot be read.
-    Unreadable(Unreadable),
+    Parse(ParseError),
     /// A line of the header is missing.
     Missing(&'static str),
     /// It is of another game.
@@ -102,52 +102,52 @@ pub enum WrongRecord {
         /// The line.
         line: usize,
         /// Why.
-        why: WrongSetup,
+        why: SetupError,
     },
     /// It is longer than any game.
     TooLong,
 }
 
-impl From<Unreadable> for WrongRecord {
-    fn from(unreadable: Unreadable) -> Self {
-        Self::Unreadable(unreadable)
+impl From<ParseError> for RecordError {
+    fn from(unreadable: ParseError) -> Self {
+        Self::Parse(unreadable)
     }
 }
 
-impl fmt::Display for WrongRecord {
+impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unreadable(unreadable) => unreadable.fmt(f),
+            Self::Parse(unreadable) => unreadable.fmt(f),
             Self::Missing(what) => write!(f, "the record has no line “{what}”"),
             Self::OtherGame { found } => write!(f, "the record is of another game, “{found}”"),
             Self::Setup { line, why } => write!(f, "line {line}: {why}"),
-            Self::TooLong => write!(f, "the record is longer than {MOST_BYTES} bytes"),
+            Self::TooLong => write!(f, "the record is longer than {MAX_BYTES} bytes"),
         }
     }
 }
 
-impl std::error::Error for WrongRecord {}
+impl std::error::Error for RecordError {}
 
 /// The name of the game a record is of, without reading the rest.
 ///
 /// # Errors
 ///
 /// It is no record of this format.
-pub fn game_of(text: &str) -> Result<&str, WrongRecord> {
+pub fn game_of(text: &str) -> Result<&str, RecordError> {
     let mut lines = Line::all(text);
     read_format(lines.next())?;
-    let game = lines.find(|line| line.key() == "game").ok_or(WrongRecord::Missing("game"))?;
+    let game = lines.find(|line| line.key() == "game").ok_or(RecordError::Missing("game"))?;
     let mut words = game.words();
-    words.word("game")?;
-    Ok(words.word("the name of a game")?)
+    words.expect_word("game")?;
+    Ok(words.expect_word("the name of a game")?)
 }
 
-fn read_format(line: Option<Line<'_>>) -> Result<(), WrongRecord> {
-    let line = line.ok_or(WrongRecord::Missing("civitas 1"))?;
+fn read_format(line: Option<Line<'_>>) -> Result<(), RecordError> {
+    let line = line.ok_or(RecordError::Missing("civitas 1"))?;
     let mut words = line.words();
-    words.pick("civitas", |word| (word == "civitas").then_some(()))?;
+    words.parse_with("civitas", |word| (word == "civitas").then_some(()))?;
     words.number("the format 1", FORMAT..=FORMAT)?;
-    Ok(words.end()?)
+    Ok(words.expect_end()?)
 }
 
 impl<G: Game> Record<G> {
@@ -160,7 +160,7 @@ impl<G: Game> Record<G> {
         shares.resize(count, None);
         Self {
             rules: G::REVISION,
-            data: G::data(),
+            data_digest: G::data_digest(),
             names: names.collect(),
             commit: secret.commitment(),
             shares,
@@ -179,7 +179,7 @@ impl<G: Game> Record<G> {
 
     fn seats_line(&self) -> String {
         let seats = Seat::all(self.setup.seats()).zip(&self.names);
-        let seats = seats.map(|(seat, name)| format!(" {}={name}", self.setup.word::<G>(seat)));
+        let seats = seats.map(|(seat, name)| format!(" {}={name}", self.setup.role_name::<G>(seat)));
         format!("seats{}", seats.collect::<String>())
     }
 
@@ -209,9 +209,9 @@ impl<G: Game> Record<G> {
     /// # Errors
     ///
     /// What is wrong with it, and where.
-    pub fn read(text: &str) -> Result<Self, WrongRecord> {
-        if text.len() > MOST_BYTES {
-            return Err(WrongRecord::TooLong);
+    pub fn read(text: &str) -> Result<Self, RecordError> {
+        if text.len() > MAX_BYTES {
+            return Err(RecordError::TooLong);
         }
         let mut lines = Line::all(text).peekable();
         read_format(lines.next())?;
@@ -227,9 +227,9 @@ impl<G: Game> Record<G> {
             match line.key() {
                 "=" => {
                     let mut words = line.words();
-                    words.word("=")?;
-                    record.entries.push(Entry::Digest(words.value("a digest of 16 hexadecimal digits")?));
-                    words.end()?;
+                    words.expect_word("=")?;
+                    record.entries.push(Entry::Digest(words.parse("a digest of 16 hexadecimal digits")?));
+                    words.expect_end()?;
                 }
                 "rules" => {
                     let rules = number_after_key(line)?;
@@ -256,15 +256,15 @@ fn one_word(name: &str) -> String {
     if word.is_empty() { "-".to_owned() } else { word }
 }
 
-fn number_after_key(line: Line<'_>) -> Result<u32, Unreadable> {
+fn number_after_key(line: Line<'_>) -> Result<u32, ParseError> {
     let mut words = line.words();
-    words.word("key")?;
+    words.expect_word("key")?;
     let number = words.number("a number", 0..=u32::MAX)?;
-    words.end()?;
+    words.expect_end()?;
     Ok(number)
 }
 
-fn read_position<'a>(first: Line<'a>, lines: &mut impl Iterator<Item = Line<'a>>) -> Result<String, Unreadable> {
+fn read_position<'a>(first: Line<'a>, lines: &mut impl Iterator<Item = Line<'a>>) -> Result<String, ParseError> {
     if first.text.trim() != "position" {
         return Err(first.unreadable("position"));
     }
@@ -281,15 +281,15 @@ fn read_position<'a>(first: Line<'a>, lines: &mut impl Iterator<Item = Line<'a>>
     Err(last.unreadable("the end of the position"))
 }
 
-fn seat_word<G: Game>(words: &mut Words<'_>, setup: &Setup<G::Options>) -> Result<Seat, Unreadable> {
-    words.pick("a seat", |word| setup.seat::<G>(word))
+fn seat_word<G: Game>(words: &mut Words<'_>, setup: &Setup<G::Options>) -> Result<Seat, ParseError> {
+    words.parse_with("a seat", |word| setup.seat_by_role::<G>(word))
 }
 
 fn read_moves<G: Game>(
     line: Line<'_>,
     setup: &Setup<G::Options>,
     entries: &mut Vec<Entry<G::Action>>,
-) -> Result<(), Unreadable> {
+) -> Result<(), ParseError> {
     let mut words = line.words();
     let seat = seat_word::<G>(&mut words, setup)?;
     for action in words.rest().split(';') {
@@ -299,30 +299,30 @@ fn read_moves<G: Game>(
 }
 
 /// Reads an action that stands in a line; an error says where in the line.
-pub(crate) fn read_action<G: Game>(line: Line<'_>, action: &str) -> Result<G::Action, Unreadable> {
-    action.parse().map_err(|wrong: Unreadable| {
+pub(crate) fn read_action<G: Game>(line: Line<'_>, action: &str) -> Result<G::Action, ParseError> {
+    action.parse().map_err(|wrong: ParseError| {
         // The column of the action in its line, then the column of the mistake in the action.
         let before = line.text.find(action).map_or(0, |byte| line.text[..byte].chars().count());
-        Unreadable { line: line.number, column: before + wrong.column, ..wrong }
+        ParseError { line: line.number, column: before + wrong.column, ..wrong }
     })
 }
 
-fn read_result<G: Game>(line: Line<'_>, setup: &Setup<G::Options>) -> Result<Outcome, Unreadable> {
+fn read_result<G: Game>(line: Line<'_>, setup: &Setup<G::Options>) -> Result<Outcome, ParseError> {
     let mut words = line.words();
-    words.word("result")?;
+    words.expect_word("result")?;
     let mut outcome =
-        Outcome { ranks: crate::seat::BySeat::default(), seats: setup.seats(), by: crate::rule::RuleId("") };
+        Outcome { ranks: crate::seat::BySeat::default(), seats: setup.seats(), ended_by: crate::rule::RuleId("") };
     for _ in 0..setup.seats() {
         let seat = seat_word::<G>(&mut words, setup)?;
         outcome.ranks[seat] = words.number("a rank", 1..=MAX_SEATS as u32)? as u8;
     }
-    words.pick("by", |word| (word == "by").then_some(()))?;
+    words.parse_with("by", |word| (word == "by").then_some(()))?;
     // A rule id lives as long as its rulebook, so the one in the book is taken.
     let ids = G::RULEBOOK.rules(crate::rule::Lang::En);
-    outcome.by = words
-        .pick("a rule id", |word| ids.iter().find(|rule| rule.id == word).map(|rule| rule.id))
+    outcome.ended_by = words
+        .parse_with("a rule id", |word| ids.iter().find(|rule| rule.id == word).map(|rule| rule.id))
         .map(crate::rule::RuleId)?;
-    words.end()?;
+    words.expect_end()?;
     Ok(outcome)
 }
 
@@ -330,7 +330,7 @@ fn read_result<G: Game>(line: Line<'_>, setup: &Setup<G::Options>) -> Result<Out
 struct Header<G: Game> {
     game: Option<()>,
     rules: Option<u32>,
-    data: Option<u32>,
+    data_digest: Option<u32>,
     options: Option<G::Options>,
     seats: Option<(usize, Vec<(String, String)>)>,
     commit: Option<Commitment>,
@@ -343,7 +343,7 @@ impl<G: Game> Default for Header<G> {
         Self {
             game: None,
             rules: None,
-            data: None,
+            data_digest: None,
             options: None,
             seats: None,
             commit: None,
@@ -355,13 +355,13 @@ impl<G: Game> Default for Header<G> {
 
 impl<G: Game> Header<G> {
     /// Takes a header line; `false` if the line is none.
-    fn take(&mut self, line: Line<'_>) -> Result<bool, WrongRecord> {
+    fn take(&mut self, line: Line<'_>) -> Result<bool, RecordError> {
         let mut words = line.words();
-        let key = words.word("a line of the header")?;
+        let key = words.expect_word("a line of the header")?;
         let twice = match key {
             "game" => self.game.is_some(),
             "rules" if self.rules.is_some() => return Ok(false), // a later revision goes on from a position
-            "data" => self.data.is_some(),
+            "data" => self.data_digest.is_some(),
             "options" => self.options.is_some(),
             "seats" => self.seats.is_some(),
             "commit" => self.commit.is_some(),
@@ -373,23 +373,23 @@ impl<G: Game> Header<G> {
         }
         match key {
             "game" => {
-                let found = words.word("the name of a game")?;
+                let found = words.expect_word("the name of a game")?;
                 if found != G::NAME {
-                    return Err(WrongRecord::OtherGame { found: found.to_owned() });
+                    return Err(RecordError::OtherGame { found: found.to_owned() });
                 }
                 self.game = Some(());
-                words.end()?;
+                words.expect_end()?;
             }
             "rules" => self.rules = Some(number_after_key(line)?),
             "data" => {
-                self.data = Some(words.pick("8 hexadecimal digits", |word| {
+                self.data_digest = Some(words.parse_with("8 hexadecimal digits", |word| {
                     u32::from_str_radix(word, 16).ok().filter(|number| format!("{number:08x}") == word)
                 })?);
-                words.end()?;
+                words.expect_end()?;
             }
             "options" => {
                 let options = G::Options::read(words.rest());
-                self.options = Some(options.map_err(|wrong| Unreadable { line: line.number, ..wrong.into() })?);
+                self.options = Some(options.map_err(|wrong| ParseError { line: line.number, ..wrong.into() })?);
             }
             "seats" => {
                 let pairs = words.rest().split_whitespace().map(|pair| {
@@ -399,40 +399,40 @@ impl<G: Game> Header<G> {
                 self.seats = Some((line.number, pairs.collect()));
             }
             "commit" => {
-                self.commit = Some(words.value("64 hexadecimal digits")?);
-                words.end()?;
+                self.commit = Some(words.parse("64 hexadecimal digits")?);
+                words.expect_end()?;
             }
             "share" => {
-                let role = words.word("a seat")?.to_owned();
-                self.shares.push((line.number, role, words.value("64 hexadecimal digits")?));
-                words.end()?;
+                let role = words.expect_word("a seat")?.to_owned();
+                self.shares.push((line.number, role, words.parse("64 hexadecimal digits")?));
+                words.expect_end()?;
             }
             "secret" => {
-                self.secret = Some(words.value("64 hexadecimal digits")?);
-                words.end()?;
+                self.secret = Some(words.parse("64 hexadecimal digits")?);
+                words.expect_end()?;
             }
             _ => return Ok(false),
         }
         Ok(true)
     }
 
-    fn finish(self) -> Result<Record<G>, WrongRecord> {
-        self.game.ok_or(WrongRecord::Missing("game"))?;
+    fn finish(self) -> Result<Record<G>, RecordError> {
+        self.game.ok_or(RecordError::Missing("game"))?;
         let options = self.options.unwrap_or_default();
-        let (line, seats) = self.seats.ok_or(WrongRecord::Missing("seats"))?;
+        let (line, seats) = self.seats.ok_or(RecordError::Missing("seats"))?;
         let roles: Vec<_> = seats.iter().map(|(role, _)| role.as_str()).collect();
-        let setup = Setup::new::<G>(options, &roles).map_err(|why| WrongRecord::Setup { line, why })?;
+        let setup = Setup::new::<G>(options, &roles).map_err(|why| RecordError::Setup { line, why })?;
         let mut shares = vec![None; setup.seats()];
         for (line, role, share) in self.shares {
-            let seat = setup.seat::<G>(&role).filter(|seat| shares[seat.index()].is_none());
-            let seat = seat.ok_or_else(|| Unreadable { line, ..Unreadable::new("a seat, once", role.as_str()) })?;
+            let seat = setup.seat_by_role::<G>(&role).filter(|seat| shares[seat.index()].is_none());
+            let seat = seat.ok_or_else(|| ParseError { line, ..ParseError::new("a seat, once", role.as_str()) })?;
             shares[seat.index()] = Some(share);
         }
         Ok(Record {
-            rules: self.rules.ok_or(WrongRecord::Missing("rules"))?,
-            data: self.data.ok_or(WrongRecord::Missing("data"))?,
+            rules: self.rules.ok_or(RecordError::Missing("rules"))?,
+            data_digest: self.data_digest.ok_or(RecordError::Missing("data"))?,
             names: seats.into_iter().map(|(_, name)| name).collect(),
-            commit: self.commit.ok_or(WrongRecord::Missing("commit"))?,
+            commit: self.commit.ok_or(RecordError::Missing("commit"))?,
             shares,
             secret: self.secret,
             entries: Vec::new(),
@@ -445,11 +445,11 @@ impl<G: Game> Header<G> {
 impl<G: Game> fmt::Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [game, options, seats] = self.seeded_header();
-        writeln!(f, "civitas {FORMAT}\n{game}\nrules {}\ndata {:08x}", self.rules, self.data)?;
+        writeln!(f, "civitas {FORMAT}\n{game}\nrules {}\ndata {:08x}", self.rules, self.data_digest)?;
         writeln!(f, "{options}\n{seats}\ncommit {}", self.commit)?;
         for (seat, share) in Seat::all(self.setup.seats()).zip(&self.shares) {
             if let Some(share) = share {
-                writeln!(f, "share {} {share}", self.setup.word::<G>(seat))?;
+                writeln!(f, "share {} {share}", self.setup.role_name::<G>(seat))?;
             }
         }
         if let Some(secret) = &self.secret {
@@ -465,7 +465,7 @@ impl<G: Game> fmt::Display for Record<G> {
                     }
                     match other {
                         Entry::Move { seat, action } => {
-                            write!(f, "{}  {action}", self.setup.word::<G>(*seat))?;
+                            write!(f, "{}  {action}", self.setup.role_name::<G>(*seat))?;
                             line_of = Some(*seat);
                         }
                         Entry::Digest(digest) => writeln!(f, "= {digest}")?,
@@ -486,9 +486,9 @@ impl<G: Game> fmt::Display for Record<G> {
         if let Some(outcome) = &self.outcome {
             write!(f, "result")?;
             for seat in Seat::all(outcome.seats) {
-                write!(f, " {} {}", self.setup.word::<G>(seat), outcome.ranks[seat])?;
+                write!(f, " {} {}", self.setup.role_name::<G>(seat), outcome.ranks[seat])?;
             }
-            writeln!(f, " by {}", outcome.by)?;
+            writeln!(f, " by {}", outcome.ended_by)?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Secret simultaneous choices: sealed until all are in, and free to change until then.
 
-use crate::seat::{BySeat, Order, Seat, Seats};
+use crate::seat::{BySeat, Seat, SeatOrder, Seats};
 
 /// Answers that open together.
 ///
@@ -27,7 +27,7 @@ impl<A: Copy> Sealed<A> {
 
     /// Who has not answered yet.
     #[must_use]
-    pub fn missing(&self) -> Seats {
+    pub fn unanswered(&self) -> Seats {
         self.asked.iter().filter(|&seat| self.answers[seat].is_none()).collect()
     }
 
@@ -52,11 +52,11 @@ impl<A: Copy> Sealed<A> {
     /// Are all answers in?
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        self.missing().is_empty()
+        self.unanswered().is_empty()
     }
 
     /// All answers in this order, once they are all in.
-    pub fn open(&self, order: Order) -> Option<impl Iterator<Item = (Seat, A)>> {
+    pub fn open(&self, order: SeatOrder) -> Option<impl Iterator<Item = (Seat, A)>> {
         let answers = self.answers;
         self.is_complete()
             .then(|| order.as_slice().to_vec().into_iter().filter_map(move |seat| Some((seat, answers[seat]?))))
@@ -81,7 +81,7 @@ mod tests {
         second.put(seat(1), 'b');
         second.put(seat(0), 'c');
         assert_eq!(first, second);
-        let order: Order = [seat(1), seat(0)].into_iter().collect();
+        let order: SeatOrder = [seat(1), seat(0)].into_iter().collect();
         assert_eq!(first.open(order).unwrap().collect::<Vec<_>>(), [(seat(1), 'b'), (seat(0), 'c')]);
     }
 
@@ -91,6 +91,6 @@ mod tests {
         sealed.put(seat(0), 1);
         sealed.put(seat(4), 9);
         assert!(!sealed.is_complete());
-        assert_eq!(sealed.missing(), Seats::only(seat(1)));
+        assert_eq!(sealed.unanswered(), Seats::only(seat(1)));
     }
 }

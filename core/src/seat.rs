@@ -188,7 +188,7 @@ impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
 
 /// Some seats in the order in which their answers count.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Order {
+pub struct SeatOrder {
     seats: [Seat; MAX_PLACES],
     parts: [u8; MAX_PLACES],
     len: u8,
@@ -197,7 +197,7 @@ pub struct Order {
 /// The most places of an order: more than seats, for a seat may run several civilizations.
 pub const MAX_PLACES: usize = 8;
 
-impl Order {
+impl SeatOrder {
     /// Nobody.
     pub const NONE: Self = Self { seats: [Seat(0); MAX_PLACES], parts: [0; MAX_PLACES], len: 0 };
 
@@ -258,7 +258,7 @@ impl Order {
     }
 }
 
-impl FromIterator<Seat> for Order {
+impl FromIterator<Seat> for SeatOrder {
     /// Each seat once, where it came first.
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
         let mut order = Self::NONE;
@@ -272,7 +272,7 @@ impl FromIterator<Seat> for Order {
     }
 }
 
-impl fmt::Debug for Order {
+impl fmt::Debug for SeatOrder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter().map(Seat::index)).finish()
     }
@@ -341,7 +341,7 @@ mod tests {
 
     #[test]
     fn an_order_names_each_seat_once() {
-        let order: Order = [seat(2), seat(0), seat(2)].into_iter().collect();
+        let order: SeatOrder = [seat(2), seat(0), seat(2)].into_iter().collect();
         assert_eq!(order.as_slice(), [seat(2), seat(0)]);
     }
 

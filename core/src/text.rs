@@ -10,7 +10,7 @@ use std::str::FromStr;
 ///
 /// `expected` is a stable word such as `square` or `colour`, which a table can say in the reader's language.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unreadable {
+pub struct ParseError {
     /// The line, counted from 1; 0 if the text is a single line.
     pub line: usize,
     /// The character in the line, counted from 1.
@@ -21,7 +21,7 @@ pub struct Unreadable {
     pub found: String,
 }
 
-impl Unreadable {
+impl ParseError {
     /// At the first character of a single line.
     #[must_use]
     pub fn new(expected: &'static str, found: impl Into<String>) -> Self {
@@ -31,15 +31,15 @@ impl Unreadable {
 
 /// Nobody needs a megabyte of what was wrong.
 fn shortened(mut text: String) -> String {
-    const MOST: usize = 60;
-    if let Some((cut, _)) = text.char_indices().nth(MOST) {
+    const MAX_CHARACTERS: usize = 60;
+    if let Some((cut, _)) = text.char_indices().nth(MAX_CHARACTERS) {
         text.truncate(cut);
         text.push('…');
     }
     text
 }
 
-impl fmt::Display for Unreadable {
+impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.line > 0 {
             write!(f, "line {}, ", self.line)?;
@@ -49,7 +49,7 @@ impl fmt::Display for Unreadable {
     }
 }
 
-impl std::error::Error for Unreadable {}
+impl std::error::Error for ParseError {}
 
 /// One line of words without its comment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,8 +91,8 @@ impl<'a> Line<'a> {
 
     /// An error at its first character.
     #[must_use]
-    pub fn unreadable(&self, expected: &'static str) -> Unreadable {
-        Unreadable { line: self.number, ..Unreadable::new(expected, self.text.trim()) }
+    pub fn unreadable(&self, expected: &'static str) -> ParseError {
+        ParseError { line: self.number, ..ParseError::new(expected, self.text.trim()) }
     }
 }
 
@@ -127,14 +127,14 @@ impl<'a> Words<'a> {
     }
 
     /// The next word, if there is one.
-    pub fn maybe(&mut self) -> Option<&'a str> {
+    pub fn next_word(&mut self) -> Option<&'a str> {
         self.step().map(|(_, word)| word)
     }
 
     /// The next word without taking it.
     #[must_use]
     pub fn peek(&self) -> Option<&'a str> {
-        self.clone().maybe()
+        self.clone().next_word()
     }
 
     /// Everything that is left, without the blanks around it.
@@ -148,11 +148,11 @@ impl<'a> Words<'a> {
     /// # Errors
     ///
     /// There is none.
-    pub fn word(&mut self, expected: &'static str) -> Result<&'a str, Unreadable> {
+    pub fn expect_word(&mut self, expected: &'static str) -> Result<&'a str, ParseError> {
         let end = self.text.len();
         match self.step() {
             Some((_, word)) => Ok(word),
-            None => Err(self.wrong(end, expected, "")),
+            None => Err(self.error_at(end, expected, "")),
         }
     }
 
@@ -161,8 +161,8 @@ impl<'a> Words<'a> {
     /// # Errors
     ///
     /// There is no word, or it is no such value.
-    pub fn value<T: FromStr>(&mut self, expected: &'static str) -> Result<T, Unreadable> {
-        self.pick(expected, |word| word.parse().ok())
+    pub fn parse<T: FromStr>(&mut self, expected: &'static str) -> Result<T, ParseError> {
+        self.parse_with(expected, |word| word.parse().ok())
     }
 
     /// The next word as whatever `read` makes of it.
@@ -170,14 +170,14 @@ impl<'a> Words<'a> {
     /// # Errors
     ///
     /// There is no word, or `read` makes nothing of it.
-    pub fn pick<T>(
+    pub fn parse_with<T>(
         &mut self,
         expected: &'static str,
         read: impl FnOnce(&'a str) -> Option<T>,
-    ) -> Result<T, Unreadable> {
+    ) -> Result<T, ParseError> {
         let end = self.text.len();
-        let Some((start, word)) = self.step() else { return Err(self.wrong(end, expected, "")) };
-        read(word).ok_or_else(|| self.wrong(start, expected, word))
+        let Some((start, word)) = self.step() else { return Err(self.error_at(end, expected, "")) };
+        read(word).ok_or_else(|| self.error_at(start, expected, word))
     }
 
     /// The next word as a whole number in these bounds, written without sign or leading zeros.
@@ -185,8 +185,8 @@ impl<'a> Words<'a> {
     /// # Errors
     ///
     /// There is no word, or it is no such number.
-    pub fn number(&mut self, expected: &'static str, bounds: std::ops::RangeInclusive<u32>) -> Result<u32, Unreadable> {
-        self.pick(expected, |word| plain_number(word).filter(|number| bounds.contains(number)))
+    pub fn number(&mut self, expected: &'static str, bounds: std::ops::RangeInclusive<u32>) -> Result<u32, ParseError> {
+        self.parse_with(expected, |word| plain_number(word).filter(|number| bounds.contains(number)))
     }
 
     /// Nothing may follow.
@@ -194,26 +194,26 @@ impl<'a> Words<'a> {
     /// # Errors
     ///
     /// Something does.
-    pub fn end(mut self) -> Result<(), Unreadable> {
+    pub fn expect_end(mut self) -> Result<(), ParseError> {
         match self.step() {
             None => Ok(()),
-            Some((start, _)) => Err(self.wrong(start, "the end of the line", &self.text[start..])),
+            Some((start, _)) => Err(self.error_at(start, "the end of the line", &self.text[start..])),
         }
     }
 
     /// An error at the word read last.
     #[must_use]
-    pub fn wrong_word(&self, expected: &'static str) -> Unreadable {
+    pub fn error_at_last(&self, expected: &'static str) -> ParseError {
         let read = &self.text[..self.at];
         let start = read.rfind(char::is_whitespace).map_or(0, |blank| blank + 1);
         // A blank may be several bytes long; the next boundary starts the word.
         let start = (start..=self.at).find(|&at| self.text.is_char_boundary(at)).unwrap_or(self.at);
-        self.wrong(start, expected, &self.text[start..self.at])
+        self.error_at(start, expected, &self.text[start..self.at])
     }
 
-    fn wrong(&self, byte: usize, expected: &'static str, found: &str) -> Unreadable {
+    fn error_at(&self, byte: usize, expected: &'static str, found: &str) -> ParseError {
         let column = self.text.get(..byte).map_or(0, |before| before.chars().count()) + 1;
-        Unreadable { line: self.line, column, expected, found: shortened(found.to_owned()) }
+        ParseError { line: self.line, column, expected, found: shortened(found.to_owned()) }
     }
 }
 
@@ -239,11 +239,11 @@ mod tests {
     #[test]
     fn an_error_says_where() {
         let mut words = Line { number: 7, ..Line::alone("tile red Z9") }.words();
-        assert_eq!(words.word("action"), Ok("tile"));
-        assert_eq!(words.word("colour"), Ok("red"));
+        assert_eq!(words.expect_word("action"), Ok("tile"));
+        assert_eq!(words.expect_word("colour"), Ok("red"));
         let wrong = words.number("row", 1..=11).unwrap_err();
         assert_eq!(wrong.to_string(), "line 7, column 10: expected row, found “Z9”");
-        assert!(words.end().is_ok());
+        assert!(words.expect_end().is_ok());
     }
 
     #[test]
@@ -259,10 +259,10 @@ mod tests {
         fn any_text_has_words_and_never_panics(text in "\\PC{0,40}") {
             for line in Line::all(&text) {
                 let mut words = line.words();
-                while words.maybe().is_some() {
-                    let _ = words.wrong_word("anything");
+                while words.next_word().is_some() {
+                    let _ = words.error_at_last("anything");
                 }
-                let _ = words.end();
+                let _ = words.expect_end();
             }
         }
     }

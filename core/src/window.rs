@@ -2,7 +2,7 @@
 //! rules. That is the same game as asking one by one, without the waiting: a seat asked third learns only that the two
 //! before it passed, and that is exactly the case in which its reply counts.
 
-use crate::seat::{BySeat, MAX_SEATS, Order, Seat};
+use crate::seat::{BySeat, MAX_SEATS, Seat, SeatOrder};
 use serde::{Deserialize, Serialize};
 
 /// A reply to a window. Not an `Option`: "answered with a pass" must never look like "not answered".
@@ -20,14 +20,14 @@ pub enum Reply<A> {
 /// That is the same game as asking part by part. A seat that stands in the order as A1, B, A2 and lets A2 react says
 /// what A2 would say when it is asked: that A1 and B have passed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Window<A> {
-    order: Order,
+pub struct ReactionWindow<A> {
+    order: SeatOrder,
     replies: BySeat<Option<(u8, Reply<A>)>>,
 }
 
 /// What a window has come to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict<A> {
+pub enum WindowStatus<A> {
     /// It is not certain yet.
     Open,
     /// Everybody let it pass.
@@ -36,7 +36,7 @@ pub enum Verdict<A> {
     Reaction(Seat, A),
 }
 
-impl<A: Copy> Window<A> {
+impl<A: Copy> ReactionWindow<A> {
     /// Opens a window for these seats, in the order in which their replies count.
     pub fn open(order: impl IntoIterator<Item = Seat>) -> Self {
         Self::open_parts(order.into_iter().collect())
@@ -44,13 +44,13 @@ impl<A: Copy> Window<A> {
 
     /// Opens a window in an order that may name a seat for several of its parts.
     #[must_use]
-    pub const fn open_parts(order: Order) -> Self {
+    pub const fn open_parts(order: SeatOrder) -> Self {
         Self { order, replies: BySeat([None; MAX_SEATS]) }
     }
 
     /// The places, in order.
     #[must_use]
-    pub const fn order(&self) -> Order {
+    pub const fn order(&self) -> SeatOrder {
         self.order
     }
 
@@ -60,7 +60,7 @@ impl<A: Copy> Window<A> {
     }
 
     /// Who has not replied yet.
-    pub fn missing(&self) -> impl Iterator<Item = Seat> + use<'_, A> {
+    pub fn unanswered(&self) -> impl Iterator<Item = Seat> + use<'_, A> {
         self.asked().filter(|&seat| self.replies[seat].is_none())
     }
 
@@ -90,21 +90,21 @@ impl<A: Copy> Window<A> {
     }
 
     /// What it has come to: certain as soon as a reaction has only passes before it, or all have passed.
-    pub fn verdict(&self) -> Verdict<A> {
+    pub fn verdict(&self) -> WindowStatus<A> {
         for (seat, part) in self.order.places() {
             match self.replies[seat] {
-                None => return Verdict::Open,
-                Some((by, Reply::React(action))) if by == part => return Verdict::Reaction(seat, action),
+                None => return WindowStatus::Open,
+                Some((by, Reply::React(action))) if by == part => return WindowStatus::Reaction(seat, action),
                 Some(_) => {}
             }
         }
-        Verdict::Passed
+        WindowStatus::Passed
     }
 }
 
 /// What an open window is about: facts that everybody knows, and nothing else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct About {
+pub struct WindowContext {
     /// Which of the game's windows it is.
     pub kind: &'static str,
     /// Whose action may be reacted to.
@@ -115,7 +115,7 @@ pub struct About {
 
 /// A standing order of a seat: which windows it is about, and what to do there.
 ///
-/// It looks at [`About`] and never at a hand, so that an automatic pass says nothing.
+/// It looks at [`WindowContext`] and never at a hand, so that an automatic pass says nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StandingOrder {
     /// Only windows of this kind.
@@ -142,7 +142,7 @@ pub enum Instruction {
 impl StandingOrder {
     /// Is it about this window?
     #[must_use]
-    pub fn matches(&self, about: &About, me: Seat) -> bool {
+    pub fn matches(&self, about: &WindowContext, me: Seat) -> bool {
         self.kind.as_deref().is_none_or(|kind| kind == about.kind)
             && self.actor.is_none_or(|actor| actor == about.actor)
             && (!self.only_if_target || about.targets.contains(me))
@@ -151,7 +151,7 @@ impl StandingOrder {
 
 /// What the first order that matches says; `Ask` if none does.
 #[must_use]
-pub fn instruction<'a>(orders: &'a [StandingOrder], about: &About, me: Seat) -> &'a Instruction {
+pub fn instruction<'a>(orders: &'a [StandingOrder], about: &WindowContext, me: Seat) -> &'a Instruction {
     orders.iter().find(|order| order.matches(about, me)).map_or(&Instruction::Ask, |order| &order.then)
 }
 
@@ -163,51 +163,51 @@ mod tests {
     #[test]
     fn the_first_reaction_in_order_counts_whatever_the_order_of_arrival() {
         let [a, b, c] = [0, 1, 2].map(|index| Seat::new(index).unwrap());
-        let mut window: Window<&str> = Window::open([a, b, c]);
+        let mut window: ReactionWindow<&str> = ReactionWindow::open([a, b, c]);
         window.put(c, Reply::React("third"));
-        assert_eq!(window.verdict(), Verdict::Open);
+        assert_eq!(window.verdict(), WindowStatus::Open);
         window.put(a, Reply::Pass);
-        assert_eq!(window.verdict(), Verdict::Open);
+        assert_eq!(window.verdict(), WindowStatus::Open);
         window.put(b, Reply::React("second"));
-        assert_eq!(window.verdict(), Verdict::Reaction(b, "second"));
+        assert_eq!(window.verdict(), WindowStatus::Reaction(b, "second"));
     }
 
     #[test]
     fn a_window_is_over_as_soon_as_it_is_certain() {
         let [a, b] = [0, 1].map(|index| Seat::new(index).unwrap());
-        let mut window: Window<u8> = Window::open([a, b]);
+        let mut window: ReactionWindow<u8> = ReactionWindow::open([a, b]);
         window.put(a, Reply::React(1));
-        assert_eq!(window.verdict(), Verdict::Reaction(a, 1));
+        assert_eq!(window.verdict(), WindowStatus::Reaction(a, 1));
         window.put(a, Reply::Pass);
         window.put(b, Reply::Pass);
-        assert_eq!(window.verdict(), Verdict::Passed);
-        assert_eq!(Window::<u8>::open([]).verdict(), Verdict::Passed);
+        assert_eq!(window.verdict(), WindowStatus::Passed);
+        assert_eq!(ReactionWindow::<u8>::open([]).verdict(), WindowStatus::Passed);
     }
 
     #[test]
     fn a_reaction_counts_at_the_place_of_its_part() {
         let [a, b] = [0, 1].map(|index| Seat::new(index).unwrap());
-        let mut window: Window<u8> = Window::open_parts(Order::of_parts([(a, 1), (b, 2), (a, 3)]));
+        let mut window: ReactionWindow<u8> = ReactionWindow::open_parts(SeatOrder::of_parts([(a, 1), (b, 2), (a, 3)]));
         window.put_as(a, 3, Reply::React(3));
-        assert_eq!(window.verdict(), Verdict::Open, "b stands between");
+        assert_eq!(window.verdict(), WindowStatus::Open, "b stands between");
         let mut early = window;
         early.put_as(a, 1, Reply::React(1));
-        assert_eq!(early.verdict(), Verdict::Reaction(a, 1));
+        assert_eq!(early.verdict(), WindowStatus::Reaction(a, 1));
         let mut taken = window;
         taken.put_as(b, 2, Reply::React(2));
-        assert_eq!(taken.verdict(), Verdict::Reaction(b, 2));
+        assert_eq!(taken.verdict(), WindowStatus::Reaction(b, 2));
         window.put_as(b, 2, Reply::Pass);
-        assert_eq!(window.verdict(), Verdict::Reaction(a, 3));
+        assert_eq!(window.verdict(), WindowStatus::Reaction(a, 3));
     }
 
     #[test]
     fn the_first_standing_order_that_matches_counts() {
         let [me, other] = [0, 1].map(|index| Seat::new(index).unwrap());
-        let about = About { kind: "negate", actor: other, targets: Seats::NONE };
+        let about = WindowContext { kind: "negate", actor: other, targets: Seats::NONE };
         let order = |only_if_target, then| StandingOrder { kind: None, actor: None, only_if_target, then };
         let orders = [order(true, Instruction::Play("!71".to_owned())), order(false, Instruction::Pass)];
         assert_eq!(instruction(&orders, &about, me), &Instruction::Pass);
-        let attacked = About { targets: Seats::only(me), ..about };
+        let attacked = WindowContext { targets: Seats::only(me), ..about };
         assert_eq!(instruction(&orders, &attacked, me), &Instruction::Play("!71".to_owned()));
         assert_eq!(instruction(&[], &about, me), &Instruction::Ask);
     }

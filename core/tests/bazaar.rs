@@ -1,14 +1,16 @@
 //! Bazaar keeps the laws.
 
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "tests may stop at the first surprise")]
+
 #[path = "bazaar/mod.rs"]
 mod game;
 
-use civitas_core::conformance::{Law, answers_commute, ends, keeps, replays, traders_are_free};
+use civitas_core::conformance::{Law, answers_commute, ends, replays, run_law, traders_are_free};
 use civitas_core::erased::{DynSitting, GameInfo, Refusal};
 use civitas_core::game::{Game, Manner, Setup};
 use civitas_core::record::Record;
 use civitas_core::seat::{Seat, Seats, Viewer};
-use civitas_core::sitting::{Bar, Sitting};
+use civitas_core::sitting::{Sitting, UndoBarrier};
 use civitas_core::text::Line;
 use game::{Bazaar, Plain, SOUND};
 
@@ -23,7 +25,7 @@ civitas_core::conformance! {
 const TABLES: &[(&str, &str, usize)] = &[("alone", "", 1), ("two", "", 2), ("three", "", 3), ("six", "", 6)];
 
 fn breaks<const F: u8>(law: Law<Bazaar<F>>, says: &str) {
-    let broken = keeps(law, TABLES, env!("CARGO_MANIFEST_DIR")).expect_err("the fault went unnoticed");
+    let broken = run_law(law, TABLES, env!("CARGO_MANIFEST_DIR")).expect_err("the fault went unnoticed");
     assert!(broken.what.contains(says), "{broken}");
 }
 
@@ -78,7 +80,7 @@ fn decisions(sitting: &Sitting<Sound>) -> Vec<String> {
 
 #[test]
 fn traders_do_not_disturb_one_another() {
-    let mut sitting = Sitting::<Sound>::numbered(Setup::of::<Sound>(Plain, 3).unwrap(), 1);
+    let mut sitting = Sitting::<Sound>::seeded(Setup::with_first_roles::<Sound>(Plain, 3).unwrap(), 1);
     let numbers = |sitting: &Sitting<Sound>| [0, 1, 2].map(|who| sitting.number(seat(who)));
     let before = numbers(&sitting);
     play(&mut sitting, 0, "draft 1; more"); // a bundle in private
@@ -93,7 +95,7 @@ fn traders_do_not_disturb_one_another() {
     assert_eq!(decisions(&sitting), ["cyd  draft 1; send"], "drafts are not written yet");
     assert_eq!(DynSitting::undo(&mut sitting, seat(0)).as_deref(), Ok("more"), "over what others did meanwhile");
     assert_eq!(numbers(&sitting)[1..], after[1..], "and nobody else notices");
-    assert_eq!(Sitting::undo(&mut sitting, seat(2)), Err(Bar::Together), "an offer that was sent");
+    assert_eq!(Sitting::undo(&mut sitting, seat(2)), Err(UndoBarrier::Simultaneous), "an offer that was sent");
     play(&mut sitting, 0, "send");
     play(&mut sitting, 1, "accept 2 1"); // heard by all
     assert_eq!(decisions(&sitting), ["cyd  draft 1; send", "ada  draft 1; send", "ben  accept 2 1"]);
@@ -113,7 +115,7 @@ impl ViewOf for Sitting<Sound> {
 
 #[test]
 fn a_sealed_answer_is_taken_back_without_a_sound() {
-    let mut sitting = Sitting::<Sound>::numbered(Setup::of::<Sound>(Plain, 2).unwrap(), 1);
+    let mut sitting = Sitting::<Sound>::seeded(Setup::with_first_roles::<Sound>(Plain, 2).unwrap(), 1);
     play(&mut sitting, 0, "done");
     play(&mut sitting, 1, "done");
     play(&mut sitting, 0, "pick 1; stake 2");
@@ -121,9 +123,13 @@ fn a_sealed_answer_is_taken_back_without_a_sound() {
     play(&mut sitting, 0, "pick 2; stake 1");
     assert_eq!(sitting.undoable_steps(seat(0)), 1);
     Sitting::undo(&mut sitting, seat(0)).unwrap();
-    assert!(sitting.game().waiting().missing.contains(seat(0)));
+    assert!(sitting.game().waiting().unanswered.contains(seat(0)));
     play(&mut sitting, 1, "stake 0");
-    assert_eq!(Sitting::undo(&mut sitting, seat(0)), Err(Bar::Together), "the first answer would open the seal");
+    assert_eq!(
+        Sitting::undo(&mut sitting, seat(0)),
+        Err(UndoBarrier::Simultaneous),
+        "the first answer would open the seal"
+    );
     play(&mut sitting, 0, "stake 0");
     assert_eq!(decisions(&sitting)[2..], ["ada  pick 2; stake 0", "ben  pick 1; stake 0"]);
 }
@@ -139,7 +145,7 @@ fn an_order_that_names_a_seat_twice_is_recorded_and_replayed() {
     let places: Vec<_> = sitting.game().waiting().asked.places().map(|(who, part)| (who.index(), part)).collect();
     assert_eq!(places, [(1, 1), (0, 2), (1, 3), (0, 4), (1, 5)]);
     play(&mut sitting, 1, "!3"); // counts behind ada's stall 2
-    assert_eq!(sitting.game().waiting().missing, Seats::only(seat(0)));
+    assert_eq!(sitting.game().waiting().unanswered, Seats::only(seat(0)));
     play(&mut sitting, 0, "!4"); // but ada's 4 stands behind ben's 3
     play(&mut sitting, 0, "!4"); // against ben's bribe
     play(&mut sitting, 1, "pass");
@@ -158,8 +164,8 @@ fn an_order_that_names_a_seat_twice_is_recorded_and_replayed() {
 
 #[test]
 fn alone_it_can_be_lost() {
-    let mut sitting = Sitting::<Sound>::numbered(Setup::of::<Sound>(Plain, 1).unwrap(), 1);
-    while let Some(who) = sitting.game().waiting().missing.iter().next() {
+    let mut sitting = Sitting::<Sound>::seeded(Setup::with_first_roles::<Sound>(Plain, 1).unwrap(), 1);
+    while let Some(who) = sitting.game().waiting().unanswered.iter().next() {
         let minimal = sitting.game().minimal(who).unwrap();
         sitting.play(who, &minimal).unwrap();
     }

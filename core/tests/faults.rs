@@ -3,8 +3,8 @@
 mod toy;
 
 use civitas_core::conformance::{
-    answers_commute, any_is_uniform, asks_less, conserves, ends, foretells, imagines, keeps, keeps_secrets,
-    lists_agree, minimal_ends, replays, round_trips, survives_garbage,
+    answers_commute, asks_less, conserves, ends, imagines, keeps_secrets, lists_agree, minimal_ends,
+    random_action_is_uniform, replays, round_trips, run_law, survives_garbage, undoable_reveals_nothing,
 };
 use toy::{
     ASKS_WHO_COULD, DRAWS_AT_RANDOM, FIRST_ANSWER_STAYS, FORGETS_AN_ACTION, FORGETS_THE_DRAWS, Harvest, KEEPS_A_HAND,
@@ -19,7 +19,7 @@ macro_rules! catches {
     ($name:ident: $law:ident, $fault:ident, $says:literal) => {
         #[test]
         fn $name() {
-            let broken = keeps($law::<Harvest<$fault>>, TABLES, env!("CARGO_MANIFEST_DIR"))
+            let broken = run_law($law::<Harvest<$fault>>, TABLES, env!("CARGO_MANIFEST_DIR"))
                 .expect_err("the fault went unnoticed");
             assert!(broken.what.contains($says), "{broken}");
         }
@@ -37,13 +37,13 @@ catches!(law_6_catches_imagination_that_reads_a_hand: imagines, ROLLS_BY_A_HAND,
 catches!(law_7_catches_a_position_that_forgets: round_trips, FORGETS_THE_DRAWS, "another state");
 catches!(law_8_catches_a_panic: survives_garbage, PANICS, "panic");
 catches!(law_8_catches_an_impossible_position: survives_garbage, TRUSTS_POSITIONS, "is accepted, but");
-catches!(law_9_catches_an_event_that_tells_too_much: foretells, TELLS_TOO_MUCH, "can be taken back, but tells");
-catches!(law_9_catches_asking_only_who_could_react: foretells, ASKS_WHO_COULD, "can be taken back, but tells");
+catches!(law_9_catches_an_event_that_tells_too_much: undoable_reveals_nothing, TELLS_TOO_MUCH, "can be taken back, but tells");
+catches!(law_9_catches_asking_only_who_could_react: undoable_reveals_nothing, ASKS_WHO_COULD, "can be taken back, but tells");
 catches!(law_10_catches_an_answer_that_cannot_be_replaced: answers_commute, FIRST_ANSWER_STAYS, "in place of");
 catches!(law_10_catches_an_answer_that_is_shown: answers_commute, SHOWS_AN_OFFER, "in which order");
 catches!(law_11_catches_a_step_that_asking_less_skips: asks_less, SKIPS_THE_REFILL, "elsewhere");
 catches!(law_12_catches_minimal_answers_without_end: minimal_ends, NEVER_ENDS, "not over");
-catches!(law_12_catches_dice_with_a_preference: any_is_uniform, PREFERS_THE_FIRST, "not equally likely");
+catches!(law_12_catches_dice_with_a_preference: random_action_is_uniform, PREFERS_THE_FIRST, "not equally likely");
 
 #[test]
 fn a_state_is_checked_alone() {
@@ -55,19 +55,20 @@ fn a_state_is_checked_alone() {
     type Leaky = Harvest<LISTS_BY_A_HAND>;
     type Sound = Harvest<{ toy::SOUND }>;
     let seen = (0..50).any(|number| {
-        let mut sitting = Sitting::<Leaky>::numbered(Setup::of::<Leaky>(toy::Rounds(3), 2).unwrap(), number);
+        let mut sitting =
+            Sitting::<Leaky>::seeded(Setup::with_first_roles::<Leaky>(toy::Rounds(3), 2).unwrap(), number);
         for _ in 0..30 {
             let mut dice = Dice::new(number);
             if check_state(sitting.game(), &mut dice).is_err() {
                 return true;
             }
-            let Some(seat) = sitting.game().waiting().missing.iter().next() else { break };
-            let action = sitting.mind(seat).any(&mut dice, &mut Vec::new()).unwrap();
+            let Some(seat) = sitting.game().waiting().unanswered.iter().next() else { break };
+            let action = sitting.perspective(seat).random_action(&mut dice, &mut Vec::new()).unwrap();
             sitting.play(seat, &action).unwrap();
         }
         false
     });
     assert!(seen);
-    let sitting = Sitting::<Sound>::numbered(Setup::of::<Sound>(toy::Rounds(3), 3).unwrap(), 1);
+    let sitting = Sitting::<Sound>::seeded(Setup::with_first_roles::<Sound>(toy::Rounds(3), 3).unwrap(), 1);
     assert_eq!(check_state(sitting.game(), &mut Dice::new(1)), Ok(()));
 }

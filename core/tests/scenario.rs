@@ -2,7 +2,7 @@
 
 mod toy;
 
-use civitas_core::scenario::{Failure, Wrong, check, game_of, proven_ids};
+use civitas_core::scenario::{Failure, FailureKind, check, game_of, proven_ids};
 use toy::{Harvest, LOSES_SEEDS, SOUND};
 
 const GIVEN: &str = "game harvest\nproves HV-004 HV-003\nproves HV-002\ngiven\n  hand oak wwb\n  hand elm wwt\n";
@@ -22,16 +22,16 @@ fn says(rest: &str) -> String {
 fn the_head_is_read_without_playing() {
     assert_eq!(game_of(GIVEN), Ok("harvest"));
     assert_eq!(proven_ids(GIVEN), ["HV-004", "HV-003", "HV-002"]);
-    assert_eq!(game_of("proves X-1\n").unwrap_err().wrong, Wrong::NoGame);
+    assert_eq!(game_of("proves X-1\n").unwrap_err().kind, FailureKind::NoGame);
     let other = check::<Harvest<SOUND>>("game chess\nthen\n  over\n").unwrap_err();
-    assert_eq!(other[0].wrong, Wrong::OtherGame("chess".to_owned()));
+    assert_eq!(other[0].kind, FailureKind::OtherGame("chess".to_owned()));
 }
 
 #[test]
 fn a_proof_says_what_it_has_shown() {
     let text = format!("{GIVEN}play\n  oak sow wheat\nthen\n  field oak wheat 1\nrefused\n  oak sow thorn HV-004\n");
     let proof = check::<Harvest<SOUND>>(&text).unwrap();
-    assert_eq!((proof.decisions, proof.met), (1, 2));
+    assert_eq!((proof.decisions, proof.checks), (1, 2));
     assert_eq!(proof.proves, ["HV-004", "HV-003", "HV-002"]);
 }
 
@@ -43,7 +43,7 @@ fn all_facts_that_do_not_hold_are_listed() {
     assert_eq!(lines, [8, 10, 11, 12, 13]);
     assert_eq!(found[0].to_string(), "line 8: expected “coins oak 3”, but it is 4");
     assert_eq!(found[1].to_string(), "line 10: expected “waits elm”, but it is oak");
-    assert!(matches!(found[4].wrong, Wrong::Unreadable(_)), "words left over are an error");
+    assert!(matches!(found[4].kind, FailureKind::Parse(_)), "words left over are an error");
 }
 
 #[test]
@@ -76,11 +76,11 @@ fn a_refusal_must_come_and_name_its_rule() {
 }
 
 #[test]
-fn a_wish_that_is_not_granted_is_a_failure() {
+fn a_scripted_draw_that_does_not_come_is_a_failure() {
     let gone = "play\n  draw bag gold\n  oak peek\nthen\n  waits oak\n";
-    assert!(says(gone).contains("“gold” was wished for, but it could not be drawn"));
+    assert!(says(gone).contains("“gold” is scripted, but it could not be drawn"));
     let left = "play\n  draw bag wheat barley\n  oak peek\nthen\n  waits oak\n";
-    assert_eq!(says(left), "line 8: “barley” was wished for, but nobody drew it from bag");
+    assert_eq!(says(left), "line 8: “barley” is scripted, but nobody drew it from bag");
     assert!(says("play\n  draw river wheat\n").contains("expected a pile"));
 }
 
@@ -100,7 +100,7 @@ fn what_was_told_and_to_whom_is_asked_of_the_last_block() {
 
 #[test]
 fn a_scenario_that_expects_nothing_is_no_proof() {
-    assert_eq!(failures("play\n  oak end\n")[0].wrong, Wrong::Empty);
+    assert_eq!(failures("play\n  oak end\n")[0].kind, FailureKind::Empty);
     assert!(failures("nonsense\n")[0].to_string().contains("line 7"));
     assert!(check::<Harvest<SOUND>>("  orphan\ngame harvest\n").is_err());
 }
@@ -117,7 +117,7 @@ fn a_position_that_should_be_refused_must_be() {
 
 #[test]
 fn a_rule_that_nothing_proves_is_found() {
-    use civitas_core::proven::check;
+    use civitas_core::rule_coverage::check;
     let here = env!("CARGO_MANIFEST_DIR");
     assert_eq!(check::<Harvest<SOUND>>(here, &[]), Ok(()));
     let idle = check::<Harvest<SOUND>>(here, &[("HV-001", "no reason at all")]);

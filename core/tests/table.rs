@@ -5,10 +5,10 @@ mod toy;
 use civitas_core::chance::{Secret, Share};
 use civitas_core::erased::{DynSitting, Refusal, resume};
 use civitas_core::game::{Game, Manner, Setup};
-use civitas_core::orders::follow;
 use civitas_core::record::{Entry, Record, game_of};
 use civitas_core::seat::{Seat, Viewer};
-use civitas_core::sitting::{Bar, RefusedBundle, Sitting, WrongReplay};
+use civitas_core::sitting::{RefusedBundle, ReplayError, Sitting, UndoBarrier};
+use civitas_core::standing_orders::apply_standing_orders;
 use civitas_core::text::Line;
 use civitas_core::window::{Instruction, StandingOrder};
 use toy::{Action, Harvest, Rounds, SOUND};
@@ -61,7 +61,7 @@ fn a_window_behind_a_window_is_told_apart() {
     let text = sitting.record().to_string();
     let record = Record::<Sound>::read(&text).unwrap();
     let mut heard = Vec::new();
-    let again = Sitting::replay_telling(&record, usize::MAX, |_, _, step| {
+    let again = Sitting::replay_with(&record, usize::MAX, |_, _, step| {
         heard.extend(step.heard(Viewer::Spectator).cloned());
     });
     assert_eq!(again.unwrap().game(), sitting.game());
@@ -73,10 +73,10 @@ fn a_window_behind_a_window_is_told_apart() {
 fn a_turn_that_ends_with_a_passed_window_replays_to_its_digest() {
     // Whatever random games of the laws do, this is the case: a window passes, then the digest of a turn stands there.
     for number in 0..30 {
-        let mut sitting = Sitting::<Sound>::numbered(Setup::of::<Sound>(Rounds(3), 3).unwrap(), number);
+        let mut sitting = Sitting::<Sound>::seeded(Setup::with_first_roles::<Sound>(Rounds(3), 3).unwrap(), number);
         let mut dice = civitas_core::dice::Dice::new(number);
-        while let Some(who) = sitting.game().waiting().missing.iter().next() {
-            let action = sitting.mind(who).any(&mut dice, &mut Vec::new()).unwrap();
+        while let Some(who) = sitting.game().waiting().unanswered.iter().next() {
+            let action = sitting.perspective(who).random_action(&mut dice, &mut Vec::new()).unwrap();
             sitting.play(who, &action).unwrap();
         }
         assert!(Sitting::replay(sitting.record(), usize::MAX).is_ok());
@@ -114,25 +114,25 @@ fn nothing_follows_a_step_that_cannot_be_taken_back() {
 #[test]
 fn undo_stops_at_draws_at_others_and_at_nothing() {
     let mut sitting = at("turn oak\nhand oak wwb\nhand elm www\n");
-    assert_eq!(Sitting::undo(&mut sitting, seat(0)), Err(Bar::Nothing));
+    assert_eq!(Sitting::undo(&mut sitting, seat(0)), Err(UndoBarrier::NothingToUndo));
     play(&mut sitting, 0, "sow wheat; sow barley");
     assert_eq!(sitting.undoable_steps(seat(0)), 2);
-    assert_eq!(Sitting::undoable(&sitting, seat(1)), Err(Bar::Decided));
+    assert_eq!(Sitting::undoable(&sitting, seat(1)), Err(UndoBarrier::OtherSeatActed));
     let decision = DynSitting::decision(&sitting);
     assert_eq!(Sitting::undo(&mut sitting, seat(0)), Ok(Action::Sow(1)));
     assert!(DynSitting::decision(&sitting) > decision, "what was asked before the undo is stale");
     assert_eq!(sitting.record().plies(), 1);
     play(&mut sitting, 0, "end");
-    assert_eq!(Sitting::undo(&mut sitting, seat(0)), Err(Bar::Drawn));
+    assert_eq!(Sitting::undo(&mut sitting, seat(0)), Err(UndoBarrier::Drawn));
     play(&mut sitting, 1, "market");
     play(&mut sitting, 0, "bid 1");
-    assert_eq!(Sitting::undo(&mut sitting, seat(1)), Err(Bar::Decided));
+    assert_eq!(Sitting::undo(&mut sitting, seat(1)), Err(UndoBarrier::OtherSeatActed));
     assert_eq!(Sitting::undo(&mut sitting, seat(0)), Ok(Action::Bid(1)));
 }
 
 #[test]
 fn going_back_by_consent_draws_the_same_again() {
-    let mut sitting = Sitting::<Sound>::numbered(Setup::of::<Sound>(Rounds(3), 2).unwrap(), 5);
+    let mut sitting = Sitting::<Sound>::seeded(Setup::with_first_roles::<Sound>(Rounds(3), 2).unwrap(), 5);
     play(&mut sitting, 0, "peek");
     let seen = sitting.game().clone();
     play(&mut sitting, 0, "end");
@@ -157,7 +157,7 @@ fn a_game_from_a_position_replays_with_its_draws() {
 fn a_record_that_was_changed_is_found_out() {
     let names = ["Ana".to_owned(), "el bot".to_owned()];
     let shares = vec![Some(Share::new([7; 32])), None];
-    let setup = Setup::of::<Sound>(Rounds(1), 2).unwrap();
+    let setup = Setup::with_first_roles::<Sound>(Rounds(1), 2).unwrap();
     let (mut sitting, _) = Sitting::<Sound>::new(setup, &names, Secret::from_number(3), shares);
     for (who, line) in [(0, "peek"), (0, "end"), (1, "end"), (1, "offer 0"), (0, "offer 1")] {
         play(&mut sitting, who, line);
@@ -171,17 +171,17 @@ fn a_record_that_was_changed_is_found_out() {
 
     let replay = |text: &str| Sitting::replay(&Record::<Sound>::read(text).unwrap(), usize::MAX).map(|_| ());
     let other = text.replace("elm  offer 0", "elm  offer 2");
-    assert!(matches!(replay(&other), Err(WrongReplay::Digest { .. })), "the digest of the end");
+    assert!(matches!(replay(&other), Err(ReplayError::Digest { .. })), "the digest of the end");
     let other = text.replace("oak  offer 1", "oak  offer 5");
-    assert!(matches!(replay(&other), Err(WrongReplay::Refused { ply: 4, .. })) || replay(&other).is_err());
+    assert!(matches!(replay(&other), Err(ReplayError::Refused { ply: 4, .. })) || replay(&other).is_err());
     let secret = format!("secret {}", Secret::from_number(4));
     let other: String = text
         .lines()
         .map(|line| if line.starts_with("secret") { secret.as_str() } else { line })
         .collect::<Vec<_>>()
         .join("\n");
-    assert_eq!(replay(&other), Err(WrongReplay::WrongSecret));
-    assert_eq!(replay(&sitting.record().without_secrets().to_string()), Err(WrongReplay::NoSecret));
+    assert_eq!(replay(&other), Err(ReplayError::WrongSecret));
+    assert_eq!(replay(&sitting.record().without_secrets().to_string()), Err(ReplayError::NoSecret));
     assert!(Record::<Sound>::read(&text.replace("game harvest", "game other")).is_err());
     let digests = sitting.record().entries.iter().filter(|entry| matches!(entry, Entry::Digest(_))).count();
     assert_eq!(digests, 3, "two turns and the end");
@@ -197,33 +197,33 @@ fn standing_orders_answer_every_window_that_opens() {
     play(&mut sitting, 0, "raid elm");
     // ash lets everything pass; elm has no order and is asked.
     let orders = vec![vec![], vec![], vec![order(Some("raid"), false, Instruction::Pass)]];
-    let answered = follow(&mut sitting, &orders);
+    let answered = apply_standing_orders(&mut sitting, &orders);
     assert_eq!(answered.iter().map(|(who, action, _)| (who.index(), *action)).collect::<Vec<_>>(), [(2, Action::Pass)]);
-    assert_eq!(sitting.game().waiting().missing.iter().collect::<Vec<_>>(), [seat(1)]);
+    assert_eq!(sitting.game().waiting().unanswered.iter().collect::<Vec<_>>(), [seat(1)]);
     // Now elm too: pass unless attacked, and a line that is not legal is a pass.
     let both = vec![
         vec![],
         vec![order(None, true, Instruction::Play("!thorn".to_owned())), order(None, false, Instruction::Pass)],
         vec![order(None, false, Instruction::Play("sow wheat".to_owned()))],
     ];
-    let answered = follow(&mut sitting, &both);
+    let answered = apply_standing_orders(&mut sitting, &both);
     assert_eq!(answered.len(), 1, "elm is the target, so its thorn stops the raid");
     assert_eq!(answered[0].1, Action::Thorn);
     assert_eq!(sitting.game().waiting().manner, Manner::Turn);
-    assert!(follow(&mut sitting, &both).is_empty());
+    assert!(apply_standing_orders(&mut sitting, &both).is_empty());
 }
 
 #[test]
 fn the_text_form_refuses_in_its_own_words() {
     let mut sitting: Box<dyn DynSitting> = Box::new(at("turn oak\nhand oak wwb\nhand elm www\n"));
     assert_eq!(sitting.info().name, "harvest");
-    assert_eq!(sitting.words(), ["oak", "elm"]);
-    assert_eq!(sitting.seat("elm"), Some(seat(1)));
+    assert_eq!(sitting.role_names(), ["oak", "elm"]);
+    assert_eq!(sitting.seat_by_role("elm"), Some(seat(1)));
     assert_eq!(sitting.asked().seats, [seat(0)]);
     assert!(sitting.legal(seat(0)).contains(&"sow wheat".to_owned()));
-    assert!(matches!(sitting.play(seat(0), "sow gold", None), Err(Refusal::Unreadable(wrong)) if wrong.column == 5));
+    assert!(matches!(sitting.play(seat(0), "sow gold", None), Err(Refusal::Parse(wrong)) if wrong.column == 5));
     let refused = sitting.play(seat(0), "sow thorn", None).unwrap_err();
-    assert!(matches!(&refused, Refusal::Rule { rule: "HV-004", facts, .. } if facts.to_string().contains("thorn")));
+    assert!(matches!(&refused, Refusal::Rule { rule: "HV-004", details, .. } if details.to_string().contains("thorn")));
     assert_eq!(sitting.check(seat(0), "sow wheat; sow wheat"), Ok(()));
     assert_eq!(sitting.check(seat(0), "peek; end"), Err(Refusal::PastBarrier { at: 0 }));
     assert_eq!(sitting.play(seat(0), "end", Some(7)), Err(Refusal::Stale { sent: 7, current: 0 }));
@@ -232,12 +232,12 @@ fn the_text_form_refuses_in_its_own_words() {
     let told = sitting.play(seat(0), "sow wheat; peek", Some(0)).unwrap();
     assert_eq!(told.to(Viewer::Spectator).len(), 2);
     assert_eq!(told.to(Viewer::Seat(seat(0))).len(), 3, "what it saw is told to it alone");
-    assert_eq!(told.bar, Some(Bar::Drawn));
-    assert_eq!(sitting.undoable(seat(0)), Err(Bar::Drawn));
+    assert_eq!(told.barrier, Some(UndoBarrier::Drawn));
+    assert_eq!(sitting.undoable(seat(0)), Err(UndoBarrier::Drawn));
     assert_eq!(sitting.minimal(seat(0)).as_deref(), Some("end"));
     assert_eq!(sitting.view(Viewer::Seat(seat(1)))["hand"], serde_json::json!([3, 0, 0]));
     assert_eq!(sitting.view(Viewer::Spectator)["hand"], serde_json::Value::Null);
-    assert!(!sitting.open_record().contains("secret"));
+    assert!(!sitting.redacted_record().contains("secret"));
 
     let imagined = sitting.imagine(seat(1), 4);
     let lines: Vec<_> = Line::all(&imagined).collect();

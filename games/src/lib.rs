@@ -3,7 +3,7 @@
 pub use civitas_ages as ages;
 pub use civitas_tigris as tigris;
 
-use civitas_core::erased::{ForGame, GameInfo};
+use civitas_core::erased::{GameInfo, GameTask};
 
 /// Calls a macro with every game: `each_game!(make)` becomes `make! { tigris::Tigris, … }`.
 ///
@@ -20,7 +20,7 @@ macro_rules! each_game {
 }
 
 /// Does something with the game called by a name; `None` if there is no such game.
-pub fn with_game<V: ForGame>(name: &str, visitor: V) -> Option<V::Out> {
+pub fn with_game<V: GameTask>(name: &str, visitor: V) -> Option<V::Out> {
     macro_rules! run {
         ($($game:ty,)*) => {
             match name {
@@ -48,7 +48,7 @@ mod tests {
     #[test]
     fn every_game_is_found_by_its_name_and_no_other_is() {
         struct Name;
-        impl ForGame for Name {
+        impl GameTask for Name {
             type Out = &'static str;
             fn run<G: civitas_core::game::Game>(self) -> &'static str {
                 G::NAME

@@ -166,7 +166,7 @@ impl Client {
 
     /// What [`Client::post`] puts on the wire, as bytes.
     #[must_use]
-    pub fn written(&self, path: &str, body: &Value) -> Vec<u8> {
+    pub fn request_bytes(&self, path: &str, body: &Value) -> Vec<u8> {
         let body = body.to_string();
         let cookies: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         format!(

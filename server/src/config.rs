@@ -1,45 +1,44 @@
-//! What a host decides before the table opens.
+//! The settings of a server.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How a server runs. [`Config::default`] is right for a table at home.
+/// How a server runs. [`Config::default`] is right for a server at home.
 #[derive(Debug, Clone)]
 pub struct Config {
-    /// Where it listens.
+    /// The address and port to listen on.
     pub address: SocketAddr,
-    /// The file in which tables are kept.
+    /// The database file.
     pub database: PathBuf,
-    /// Is it reached by HTTPS? Then cookies are for HTTPS only, and browsers are told to stay there.
+    /// Whether clients reach the server by HTTPS. Cookies are then sent by HTTPS only, and browsers remember to use it.
     pub https: bool,
     /// Origins besides its own host that may send forms, such as `https://play.example`.
     pub origins: Vec<String>,
     /// How long a bot waits before it moves, so that people can follow.
     pub bot_pause: Duration,
-    /// How long a seat that is asked may be silent before the others may play on without it.
-    pub patience: Duration,
-    /// How many threads think for bots.
-    pub thinkers: usize,
-    /// After how long an idle game leaves memory.
-    pub idle: Duration,
-    /// The most open streams in all.
-    pub streams: usize,
-    /// The most open streams of one person.
-    pub streams_each: usize,
-    /// The largest body of a request, in bytes.
-    pub body: usize,
-    /// How many requests that change something one person may send in a row, and how many a second after that; `None`
-    /// for no limit.
-    pub rate: Option<Rate>,
+    /// After how long without an answer the other players may continue without a seat.
+    pub absent_after: Duration,
+    /// Number of threads that compute for bots.
+    pub bot_threads: usize,
+    /// After how long an idle table is unloaded from memory.
+    pub unload_after: Duration,
+    /// Most open event streams in all.
+    pub max_streams: usize,
+    /// Most open event streams of one person.
+    pub max_streams_per_person: usize,
+    /// Largest body of a request, in bytes.
+    pub max_body_bytes: usize,
+    /// Limit on the requests of one person that change something; `None` for no limit.
+    pub rate_limit: Option<Rate>,
 }
 
-/// A limit on what one person may send.
+/// A limit on the requests of one person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rate {
-    /// In a row.
+    /// Number of requests in a row.
     pub burst: u32,
-    /// A second, in the long run.
+    /// Requests per second after that.
     pub per_second: u32,
 }
 
@@ -51,13 +50,13 @@ impl Default for Config {
             https: false,
             origins: Vec::new(),
             bot_pause: Duration::from_millis(700),
-            patience: Duration::from_secs(120),
-            thinkers: 1,
-            idle: Duration::from_secs(600),
-            streams: 4096,
-            streams_each: 32,
-            body: 16 << 10,
-            rate: Some(Rate { burst: 60, per_second: 10 }),
+            absent_after: Duration::from_secs(120),
+            bot_threads: 1,
+            unload_after: Duration::from_secs(600),
+            max_streams: 4096,
+            max_streams_per_person: 32,
+            max_body_bytes: 16 << 10,
+            rate_limit: Some(Rate { burst: 60, per_second: 10 }),
         }
     }
 }

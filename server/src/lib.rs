@@ -12,21 +12,23 @@
 //! ```
 
 pub mod bench;
+mod bots;
 pub mod client;
-mod club;
 mod config;
-mod host;
+mod context;
+mod error;
 mod limits;
+mod live_table;
 pub mod pace;
 mod people;
-mod players;
 mod store;
 mod tables;
+mod text;
+mod token;
 mod web;
-mod wrong;
 
+pub use bots::{BotProvider, BotRequest, CivitasBots, Considered, Level, RandomBots};
 pub use config::{Config, Rate};
-pub use players::{Anything, Bots, Considered, Level, Players, Question};
 pub use store::StoreError;
 
 use axum::ServiceExt;
@@ -90,7 +92,7 @@ impl Server {
     ///
     /// The file or the port cannot be used.
     pub async fn bind(config: Config) -> Result<Self, ServeError> {
-        Self::bind_with(config, Arc::new(Bots)).await
+        Self::bind_with(config, Arc::new(CivitasBots)).await
     }
 
     /// Opens the store and the port.
@@ -98,14 +100,14 @@ impl Server {
     /// # Errors
     ///
     /// The file or the port cannot be used.
-    pub async fn bind_with(config: Config, players: Arc<dyn Players>) -> Result<Self, ServeError> {
-        let store = store::Store::open(&config.database, club::now()).await?;
+    pub async fn bind_with(config: Config, provider: Arc<dyn BotProvider>) -> Result<Self, ServeError> {
+        let store = store::Store::open(&config.database, context::now()).await?;
         let listener = TcpListener::bind(config.address).await?;
         let address = listener.local_addr()?;
-        let thinkers = players::Thinkers::start(players, config.thinkers)?;
+        let bots = bots::BotPool::start(provider, config.bot_threads)?;
         let key = store.key().await?.ok_or(ServeError::NoChance)?;
-        let slept = store.downtimes(0).await.map_err(StoreError::from)?.into();
-        let tables = tables::Tables::new(Arc::new(club::Club { config, store, thinkers, key, slept }));
+        let downtimes = store.downtimes(0).await.map_err(StoreError::from)?.into();
+        let tables = tables::Tables::new(Arc::new(context::ServerContext { config, store, bots, key, downtimes }));
         Ok(Self { listener, address, tables })
     }
 
@@ -129,7 +131,7 @@ impl Server {
             tables.close();
         };
         axum::serve(self.listener, service).with_graceful_shutdown(stopping).await?;
-        self.tables.emptied().await;
+        self.tables.wait_until_empty().await;
         Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! How much one visitor may send, and how many streams may be open.
 
 use crate::config::Config;
-use crate::wrong::Wrong;
+use crate::error::RequestError;
 use axum::extract::{ConnectInfo, Request};
 use axum::http::header;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
@@ -37,21 +37,21 @@ pub(crate) struct OpenStream {
 
 impl Limits {
     pub(crate) fn new(config: &Config) -> Self {
-        let requests = config.rate.and_then(|rate| {
+        let requests = config.rate_limit.and_then(|rate| {
             let quota = Quota::per_second(NonZeroU32::new(rate.per_second)?);
             Some(RateLimiter::keyed(quota.allow_burst(NonZeroU32::new(rate.burst)?)))
         });
         Self {
             requests,
             streams: Arc::default(),
-            all: config.streams,
-            each: config.streams_each,
+            all: config.max_streams,
+            each: config.max_streams_per_person,
             counted: Default::default(),
         }
     }
 
     /// May this request change something now? People are told apart by their cookie, others by their address.
-    pub(crate) fn lets(&self, request: &Request) -> bool {
+    pub(crate) fn allows(&self, request: &Request) -> bool {
         let Some(requests) = &self.requests else { return true };
         if self.counted.fetch_add(1, std::sync::atomic::Ordering::Relaxed).is_multiple_of(FORGET_EVERY) {
             requests.retain_recent();
@@ -68,11 +68,11 @@ impl Limits {
     /// # Errors
     ///
     /// There are too many, here or of this visitor.
-    pub(crate) fn open_stream(&self, whose: &str) -> Result<OpenStream, Wrong> {
+    pub(crate) fn open_stream(&self, whose: &str) -> Result<OpenStream, RequestError> {
         let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
         let own = streams.each.get(whose).copied().unwrap_or(0);
         if streams.all >= self.all || own >= self.each {
-            return Err(Wrong::TooMany);
+            return Err(RequestError::RateLimited);
         }
         streams.all += 1;
         streams.each.insert(whose.to_owned(), own + 1);

@@ -33,14 +33,14 @@ pub enum Pace {
         /// In the bank, for the whole game.
         bank: u32,
         /// When no clock runs.
-        quiet: Option<Quiet>,
+        quiet: Option<QuietHours>,
     },
 }
 
 /// A part of the day in which no clock runs.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Quiet {
+pub struct QuietHours {
     /// From this minute of the day.
     pub from: u16,
     /// To this minute of the day; an earlier one is of the next day.
@@ -65,13 +65,13 @@ impl Pace {
 
     /// Is it one that a table may have: not too short to answer, not longer than anybody waits?
     #[must_use]
-    pub fn is_possible(&self) -> bool {
+    pub fn is_valid(&self) -> bool {
         match self {
             Self::Free | Self::HotSeat => true,
             Self::Live { seconds, increment } => (10..=4 * 3600).contains(seconds) && *increment <= 600,
             Self::ByTurn { hours, bank, quiet } => {
                 let day = 24 * 60;
-                let possible = |quiet: &Quiet| {
+                let possible = |quiet: &QuietHours| {
                     quiet.from < day
                         && quiet.to < day
                         && quiet.from != quiet.to
@@ -85,28 +85,28 @@ impl Pace {
 
     /// What everybody gets when all agree on more time, in milliseconds.
     #[must_use]
-    pub const fn more(&self) -> i64 {
+    pub const fn extension(&self) -> i64 {
         match self {
             Self::Live { .. } => 300 * SECOND,
             Self::Free | Self::HotSeat | Self::ByTurn { .. } => DAY,
         }
     }
 
-    fn quiet(&self) -> Option<&Quiet> {
+    fn quiet(&self) -> Option<&QuietHours> {
         match self {
             Self::ByTurn { quiet, .. } => quiet.as_ref(),
             _ => None,
         }
     }
 
-    /// What of a stretch of time is charged: not the night of the table, and not what the server slept through.
+    /// What of a stretch of time is charged: not the night of the table, and not what the server downtimes through.
     #[must_use]
-    pub fn charged(&self, from: i64, to: i64, slept: &[(i64, i64)]) -> i64 {
+    pub fn charged(&self, from: i64, to: i64, downtimes: &[(i64, i64)]) -> i64 {
         if to <= from {
             return 0;
         }
         let mut free: Vec<(i64, i64)> = self.quiet().map_or_else(Vec::new, |quiet| quiet.between(from, to));
-        free.extend(slept.iter().map(|&(since, until)| (since.max(from), until.min(to))));
+        free.extend(downtimes.iter().map(|&(since, until)| (since.max(from), until.min(to))));
         free.retain(|(since, until)| since < until);
         free.sort_unstable();
         // What was free twice, at night with the server down, is free once.
@@ -123,7 +123,7 @@ impl Pace {
 
     /// When `left` will be used up if it runs from `now`.
     #[must_use]
-    pub fn when(&self, now: i64, left: i64) -> i64 {
+    pub fn deadline(&self, now: i64, left: i64) -> i64 {
         let Some(quiet) = self.quiet() else { return now + left };
         // A night is shorter than a day, so within two days at least something is charged; go on until all is.
         let (mut at, mut left) = (now, left.max(0));
@@ -145,7 +145,7 @@ impl Pace {
     }
 }
 
-impl Quiet {
+impl QuietHours {
     fn zone(&self) -> TimeZone {
         TimeZone::get(&self.zone).unwrap_or(TimeZone::UTC)
     }
@@ -215,16 +215,16 @@ impl Clocks {
     /// Something was decided, or the table was loaded: charges whose clock ran, and starts those who are asked now.
     ///
     /// `decided` is the seat that has decided; its turn is credited.
-    pub fn turn_over_to(
+    pub fn advance(
         &mut self,
         pace: &Pace,
         asked: u8,
         together: bool,
         decided: Option<usize>,
         now: i64,
-        slept: &[(i64, i64)],
+        downtimes: &[(i64, i64)],
     ) {
-        let used = pace.charged(self.since, now, slept);
+        let used = pace.charged(self.since, now, downtimes);
         if !self.together {
             for (seat, left) in self.left.iter_mut().enumerate().filter(|(seat, _)| self.running >> seat & 1 == 1) {
                 *left -= match pace {
@@ -244,7 +244,7 @@ impl Clocks {
     }
 
     /// Gives every seat so many milliseconds more.
-    pub fn add(&mut self, more: i64) {
+    pub fn extend_all(&mut self, more: i64) {
         for left in &mut self.left {
             *left = left.saturating_add(more);
         }
@@ -252,7 +252,7 @@ impl Clocks {
 
     /// When the first of those whose clock runs has no time left; `None` if none runs.
     #[must_use]
-    pub fn due(&self, pace: &Pace, slept: &[(i64, i64)]) -> Option<i64> {
+    pub fn next_timeout(&self, pace: &Pace, downtimes: &[(i64, i64)]) -> Option<i64> {
         let turn = match pace {
             Pace::Free | Pace::HotSeat => return None,
             Pace::Live { .. } if self.together => TOGETHER,
@@ -262,13 +262,13 @@ impl Clocks {
         let seats = self.left.iter().enumerate().filter(|(seat, _)| self.running >> seat & 1 == 1);
         let shortest = seats.map(|(_, &left)| left).min()?;
         let all = if self.together { turn } else { turn + shortest };
-        let slept_since: i64 = slept.iter().map(|&(from, to)| (to - from.max(self.since)).max(0)).sum();
-        Some(pace.when(self.since + slept_since, all))
+        let slept_since: i64 = downtimes.iter().map(|&(from, to)| (to - from.max(self.since)).max(0)).sum();
+        Some(pace.deadline(self.since + slept_since, all))
     }
 
     /// The seats that have run out of time.
-    pub fn out_of_time(&self, pace: &Pace, now: i64, slept: &[(i64, i64)]) -> Vec<usize> {
-        let used = pace.charged(self.since, now, slept);
+    pub fn out_of_time(&self, pace: &Pace, now: i64, downtimes: &[(i64, i64)]) -> Vec<usize> {
+        let used = pace.charged(self.since, now, downtimes);
         let turn = match pace {
             Pace::Free | Pace::HotSeat => return Vec::new(),
             Pace::Live { .. } if self.together => TOGETHER,
@@ -282,10 +282,10 @@ impl Clocks {
 
     /// What a seat has left now, in milliseconds: of its turn if it is asked, and in its bank.
     #[must_use]
-    pub fn left_now(&self, pace: &Pace, seat: usize, now: i64, slept: &[(i64, i64)]) -> i64 {
+    pub fn left_now(&self, pace: &Pace, seat: usize, now: i64, downtimes: &[(i64, i64)]) -> i64 {
         let bank = self.left.get(seat).copied().unwrap_or(0);
         let runs = self.running >> seat & 1 == 1 && !self.together;
-        let used = if runs { pace.charged(self.since, now, slept) } else { 0 };
+        let used = if runs { pace.charged(self.since, now, downtimes) } else { 0 };
         match pace {
             Pace::ByTurn { hours, .. } => (bank + i64::from(*hours) * HOUR - used).max(0),
             _ => (bank - used).max(0),
@@ -302,7 +302,7 @@ mod tests {
     }
 
     fn by_turn() -> Pace {
-        let quiet = Quiet { from: 22 * 60, to: 8 * 60, zone: "Europe/Madrid".to_owned() };
+        let quiet = QuietHours { from: 22 * 60, to: 8 * 60, zone: "Europe/Madrid".to_owned() };
         Pace::ByTurn { hours: 24, bank: 48, quiet: Some(quiet) }
     }
 
@@ -310,11 +310,11 @@ mod tests {
     fn a_live_clock_is_charged_and_credited() {
         let pace = Pace::Live { seconds: 60, increment: 5 };
         let mut clocks = Clocks::start(&pace, 2, 0).unwrap();
-        clocks.turn_over_to(&pace, 0b01, false, None, 0, &[]);
-        assert_eq!(clocks.due(&pace, &[]), Some(60_000));
-        clocks.turn_over_to(&pace, 0b10, false, Some(0), 10_000, &[]);
+        clocks.advance(&pace, 0b01, false, None, 0, &[]);
+        assert_eq!(clocks.next_timeout(&pace, &[]), Some(60_000));
+        clocks.advance(&pace, 0b10, false, Some(0), 10_000, &[]);
         assert_eq!(clocks.left, [55_000, 60_000]);
-        assert_eq!(clocks.due(&pace, &[]), Some(70_000));
+        assert_eq!(clocks.next_timeout(&pace, &[]), Some(70_000));
         assert_eq!(clocks.out_of_time(&pace, 69_999, &[]), Vec::<usize>::new());
         assert_eq!(clocks.out_of_time(&pace, 70_000, &[]), [1]);
     }
@@ -323,11 +323,11 @@ mod tests {
     fn the_sleep_of_the_server_is_free() {
         let pace = Pace::Live { seconds: 60, increment: 0 };
         let mut clocks = Clocks::start(&pace, 2, 0).unwrap();
-        clocks.turn_over_to(&pace, 0b01, false, None, 0, &[]);
-        let slept = [(10_000, 500_000)];
-        assert_eq!(clocks.out_of_time(&pace, 520_000, &slept), Vec::<usize>::new());
-        assert_eq!(clocks.left_now(&pace, 0, 520_000, &slept), 30_000);
-        assert_eq!(clocks.due(&pace, &slept), Some(550_000));
+        clocks.advance(&pace, 0b01, false, None, 0, &[]);
+        let downtimes = [(10_000, 500_000)];
+        assert_eq!(clocks.out_of_time(&pace, 520_000, &downtimes), Vec::<usize>::new());
+        assert_eq!(clocks.left_now(&pace, 0, 520_000, &downtimes), 30_000);
+        assert_eq!(clocks.next_timeout(&pace, &downtimes), Some(550_000));
     }
 
     #[test]
@@ -336,10 +336,10 @@ mod tests {
         // Madrid in summer is two hours ahead: the night is from 20:00 to 06:00 UTC.
         let (evening, morning) = (at("2026-07-01T19:00:00Z"), at("2026-07-02T07:00:00Z"));
         assert_eq!(pace.charged(evening, morning, &[]), 2 * HOUR);
-        assert_eq!(pace.when(evening, 2 * HOUR), morning);
-        // The server slept in the night too: that is free once.
-        let slept = [(at("2026-07-01T22:00:00Z"), at("2026-07-02T06:30:00Z"))];
-        assert_eq!(pace.charged(evening, morning, &slept), 3 * HOUR / 2);
+        assert_eq!(pace.deadline(evening, 2 * HOUR), morning);
+        // The server downtimes in the night too: that is free once.
+        let downtimes = [(at("2026-07-01T22:00:00Z"), at("2026-07-02T06:30:00Z"))];
+        assert_eq!(pace.charged(evening, morning, &downtimes), 3 * HOUR / 2);
     }
 
     #[test]
@@ -354,11 +354,11 @@ mod tests {
     fn the_hours_of_a_turn_come_before_the_bank() {
         let pace = Pace::ByTurn { hours: 10, bank: 5, quiet: None };
         let mut clocks = Clocks::start(&pace, 2, 0).unwrap();
-        clocks.turn_over_to(&pace, 0b01, false, None, 0, &[]);
-        assert_eq!(clocks.due(&pace, &[]), Some(15 * HOUR));
-        clocks.turn_over_to(&pace, 0b10, false, Some(0), 12 * HOUR, &[]);
+        clocks.advance(&pace, 0b01, false, None, 0, &[]);
+        assert_eq!(clocks.next_timeout(&pace, &[]), Some(15 * HOUR));
+        clocks.advance(&pace, 0b10, false, Some(0), 12 * HOUR, &[]);
         assert_eq!(clocks.left, [3 * HOUR, 5 * HOUR]);
-        clocks.turn_over_to(&pace, 0b01, false, Some(1), 20 * HOUR, &[]);
+        clocks.advance(&pace, 0b01, false, Some(1), 20 * HOUR, &[]);
         assert_eq!(clocks.left, [3 * HOUR, 5 * HOUR]);
     }
 
@@ -366,20 +366,20 @@ mod tests {
     fn a_common_limit_charges_nobody() {
         let pace = Pace::Live { seconds: 60, increment: 5 };
         let mut clocks = Clocks::start(&pace, 3, 0).unwrap();
-        clocks.turn_over_to(&pace, 0b111, true, None, 0, &[]);
-        assert_eq!(clocks.due(&pace, &[]), Some(TOGETHER));
+        clocks.advance(&pace, 0b111, true, None, 0, &[]);
+        assert_eq!(clocks.next_timeout(&pace, &[]), Some(TOGETHER));
         assert_eq!(clocks.out_of_time(&pace, TOGETHER, &[]), [0, 1, 2]);
-        clocks.turn_over_to(&pace, 0b001, false, Some(2), 30_000, &[]);
+        clocks.advance(&pace, 0b001, false, Some(2), 30_000, &[]);
         assert_eq!(clocks.left, [60_000; 3]);
     }
 
     #[test]
     fn a_pace_that_nobody_can_play_is_none() {
-        assert!(by_turn().is_possible());
-        assert!(!Pace::Live { seconds: 1, increment: 0 }.is_possible());
-        let quiet = Quiet { from: 60, to: 60, zone: "UTC".to_owned() };
-        assert!(!Pace::ByTurn { hours: 24, bank: 0, quiet: Some(quiet) }.is_possible());
-        let quiet = Quiet { from: 60, to: 120, zone: "Atlantis/Poseidonis".to_owned() };
-        assert!(!Pace::ByTurn { hours: 24, bank: 0, quiet: Some(quiet) }.is_possible());
+        assert!(by_turn().is_valid());
+        assert!(!Pace::Live { seconds: 1, increment: 0 }.is_valid());
+        let quiet = QuietHours { from: 60, to: 60, zone: "UTC".to_owned() };
+        assert!(!Pace::ByTurn { hours: 24, bank: 0, quiet: Some(quiet) }.is_valid());
+        let quiet = QuietHours { from: 60, to: 120, zone: "Atlantis/Poseidonis".to_owned() };
+        assert!(!Pace::ByTurn { hours: 24, bank: 0, quiet: Some(quiet) }.is_valid());
     }
 }

@@ -1,17 +1,19 @@
 //! Who somebody is: a token in the browser, its hash here. Nobody signs up.
 
-use crate::club::{hex, letters, now, plain, random};
+use crate::context::now;
+use crate::error::RequestError;
 use crate::store::{Change, PersonRow, Store};
-use crate::wrong::Wrong;
+use crate::text::plain;
+use crate::token::{hex, letters, random};
 use civitas_core::rule::Lang;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 /// The longest name, in characters.
-pub(crate) const LONGEST_NAME: usize = 24;
+pub(crate) const MAX_NAME_LENGTH: usize = 24;
 
 /// How many people are kept in memory; they are read again when needed.
-const MOST_KNOWN: usize = 4096;
+const MAX_CACHED: usize = 4096;
 
 /// The people of a server.
 #[derive(Debug)]
@@ -30,7 +32,7 @@ impl People {
     /// # Errors
     ///
     /// The store cannot be read.
-    pub(crate) async fn find(&self, token: &str) -> Result<Option<PersonRow>, Wrong> {
+    pub(crate) async fn find(&self, token: &str) -> Result<Option<PersonRow>, RequestError> {
         if token.len() != 64 || !token.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             return Ok(None);
         }
@@ -47,7 +49,7 @@ impl People {
     fn remember(&self, person: Option<&PersonRow>) {
         let Some(person) = person else { return };
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= MOST_KNOWN {
+        if known.len() >= MAX_CACHED {
             known.clear();
         }
         known.insert(person.token.clone(), person.clone());
@@ -58,16 +60,16 @@ impl People {
     /// # Errors
     ///
     /// The store does not take it.
-    pub(crate) async fn welcome(&self, name: &str, lang: Lang) -> Result<(PersonRow, String), Wrong> {
-        let token = hex(&random::<32>().ok_or(Wrong::Inside)?);
+    pub(crate) async fn create(&self, name: &str, lang: Lang) -> Result<(PersonRow, String), RequestError> {
+        let token = hex(&random::<32>().ok_or(RequestError::Internal)?);
         let person = PersonRow {
-            id: letters(&random::<10>().ok_or(Wrong::Inside)?),
+            id: letters(&random::<10>().ok_or(RequestError::Internal)?),
             token: hash(&token),
-            name: plain(name, LONGEST_NAME),
+            name: plain(name, MAX_NAME_LENGTH),
             lang: lang.code().to_owned(),
             created: now(),
         };
-        self.keep(&person).await?;
+        self.save(&person).await?;
         Ok((person, token))
     }
 
@@ -76,7 +78,7 @@ impl People {
     /// # Errors
     ///
     /// The store does not take it.
-    pub(crate) async fn keep(&self, person: &PersonRow) -> Result<(), Wrong> {
+    pub(crate) async fn save(&self, person: &PersonRow) -> Result<(), RequestError> {
         self.store.writer.write(Change { people: vec![person.clone()], ..Change::default() }).await?;
         self.remember(Some(person));
         Ok(())

@@ -1,10 +1,12 @@
 //! All tables: who is in memory, how to reach it, and how new ones are made.
 
-use crate::club::{Club, hex, letters, now, random};
-use crate::host::{self, Host};
+use crate::context::{ServerContext, now};
+use crate::error::RequestError;
+use crate::live_table::{self, LiveTable};
 use crate::pace::Pace;
-use crate::store::{Change, GameRow, HolderRow, PersonRow, SeatRow};
-use crate::wrong::Wrong;
+use crate::store::{Change, HolderRow, PersonRow, SeatRow, TableRow};
+use crate::text::plain;
+use crate::token::{hex, letters, random};
 use civitas_core::chance::Share;
 use futures_util::future::BoxFuture;
 use std::collections::HashMap;
@@ -14,25 +16,25 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// Something to do at a table, or to hear that there is none.
-type Command = Box<dyn for<'a> FnOnce(Result<&'a mut Host, Wrong>) -> BoxFuture<'a, ()> + Send>;
+type Command = Box<dyn for<'a> FnOnce(Result<&'a mut LiveTable, RequestError>) -> BoxFuture<'a, ()> + Send>;
 
 /// How many commands may wait at one table.
 const QUEUE: usize = 64;
 
 /// How often the tables are looked through for those whose time has come.
-const LOOK: Duration = Duration::from_millis(500);
+const POLL_INTERVAL: Duration = Duration::from_millis(500);
 
 /// How long tables may take to leave memory when the server stops.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// After so many looks a sign of life is written.
-const LOOKS_PER_SIGN: u32 = 20;
+const POLLS_PER_HEARTBEAT: u32 = 20;
 
 /// All tables.
 #[derive(Clone)]
 pub(crate) struct Tables {
-    pub(crate) club: Arc<Club>,
-    doors: Arc<Mutex<HashMap<String, mpsc::Sender<Command>>>>,
+    pub(crate) context: Arc<ServerContext>,
+    mailboxes: Arc<Mutex<HashMap<String, mpsc::Sender<Command>>>>,
     closed: Arc<AtomicBool>,
 }
 
@@ -77,8 +79,8 @@ pub(crate) struct NewTable {
 }
 
 impl Tables {
-    pub(crate) fn new(club: Arc<Club>) -> Self {
-        let tables = Self { club, doors: Arc::default(), closed: Arc::default() };
+    pub(crate) fn new(context: Arc<ServerContext>) -> Self {
+        let tables = Self { context, mailboxes: Arc::default(), closed: Arc::default() };
         tokio::spawn(wake_those_due(tables.clone()));
         tables
     }
@@ -90,74 +92,74 @@ impl Tables {
     /// # Errors
     ///
     /// There is no such table, or what `work` says.
-    pub(crate) async fn with<T, F>(&self, id: &str, work: F) -> Result<T, Wrong>
+    pub(crate) async fn with<T, F>(&self, id: &str, work: F) -> Result<T, RequestError>
     where
         T: Send + 'static,
-        F: for<'a> FnOnce(&'a mut Host) -> BoxFuture<'a, Result<T, Wrong>> + Send + 'static,
+        F: for<'a> FnOnce(&'a mut LiveTable) -> BoxFuture<'a, Result<T, RequestError>> + Send + 'static,
     {
         let (reply, answer) = oneshot::channel();
-        let command: Command = Box::new(move |host| {
+        let command: Command = Box::new(move |live| {
             Box::pin(async move {
-                let result = match host {
-                    Ok(host) => work(host).await,
-                    Err(wrong) => Err(wrong),
+                let result = match live {
+                    Ok(live) => work(live).await,
+                    Err(error) => Err(error),
                 };
                 let _ = reply.send(result); // whoever asked may have gone
             })
         });
         self.send(id, command).await?;
-        answer.await.unwrap_or(Err(Wrong::Inside))
+        answer.await.unwrap_or(Err(RequestError::Internal))
     }
 
-    async fn send(&self, id: &str, mut command: Command) -> Result<(), Wrong> {
+    async fn send(&self, id: &str, mut command: Command) -> Result<(), RequestError> {
         if !is_id(id) {
-            return Err(Wrong::NoTable);
+            return Err(RequestError::UnknownTable);
         }
         if self.closed.load(Ordering::Acquire) {
-            return Err(Wrong::Closing);
+            return Err(RequestError::Closing);
         }
         // A table that is just leaving memory gives the command back; then it is loaded again.
         for _ in 0..4 {
-            match self.door(id).send(command).await {
+            match self.mailbox(id).send(command).await {
                 Ok(()) => return Ok(()),
                 Err(back) => command = back.0,
             }
         }
-        Err(Wrong::Inside)
+        Err(RequestError::Internal)
     }
 
-    fn door(&self, id: &str) -> mpsc::Sender<Command> {
-        let mut doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
-        match doors.get(id) {
-            Some(door) if !door.is_closed() => door.clone(),
+    fn mailbox(&self, id: &str) -> mpsc::Sender<Command> {
+        let mut mailboxes = self.mailboxes.lock().unwrap_or_else(PoisonError::into_inner);
+        match mailboxes.get(id) {
+            Some(mailbox) if !mailbox.is_closed() => mailbox.clone(),
             _ => {
-                let (door, commands) = mpsc::channel(QUEUE);
-                doors.insert(id.to_owned(), door.clone());
+                let (mailbox, commands) = mpsc::channel(QUEUE);
+                mailboxes.insert(id.to_owned(), mailbox.clone());
                 tokio::spawn(self.clone().run(id.to_owned(), commands));
-                door
+                mailbox
             }
         }
     }
 
     /// Runs a table until nobody needs it.
     async fn run(self, id: String, mut commands: mpsc::Receiver<Command>) {
-        match host::load(Arc::clone(&self.club), &id).await {
-            Ok(mut host) => {
-                host.run(&mut commands, &self.closed).await;
-                host.rest().await;
+        match live_table::load(Arc::clone(&self.context), &id).await {
+            Ok(mut live) => {
+                live.run(&mut commands, &self.closed).await;
+                live.unload().await;
             }
-            Err(wrong) => {
+            Err(error) => {
                 // Those who wait learn why; whoever comes later tries again.
                 while let Ok(command) = commands.try_recv() {
-                    command(Err(wrong.clone())).await;
+                    command(Err(error.clone())).await;
                 }
             }
         }
         commands.close();
         {
-            let mut doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
-            if doors.get(&id).is_some_and(mpsc::Sender::is_closed) {
-                doors.remove(&id);
+            let mut mailboxes = self.mailboxes.lock().unwrap_or_else(PoisonError::into_inner);
+            if mailboxes.get(&id).is_some_and(mpsc::Sender::is_closed) {
+                mailboxes.remove(&id);
             }
         }
         while let Some(command) = commands.recv().await {
@@ -175,7 +177,7 @@ impl Tables {
     /// # Errors
     ///
     /// The game, its options or its seats cannot be.
-    pub(crate) fn check(&self, new: &NewTable) -> Result<(), Wrong> {
+    pub(crate) fn check(&self, new: &NewTable) -> Result<(), RequestError> {
         let nobody =
             PersonRow { id: String::new(), token: String::new(), name: String::new(), lang: String::new(), created: 0 };
         self.plan(&nobody, "", new.clone()).map(|_| ())
@@ -186,26 +188,26 @@ impl Tables {
     /// # Errors
     ///
     /// The game, its options or its seats cannot be.
-    pub(crate) async fn make(&self, host: &PersonRow, name: &str, new: NewTable) -> Result<String, Wrong> {
+    pub(crate) async fn make(&self, host: &PersonRow, name: &str, new: NewTable) -> Result<String, RequestError> {
         let (id, change) = self.plan(host, name, new)?;
-        self.club.store.writer.write(change).await?;
-        self.with(&id, |host| Box::pin(host.wake())).await?;
+        self.context.store.writer.write(change).await?;
+        self.with(&id, |live| Box::pin(live.wake())).await?;
         Ok(id)
     }
 
     /// A new table as rows of the store.
-    fn plan(&self, host: &PersonRow, name: &str, new: NewTable) -> Result<(String, Change), Wrong> {
+    fn plan(&self, host: &PersonRow, name: &str, new: NewTable) -> Result<(String, Change), RequestError> {
         let game = civitas_games::all().into_iter().find(|game| game.name == new.game);
-        let game = game.ok_or_else(|| Wrong::NoGame(crate::club::plain(&new.game, 40)))?;
-        let levels = self.club.thinkers.levels(game.name);
+        let game = game.ok_or_else(|| RequestError::UnknownGame(plain(&new.game, 40)))?;
+        let levels = self.context.bots.levels(game.name);
         let is_level = |level: &str| levels.iter().any(|known| known.word == level);
-        if !new.pace.is_possible() {
-            return Err(Wrong::Field("pace"));
+        if !new.pace.is_valid() {
+            return Err(RequestError::InvalidField("pace"));
         }
-        if new.absent != host::MINIMAL && !is_level(&new.absent) {
-            return Err(Wrong::Field("absent"));
+        if new.absent != live_table::MINIMAL_STAND_IN && !is_level(&new.absent) {
+            return Err(RequestError::InvalidField("absent"));
         }
-        let id = letters(&random::<7>().ok_or(Wrong::Inside)?);
+        let id = letters(&random::<7>().ok_or(RequestError::Internal)?);
         let roles = roles(game.roles, &new.seats)?;
         let mut change = Change::default();
         let first = new.seats.iter().position(|(_, seat)| *seat == NewSeat::Me);
@@ -221,7 +223,7 @@ impl Tables {
                 NewSeat::Bot(level) => {
                     let level = level.as_str();
                     if !is_level(level) {
-                        return Err(Wrong::Field("level"));
+                        return Err(RequestError::InvalidField("level"));
                     }
                     ("bot", format!("bot:{level}"), Some(level.to_owned()), Vec::new())
                 }
@@ -240,13 +242,13 @@ impl Tables {
             let holders = people.into_iter().map(|person| HolderRow { game: id.clone(), seat: index as i64, person });
             change.holders.extend(holders);
         }
-        let secret = hex(&random::<32>().ok_or(Wrong::Inside)?);
-        let table = GameRow {
+        let secret = hex(&random::<32>().ok_or(RequestError::Internal)?);
+        let table = TableRow {
             id: id.clone(),
             name: game.name.to_owned(),
             title: new.title,
             options: new.options,
-            pace: serde_json::to_string(&new.pace).map_err(|_| Wrong::Field("pace"))?,
+            pace: serde_json::to_string(&new.pace).map_err(|_| RequestError::InvalidField("pace"))?,
             spectators: new.spectators,
             absent: new.absent,
             host: host.id.clone(),
@@ -259,7 +261,7 @@ impl Tables {
             due: None,
             hints: new.hints,
         };
-        host::open(&table, &change.seats)?; // it must be possible to begin
+        live_table::open(&table, &change.seats)?; // it must be possible to begin
         change.games.push(table);
         Ok((id, change))
     }
@@ -267,16 +269,16 @@ impl Tables {
     /// Lets go of all tables and of whoever listens there; none is loaded any more.
     pub(crate) fn close(&self) {
         self.closed.store(true, Ordering::Release);
-        for door in self.doors.lock().unwrap_or_else(PoisonError::into_inner).values() {
+        for mailbox in self.mailboxes.lock().unwrap_or_else(PoisonError::into_inner).values() {
             // Whoever wakes up sees the sign; one whose queue is full sees it after the next command.
-            let _ = door.try_send(Box::new(|_| Box::pin(async {})));
+            let _ = mailbox.try_send(Box::new(|_| Box::pin(async {})));
         }
     }
 
     /// Waits until all tables have left memory, but not for ever.
-    pub(crate) async fn emptied(&self) {
+    pub(crate) async fn wait_until_empty(&self) {
         let until = tokio::time::Instant::now() + PATIENCE;
-        let empty = || self.doors.lock().unwrap_or_else(PoisonError::into_inner).is_empty();
+        let empty = || self.mailboxes.lock().unwrap_or_else(PoisonError::into_inner).is_empty();
         while !empty() && tokio::time::Instant::now() < until {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
@@ -289,19 +291,19 @@ fn is_id(id: &str) -> bool {
 }
 
 /// The roles of the seats: those that were chosen, and the next free ones for the others.
-fn roles(known: &[&'static str], seats: &[(Option<String>, NewSeat)]) -> Result<Vec<&'static str>, Wrong> {
+fn roles(known: &[&'static str], seats: &[(Option<String>, NewSeat)]) -> Result<Vec<&'static str>, RequestError> {
     let find = |word: &str| known.iter().find(|&&role| role == word).copied();
     let mut chosen: Vec<Option<&'static str>> = Vec::with_capacity(seats.len());
     for (word, _) in seats {
-        let role = word.as_deref().map(|word| find(word).ok_or(Wrong::Field("role"))).transpose()?;
+        let role = word.as_deref().map(|word| find(word).ok_or(RequestError::InvalidField("role"))).transpose()?;
         if role.is_some() && chosen.contains(&role) {
-            return Err(Wrong::Field("role"));
+            return Err(RequestError::InvalidField("role"));
         }
         chosen.push(role);
     }
     let mut free = known.iter().filter(|&&role| !chosen.contains(&Some(role)));
     let roles = chosen.iter().map(|role| role.or_else(|| free.next().copied()));
-    roles.collect::<Option<_>>().ok_or(Wrong::Field("seats"))
+    roles.collect::<Option<_>>().ok_or(RequestError::InvalidField("seats"))
 }
 
 /// Wakes tables whose time has come: a bot was to move when the server stopped, or a clock runs out in a game that
@@ -311,23 +313,23 @@ fn roles(known: &[&'static str], seats: &[(Option<String>, NewSeat)]) -> Result<
 async fn wake_those_due(tables: Tables) {
     let mut rounds = 0_u32;
     while !tables.closed.load(Ordering::Acquire) {
-        let due = tables.club.store.due(now()).await.unwrap_or_default();
+        let due = tables.context.store.due(now()).await.unwrap_or_default();
         for id in due {
-            let loaded = tables.doors.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&id);
+            let loaded = tables.mailboxes.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&id);
             if !loaded {
-                let _ = tables.with(&id, |host| Box::pin(host.wake())).await;
+                let _ = tables.with(&id, |live| Box::pin(live.wake())).await;
             }
         }
-        if rounds.is_multiple_of(LOOKS_PER_SIGN) {
+        if rounds.is_multiple_of(POLLS_PER_HEARTBEAT) {
             let alive = Change { meta: vec![("alive", now().to_string())], ..Change::default() };
-            let _ = tables.club.store.writer.write(alive).await;
+            let _ = tables.context.store.writer.write(alive).await;
         }
         rounds = rounds.wrapping_add(1);
-        tokio::time::sleep(LOOK).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
 }
 
-impl Host {
+impl LiveTable {
     /// Carries out what is asked of a table, lets bots think, and looks at the clock, until nobody needs it.
     async fn run(&mut self, commands: &mut mpsc::Receiver<Command>, closed: &AtomicBool) {
         enum Happens {
@@ -336,13 +338,14 @@ impl Host {
             Time,
         }
         let mut quiet_since = tokio::time::Instant::now();
-        let mut next_ping = quiet_since + host::PING_EVERY;
+        let mut next_ping = quiet_since + live_table::PING_EVERY;
         if self.wake().await.is_err() {
             return;
         }
         while !self.is_broken() && !closed.load(Ordering::Acquire) {
             let idle = !self.is_needed();
-            let wake = self.wake_at().min(if idle { quiet_since + self.club.config.idle } else { next_ping });
+            let wake =
+                self.wake_at().min(if idle { quiet_since + self.context.config.unload_after } else { next_ping });
             let happens = tokio::select! {
                 command = commands.recv() => Happens::Command(command),
                 thought = self.thought() => Happens::Thought(thought),
@@ -354,15 +357,15 @@ impl Host {
                     quiet_since = tokio::time::Instant::now();
                     command(Ok(self)).await;
                 }
-                Happens::Thought(line) => self.take_thought(line).await,
+                Happens::Thought(line) => self.apply_bot_answer(line).await,
                 Happens::Time => {
                     let now = tokio::time::Instant::now();
                     if now >= next_ping {
                         self.ping();
-                        next_ping = now + host::PING_EVERY;
+                        next_ping = now + live_table::PING_EVERY;
                     }
-                    self.call_time().await;
-                    if !self.is_needed() && now >= quiet_since + self.club.config.idle {
+                    self.apply_timeouts().await;
+                    if !self.is_needed() && now >= quiet_since + self.context.config.unload_after {
                         return;
                     }
                 }

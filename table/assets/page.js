@@ -7,7 +7,7 @@ export const find = (selector, root = document) => root.querySelector(selector);
 /** @type {(selector: string, root?: ParentNode) => HTMLElement[]} */
 export const all = (selector, root = document) => [...root.querySelectorAll(selector)].map((one) => /** @type {HTMLElement} */ (one));
 /** @type {Record<string, string>} */
-export const words = JSON.parse(find("#words")?.textContent || "{}");
+export const words = JSON.parse(find("#messages")?.textContent || "{}");
 export const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 export const turned = matchMedia("(max-width: 37.5em)");
 

@@ -9,12 +9,12 @@ use civitas_core::sitting::Sitting;
 use civitas_core::text::Line;
 use civitas_games::tigris::Tigris;
 use civitas_table::assets;
+use civitas_table::messages::Lang;
 use civitas_table::pages::{
-    self, After, BotLevel, ChatLine, Frame, Home, Invitation, LogEntry, MyTable, NewTable, OpenTable, Replay,
+    self, BotLevel, ChatLine, Frame, Home, Invitation, LogEntry, MyTable, NewTable, OpenTable, Replay, ResultPage,
     RulesPage, SeatInfo, TablePage, Theme, WaitingRoom,
 };
-use civitas_table::rooms::{self, Reader, Room};
-use civitas_table::words::Lang;
+use civitas_table::presenter::{self, Presenter, Reader};
 use maud::Markup;
 use serde_json::Value;
 use std::error::Error;
@@ -25,7 +25,7 @@ const ROLES: [&str; 4] = ["bow", "lion", "bull", "urn"];
 
 /// A game under way, with what each seat has heard.
 struct Game {
-    room: Box<dyn Room>,
+    room: Box<dyn Presenter>,
     heard: Vec<Vec<(usize, Value)>>,
     last: Vec<Vec<Value>>,
 }
@@ -33,7 +33,8 @@ struct Game {
 impl Game {
     fn new(number: u64) -> Result<Self, Box<dyn Error>> {
         let names = NAMES.map(str::to_owned);
-        let (room, told) = rooms::open("tigris", "first=1", &ROLES, &names, Secret::from_number(number), Vec::new())?;
+        let (room, told) =
+            presenter::open("tigris", "first=1", &ROLES, &names, Secret::from_number(number), Vec::new())?;
         let heard = told.seats.iter().map(|events| events.iter().map(|event| (0, event.clone())).collect()).collect();
         Ok(Self { room, heard, last: told.seats })
     }
@@ -192,7 +193,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     write("home.html", &pages::home(&es, &home()))?;
     write("home-dark.html", &pages::home(&frame(Lang::En, Theme::Dark), &home()))?;
     let bots = vec![BotLevel { word: "random".to_owned(), label: "bot: azar".to_owned() }];
-    write("new.html", &pages::new_table(&es, &NewTable { game: "tigris".to_owned(), bots, wrong: None }))?;
+    write("new.html", &pages::new_table(&es, &NewTable { game: "tigris".to_owned(), bots, error: None }))?;
     write("rules.html", &pages::rules(&es, &RulesPage { game: "tigris".to_owned(), query: "tesoro".to_owned() }))?;
     write("settings.html", &pages::settings(&en))?;
     write("waiting-room.html", &pages::waiting_room(&es, &invitation()))?;
@@ -234,7 +235,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let reader = Reader { viewer: Viewer::Seat(Seat::FIRST), lang: Lang::En };
     let seats = game.seats(Seat::FIRST);
-    let after = After {
+    let after = ResultPage {
         id: "demo",
         title: "Thursday table",
         room: game.room.as_ref(),
@@ -243,9 +244,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         rematch: true,
         resigned: &[],
     };
-    write("after.html", &pages::after(&en, &after))?;
+    write("after.html", &pages::result_page(&en, &after))?;
     let record = game.room.sitting().full_record();
-    let (earlier, told) = rooms::from_record(&record, 40)?;
+    let (earlier, told) = presenter::from_record(&record, 40)?;
     let plies = game.room.sitting().plies();
     let last = told.spectators.clone();
     let replay =
@@ -259,7 +260,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn variant() -> Result<Game, Box<dyn Error>> {
     let lines: Vec<_> = Line::all(VARIANT).collect();
     let sitting = Sitting::<Tigris>::from_position(&lines, Vec::new(), 3)?;
-    let room = rooms::seat(sitting, &NAMES.map(str::to_owned));
+    let room = presenter::seat(sitting, &NAMES.map(str::to_owned));
     Ok(Game { room, heard: vec![Vec::new(); 4], last: vec![Vec::new(); 4] })
 }
 

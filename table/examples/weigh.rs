@@ -5,9 +5,9 @@
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
 use civitas_core::seat::Viewer;
+use civitas_table::messages::Lang;
 use civitas_table::pages::{self, Frame, LogEntry, SeatInfo, TablePage, Theme};
-use civitas_table::rooms::{self, Reader};
-use civitas_table::words::Lang;
+use civitas_table::presenter::{self, Reader};
 use std::error::Error;
 use std::io::Write as _;
 use std::time::Instant;
@@ -15,7 +15,7 @@ use std::time::Instant;
 fn main() -> Result<(), Box<dyn Error>> {
     let names = ["Ana", "Marcos", "Enlil", "Inés"].map(str::to_owned);
     let (mut room, _) =
-        rooms::open("tigris", "", &["bow", "lion", "bull", "urn"], &names, Secret::from_number(7), Vec::new())?;
+        presenter::open("tigris", "", &["bow", "lion", "bull", "urn"], &names, Secret::from_number(7), Vec::new())?;
     let mut dice = Dice::new(7);
     let mut heard = Vec::new();
     for ply in 0..220 {

@@ -106,14 +106,14 @@ fn rows(items: &[Value]) -> Markup {
 /// Who came where.
 #[must_use]
 pub fn result<G: Look>(scene: &Scene<'_, G>) -> Markup {
-    let words = scene.teller.words();
+    let messages = scene.narrator.messages();
     let Some(outcome) = scene.outcome else { return html! {} };
     let mut seats: Vec<_> = Seat::all(outcome.seats).collect();
     seats.sort_by_key(|&seat| outcome.ranks[seat]);
     html! { table.result {
-        thead { tr { th scope="col" { (words.t("result-rank")) } th scope="col" { (words.t("result-player")) } } }
+        thead { tr { th scope="col" { (messages.text("result-rank")) } th scope="col" { (messages.text("result-player")) } } }
         tbody { @for seat in seats {
-            tr.winner[outcome.ranks[seat] == 1] { td { (outcome.ranks[seat]) } th scope="row" { (scene.teller.name(seat)) } }
+            tr.winner[outcome.ranks[seat] == 1] { td { (outcome.ranks[seat]) } th scope="row" { (scene.narrator.name(seat)) } }
         } }
     } }
 }

@@ -4,7 +4,7 @@
 //!
 //! - [`words`]: sentences from facts;
 //! - [`look`]: what a game adds to be drawn well, and what it gets if it adds nothing;
-//! - [`rooms`]: a running game of any kind with its drawing, which servers and terminals hold;
+//! - [`presenter`]: a running game of any kind with its drawing, which servers and terminals hold;
 //! - [`pages`]: whole pages from plain data, which a server fills;
 //! - [`assets`] and [`icons`]: styles, the one script, signs;
 //! - [`tigris`]: Tigris & Euphrates;
@@ -15,12 +15,12 @@
 
 pub mod ages;
 pub mod assets;
-mod foresee;
+mod game_presenter;
 pub mod generic;
 pub mod icons;
 pub mod look;
+pub mod messages;
 pub mod pages;
-pub mod rooms;
-mod seated;
+pub mod presenter;
 pub mod tigris;
-pub mod words;
+mod trial;

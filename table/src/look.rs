@@ -1,8 +1,8 @@
 //! How a game looks: what a game adds to be drawn well, and what it gets if it adds nothing.
 
 use crate::generic;
-use crate::words::{Lang, Teller};
-use civitas_core::erased::Asked;
+use crate::messages::{Lang, Narrator};
+use civitas_core::erased::PublicWaiting;
 use civitas_core::game::{Game, Outcome};
 use civitas_core::seat::{Seat, Viewer};
 use maud::{Markup, html};
@@ -13,9 +13,9 @@ pub struct Scene<'a, G: Look> {
     /// What the reader may know.
     pub view: &'a G::View,
     /// Speaks to the reader.
-    pub teller: Teller<'a>,
+    pub narrator: Narrator<'a>,
     /// What is asked, as everybody may know it.
-    pub asked: &'a Asked,
+    pub asked: &'a PublicWaiting,
     /// What the reader can answer; nothing if it is not asked.
     pub legal: &'a [G::Action],
     /// The places that the last step touched.
@@ -28,7 +28,7 @@ impl<G: Look> Scene<'_, G> {
     /// The reader's seat, if it has one.
     #[must_use]
     pub const fn seat(&self) -> Option<Seat> {
-        match self.teller.people.reader {
+        match self.narrator.seat_names.reader {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         }
@@ -56,7 +56,7 @@ pub trait Look: Game {
     const STYLES: Option<&'static str> = None;
 
     /// Is the board a page of its own that grows and scrolls, and not a picture with fixed sides?
-    const FLOWS: bool = true;
+    const SCROLLS: bool = true;
 
     /// Is this text the name of a place on the board? Log lines then link to it.
     #[must_use]
@@ -67,7 +67,7 @@ pub trait Look: Game {
     /// The words printed on its components, where they stand in its data and not in the locale files: keys such as
     /// `ages-card-moses`, each with its words.
     #[must_use]
-    fn printed(_lang: Lang) -> Vec<(String, String)> {
+    fn component_names(_lang: Lang) -> Vec<(String, String)> {
         Vec::new()
     }
 
@@ -79,7 +79,7 @@ pub trait Look: Game {
 
     /// An action as facts with the tag `action`, from which its words are made.
     #[must_use]
-    fn action_facts(_view: &Self::View, action: &Self::Action) -> Value {
+    fn action_args(_view: &Self::View, action: &Self::Action) -> Value {
         let line = action.to_string();
         json!({ "action": line.split(' ').next().unwrap_or(""), "line": line })
     }
@@ -109,12 +109,12 @@ pub trait Look: Game {
 
     /// Can the action not be taken back, as far as can be foretold? A reader may want to be asked again then.
     #[must_use]
-    fn stands(_view: &Self::View, _action: &Self::Action) -> bool {
+    fn is_irreversible(_view: &Self::View, _action: &Self::Action) -> bool {
         false
     }
 
     /// Is an action tried on a position the reader imagines, so that [`Look::changes`] can say what it brings?
-    const FORESEES: bool = false;
+    const PREVIEWS_BY_TRIAL: bool = false;
 
     /// What an action changes for a seat that does it, as facts with the tag `preview`; both views are its own.
     #[must_use]
@@ -137,13 +137,13 @@ pub trait Look: Game {
 
     /// The seat for which an action scores at once, so that its target can show whose point it is.
     #[must_use]
-    fn pays(_view: &Self::View, _action: &Self::Action) -> Option<Seat> {
+    fn scoring_seat(_view: &Self::View, _action: &Self::Action) -> Option<Seat> {
         None
     }
 
     /// The places an event touches.
     #[must_use]
-    fn touched(event: &Value) -> Vec<String> {
+    fn places(event: &Value) -> Vec<String> {
         let Value::Object(fields) = event else { return Vec::new() };
         let mut places = Vec::new();
         for value in fields.values() {
@@ -176,20 +176,20 @@ pub trait Look: Game {
 
     /// The gain that an event brings, drawn small at the end of its log line.
     #[must_use]
-    fn delta(_event: &Value) -> Markup {
+    fn gain_badge(_event: &Value) -> Markup {
         html! {}
     }
 
     /// Is an event only the gain of the one before it, so that the log shows both on one line?
     #[must_use]
-    fn folds(_event: &Value) -> bool {
+    fn is_gain_of_previous(_event: &Value) -> bool {
         false
     }
 
     /// Is an event one of many small things, such as cards that come to a row? The log gathers those of a turn on one line,
     /// whose words have this key and count them.
     #[must_use]
-    fn minor(_event: &Value) -> Option<&'static str> {
+    fn minor_group(_event: &Value) -> Option<&'static str> {
         None
     }
 
@@ -213,13 +213,13 @@ pub trait Look: Game {
 
     /// What takes the place of the hand while something special is decided, such as both sides of a conflict.
     #[must_use]
-    fn stage(_scene: &Scene<'_, Self>) -> Option<Markup> {
+    fn hand_replacement(_scene: &Scene<'_, Self>) -> Option<Markup> {
         None
     }
 
     /// What stands beside the prompt, such as the number of the action.
     #[must_use]
-    fn step(_scene: &Scene<'_, Self>) -> Markup {
+    fn prompt_badge(_scene: &Scene<'_, Self>) -> Markup {
         html! {}
     }
 
@@ -231,13 +231,13 @@ pub trait Look: Game {
 
     /// Counts that belong to the whole table, for the bar at the top.
     #[must_use]
-    fn facts(_scene: &Scene<'_, Self>) -> Markup {
+    fn table_counts(_scene: &Scene<'_, Self>) -> Markup {
         html! {}
     }
 
     /// What a role is drawn as: the sign of a player everywhere.
     #[must_use]
-    fn sign(role: &str) -> Markup {
+    fn role_icon(role: &str) -> Markup {
         let letter: String = role.chars().take(1).flat_map(char::to_uppercase).collect();
         html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" {
             text x="12" y="17.5" text-anchor="middle" font-size="16" font-weight="700" fill="currentColor" { (letter) }
@@ -258,7 +258,7 @@ pub trait Look: Game {
 
     /// What counts for a seat at this moment, for the chart after the game; `None` where the view does not know.
     #[must_use]
-    fn counts(_view: &Self::View, _seat: Seat) -> Option<i32> {
+    fn score(_view: &Self::View, _seat: Seat) -> Option<i32> {
         None
     }
 

@@ -4,7 +4,7 @@
 
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
-use civitas_core::erased::Asked;
+use civitas_core::erased::PublicWaiting;
 use civitas_core::game::{Game, Setup};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
@@ -14,8 +14,8 @@ use civitas_games::ages::frame::{Frame, Mix, Phase, Razing};
 use civitas_games::ages::stores::Good;
 use civitas_games::ages::{Ages, AgesView, Breach, News};
 use civitas_table::look::Look;
-use civitas_table::rooms::{self, Reader, Room};
-use civitas_table::words::{Lang, Marks, People, Teller, files};
+use civitas_table::messages::{Lang, Marks, Narrator, SeatNames, files};
+use civitas_table::presenter::{self, Presenter, Reader};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -38,21 +38,21 @@ fn card(word: &str) -> CardId {
     word.parse().unwrap()
 }
 
-fn people() -> People {
+fn seat_names() -> SeatNames {
     let names = ["Ana", "Marcos"].map(str::to_owned);
-    People::new(&names, vec!["red", "blue"], Viewer::Seat(seat(0)))
+    SeatNames::new(&names, vec!["red", "blue"], Viewer::Seat(seat(0)))
 }
 
-fn each_teller(mut check: impl FnMut(&Teller<'_>)) {
-    let people = people();
+fn each_teller(mut check: impl FnMut(&Narrator<'_>)) {
+    let seat_names = seat_names();
     for lang in Lang::ALL {
-        check(&Teller { game: Ages::NAME, lang, people: &people, is_place: Ages::is_place });
+        check(&Narrator { game: Ages::NAME, lang, seat_names: &seat_names, is_place: Ages::is_place });
     }
 }
 
 fn view() -> AgesView {
-    let setup = Setup::of::<Ages>(Default::default(), 2).unwrap();
-    Sitting::<Ages>::numbered(setup, 1).game().view(Viewer::Seat(seat(0)))
+    let setup = Setup::with_first_roles::<Ages>(Default::default(), 2).unwrap();
+    Sitting::<Ages>::seeded(setup, 1).game().view(Viewer::Seat(seat(0)))
 }
 
 fn value(fact: &impl serde::Serialize) -> Value {
@@ -251,7 +251,7 @@ fn breaches() -> Vec<Breach> {
         BeyondTheOffer { cost: 3, left: 1 },
         MustChoose {},
     );
-    samples.extend(decisions().iter().map(|frame| Breach::NotAskedFor { prompt: frame.word() }));
+    samples.extend(decisions().iter().map(|frame| Breach::NotAskedFor { prompt: frame.as_str() }));
     samples
 }
 
@@ -386,9 +386,9 @@ fn actions() -> Vec<Action> {
 fn every_event_has_a_sentence_and_every_sentence_an_event() {
     let names = news().iter().map(|event| value(event)["event"].as_str().unwrap().to_owned()).collect::<Vec<_>>();
     assert_eq!(family("ages-event-"), kebab(names));
-    each_teller(|teller| {
+    each_teller(|narrator| {
         for event in news() {
-            let said = teller.try_tell("event", &value(&event), Marks::Plain).unwrap();
+            let said = narrator.try_tell("event", &value(&event), Marks::Plain).unwrap();
             assert!(whole(&said) && said.ends_with('.'), "{said}");
         }
     });
@@ -399,9 +399,9 @@ fn every_refusal_has_a_sentence_and_every_sentence_a_refusal() {
     let names =
         breaches().iter().map(|breach| value(breach)["breach"].as_str().unwrap().to_owned()).collect::<Vec<_>>();
     assert_eq!(family("ages-breach-"), kebab(names));
-    each_teller(|teller| {
+    each_teller(|narrator| {
         for breach in breaches() {
-            let said = teller.try_tell("breach", &value(&breach), Marks::Plain).unwrap();
+            let said = narrator.try_tell("breach", &value(&breach), Marks::Plain).unwrap();
             assert!(whole(&said) && said.ends_with('.'), "{said}");
         }
     });
@@ -409,32 +409,32 @@ fn every_refusal_has_a_sentence_and_every_sentence_a_refusal() {
 
 #[test]
 fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
-    let words = kebab(decisions().iter().map(Frame::word));
+    let messages = kebab(decisions().iter().map(Frame::as_str));
     for prefix in ["ages-ask-", "ages-wait-", "ages-awaited-"] {
-        assert_eq!(family(prefix), words, "{prefix}");
+        assert_eq!(family(prefix), messages, "{prefix}");
     }
-    each_teller(|teller| {
+    each_teller(|narrator| {
         for frame in decisions() {
             let mut view = view();
-            view.prompt.word = frame.word();
+            view.prompt.word = frame.as_str();
             view.prompt.card = Some(card("enslave"));
             for (other, amount) in [(None, 1), (Some(seat(0)), 2), (Some(seat(1)), 2)] {
                 view.prompt.other = other;
                 view.prompt.amount = Some(amount);
                 let mut facts = <Ages as Look>::prompt(&view);
                 facts["territory"] = json!("enslave");
-                if other.is_none() && !["split"].contains(&frame.word()) {
+                if other.is_none() && !["split"].contains(&frame.as_str()) {
                     facts["other"] = json!(1); // who it is about is known wherever somebody is
                 }
-                let asked = Asked { decision: 1, manner: "turn", seats: vec![seat(1)], window: None };
-                let (ask, wait) = (teller.ask(&facts), teller.wait(&facts, &asked));
+                let asked = PublicWaiting { decision: 1, manner: "turn", seats: vec![seat(1)], window: None };
+                let (ask, wait) = (narrator.ask(&facts), narrator.wait(&facts, &asked));
                 assert!(
-                    whole(&ask) && ask != teller.words().t("ask-anything"),
+                    whole(&ask) && ask != narrator.messages().text("ask-anything"),
                     "{:?} {}: {ask}",
-                    teller.lang,
-                    frame.word()
+                    narrator.lang,
+                    frame.as_str()
                 );
-                assert!(whole(&wait) && wait.contains("Marcos") != (frame.word() == "over"), "{wait}");
+                assert!(whole(&wait) && wait.contains("Marcos") != (frame.as_str() == "over"), "{wait}");
             }
         }
     });
@@ -443,15 +443,15 @@ fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
 #[test]
 fn every_action_has_words_and_every_kind_of_action_a_button() {
     let view = view();
-    let facts: Vec<_> = actions().iter().map(|action| Ages::action_facts(&view, action)).collect();
+    let facts: Vec<_> = actions().iter().map(|action| Ages::action_args(&view, action)).collect();
     let names = facts.iter().map(|facts| facts["action"].as_str().unwrap());
     assert_eq!(family("ages-action-"), kebab(names));
     let lines: Vec<_> = actions().iter().map(ToString::to_string).collect();
     let longer = lines.iter().filter_map(|line| Some(line.split_once(' ')?.0));
     assert_eq!(family("ages-pick-"), kebab(longer));
-    each_teller(|teller| {
+    each_teller(|narrator| {
         for facts in &facts {
-            let said = teller.try_tell("action", facts, Marks::Plain).unwrap();
+            let said = narrator.try_tell("action", facts, Marks::Plain).unwrap();
             assert!(whole(&said), "{said}");
         }
     });
@@ -463,17 +463,17 @@ fn every_card_and_every_kind_of_card_has_its_printed_name() {
     assert_eq!(family("ages-kind-"), kebab(kinds));
     assert_eq!(family("ages-card-"), kebab(cards().all.iter().map(|card| &card.word)));
     assert_eq!(family("ages-good-"), kebab(["food", "resources"]));
-    each_teller(|teller| {
-        let names = cards().all.iter().map(|card| teller.words().word("ages-card", &card.word, ""));
+    each_teller(|narrator| {
+        let names = cards().all.iter().map(|card| narrator.messages().term("ages-card", &card.word, ""));
         let different = names.clone().collect::<BTreeSet<_>>();
         assert_eq!(different.len(), names.count(), "two cards are called alike");
-        assert!(different.contains(if teller.lang == Lang::Es { "Moisés" } else { "Moses" }));
+        assert!(different.contains(if narrator.lang == Lang::Es { "Moisés" } else { "Moses" }));
     });
 }
 
 #[test]
 fn what_a_line_lacks_is_said() {
-    each_teller(|teller| {
+    each_teller(|narrator| {
         for line in [
             "",
             "fly",
@@ -488,16 +488,16 @@ fn what_a_line_lacks_is_said() {
         ] {
             let unreadable = line.parse::<Action>().unwrap_err();
             let expected = unreadable.expected.replace(' ', "-");
-            assert!(teller.words().has(&format!("expected-{expected}")), "{line}: {expected}");
+            assert!(narrator.messages().has(&format!("expected-{expected}")), "{line}: {expected}");
         }
     });
 }
 
-fn opened(number: u64, seats: usize) -> Box<dyn Room> {
+fn opened(number: u64, seats: usize) -> Box<dyn Presenter> {
     let names = ["Ana", "Marcos", "Enlil", "Inés"].map(str::to_owned);
     let roles = ["red", "blue", "green", "orange"];
     let secret = Secret::from_number(number);
-    rooms::open("ages", "resigning=no", &roles[..seats], &names[..seats], secret, Vec::new()).unwrap().0
+    presenter::open("ages", "resigning=no", &roles[..seats], &names[..seats], secret, Vec::new()).unwrap().0
 }
 
 /// A random game to its end: every line of the log, every prompt and every action is said whole in both languages, and so
@@ -541,7 +541,7 @@ fn a_whole_game_is_told_without_gaps() {
 }
 
 /// One moment as its reader has it; the boards, which are long, only now and then.
-fn moment(room: &dyn Room, reader: Reader, lines: &[String], number: usize) {
+fn moment(room: &dyn Presenter, reader: Reader, lines: &[String], number: usize) {
     assert!(whole(&room.prompt(reader)), "{}", room.prompt(reader));
     let plan = room.actions(reader);
     for action in plan["actions"].as_array().unwrap() {

@@ -5,18 +5,18 @@
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
 use civitas_core::seat::{Seat, Viewer};
+use civitas_table::messages::Lang;
 use civitas_table::pages::{
-    self, After, BotLevel, ChatLine, Frame, Handover, Home, Invitation, LogEntry, Message, NewTable, Replay, RulesPage,
-    SeatInfo, TablePage, Theme, WaitingRoom,
+    self, BotLevel, ChatLine, Frame, Handover, Home, Invitation, LogEntry, Message, NewTable, Replay, ResultPage,
+    RulesPage, SeatInfo, TablePage, Theme, WaitingRoom,
 };
-use civitas_table::rooms::{self, Reader, Room};
-use civitas_table::words::Lang;
+use civitas_table::presenter::{self, Presenter, Reader};
 use serde_json::Value;
 
 const ROLES: [&str; 4] = ["bow", "lion", "bull", "urn"];
 
 struct Played {
-    room: Box<dyn Room>,
+    room: Box<dyn Presenter>,
     log: Vec<(usize, Value)>,
     last: Vec<Value>,
 }
@@ -25,7 +25,7 @@ struct Played {
 fn played(number: u64, decisions: usize) -> Played {
     let names = ["Ana", "Marcos", "Enlil", "<b>Inés</b>"].map(str::to_owned);
     let secret = Secret::from_number(number);
-    let (mut room, told) = rooms::open("tigris", "buildings=yes", &ROLES, &names, secret, Vec::new()).unwrap();
+    let (mut room, told) = presenter::open("tigris", "buildings=yes", &ROLES, &names, secret, Vec::new()).unwrap();
     let mut log: Vec<_> = told.seats[0].iter().map(|event| (0, event.clone())).collect();
     let (mut dice, mut last) = (Dice::new(number), Vec::new());
     for ply in 1..=decisions {
@@ -39,7 +39,7 @@ fn played(number: u64, decisions: usize) -> Played {
     Played { room, log, last }
 }
 
-fn seats(room: &dyn Room, me: Option<usize>) -> Vec<SeatInfo> {
+fn seats(room: &dyn Presenter, me: Option<usize>) -> Vec<SeatInfo> {
     let names = room.names().iter().enumerate();
     names.map(|(index, name)| SeatInfo { name: name.clone(), you: Some(index) == me, ..SeatInfo::default() }).collect()
 }
@@ -89,7 +89,7 @@ fn all_pages() -> Vec<(&'static str, String)> {
         let names = seats(ended.room.as_ref(), Some(0));
         let plies = ended.room.sitting().plies();
         let bots = vec![BotLevel { word: "random".to_owned(), label: "bot".to_owned() }];
-        let after = After {
+        let after = ResultPage {
             id: "x",
             title: "A",
             room: ended.room.as_ref(),
@@ -108,20 +108,20 @@ fn all_pages() -> Vec<(&'static str, String)> {
         let handover = Handover {
             id: "x".to_owned(),
             name: "Ana".to_owned(),
-            sign: rooms::sign("tigris", "bow"),
-            symbols: rooms::symbols("tigris"),
+            sign: presenter::role_icon("tigris", "bow"),
+            symbols: presenter::symbols("tigris"),
         };
         all.extend([
             ("home", pages::home(&frame, &Home::default()).into_string()),
             (
                 "new",
-                pages::new_table(&frame, &NewTable { game: "tigris".to_owned(), bots, wrong: Some("!".to_owned()) })
+                pages::new_table(&frame, &NewTable { game: "tigris".to_owned(), bots, error: Some("!".to_owned()) })
                     .into_string(),
             ),
             ("waiting", pages::waiting_room(&frame, &waiting).into_string()),
             ("table", table(&played, reader.viewer, lang)),
             ("watch", table(&played, Viewer::Spectator, lang)),
-            ("after", pages::after(&frame, &after).into_string()),
+            ("after", pages::result_page(&frame, &after).into_string()),
             ("replay", pages::replay(&frame, &replay).into_string()),
             (
                 "rules",
@@ -147,7 +147,7 @@ fn no_page_needs_more_than_a_strict_content_policy() {
         assert!(!page.contains(" style=\""), "{name} has an inline style");
         assert!(!page.contains(" onclick") && !page.contains("javascript:"), "{name} has an inline handler");
         let scripts = page.matches("<script").count();
-        let harmless = page.matches("<script id=\"words\" type=\"application/json\"").count()
+        let harmless = page.matches("<script id=\"messages\" type=\"application/json\"").count()
             + page.matches("<script id=\"actions\" type=\"application/json\"").count()
             + page.matches("<script type=\"module\" src=\"/assets/").count();
         assert_eq!(scripts, harmless, "{name} has an inline script");
@@ -164,7 +164,7 @@ fn what_people_type_is_never_markup() {
 #[test]
 fn no_page_has_a_gap_in_its_words() {
     for (name, page) in all_pages() {
-        for family in ["tigris-", "home-", "key-", "new-", "js-", "replay-", "view-", "wrong-"] {
+        for family in ["tigris-", "home-", "key-", "new-", "js-", "replay-", "view-", "error-"] {
             let gap = page.find(&format!(">{family}"));
             assert!(gap.is_none(), "{name}: {:?}", gap.map(|at| page[at..].chars().take(60).collect::<String>()));
         }

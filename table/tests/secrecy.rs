@@ -9,21 +9,21 @@ use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
 use civitas_core::text::Line;
 use civitas_games::tigris::Tigris;
+use civitas_table::messages::Lang;
 use civitas_table::pages::{self, Frame, SeatInfo, TablePage, Theme};
-use civitas_table::rooms::{self, Reader, Room};
-use civitas_table::words::Lang;
+use civitas_table::presenter::{self, Presenter, Reader};
 
 const ROLES: [&str; 4] = ["bow", "lion", "bull", "urn"];
 
 /// The room of a position.
-fn room(position: &str) -> Box<dyn Room> {
+fn room(position: &str) -> Box<dyn Presenter> {
     let lines: Vec<_> = Line::all(position).collect();
     let names = ["Ana", "Marcos", "Enlil", "Inés"].map(str::to_owned);
-    rooms::seat(Sitting::<Tigris>::from_position(&lines, Vec::new(), 1).unwrap(), &names)
+    presenter::seat(Sitting::<Tigris>::from_position(&lines, Vec::new(), 1).unwrap(), &names)
 }
 
 /// Everything a reader can get of a room.
-fn everything(room: &dyn Room, viewer: Viewer) -> String {
+fn everything(room: &dyn Presenter, viewer: Viewer) -> String {
     let reader = Reader { viewer, lang: Lang::Es };
     let me = if let Viewer::Seat(seat) = viewer { Some(seat.index()) } else { None };
     let seat = |(index, name): (usize, &String)| SeatInfo {
@@ -66,7 +66,7 @@ fn a_page_says_nothing_that_its_reader_may_not_know() {
     let mut differed = 0;
     for number in 0..6 {
         let secret = Secret::from_number(number);
-        let (mut running, _) = rooms::open("tigris", "", &ROLES, &names, secret, Vec::new()).unwrap();
+        let (mut running, _) = presenter::open("tigris", "", &ROLES, &names, secret, Vec::new()).unwrap();
         for ply in 0..160 {
             let Some(&asked) = running.sitting().asked().seats.first() else { break };
             let legal = running.sitting().legal(asked);

@@ -39,7 +39,7 @@ const GAMES: u32 = 100;
 
 /// Random games of `G`; nothing if so many cannot play.
 fn games_of<G: Game>(options: G::Options, seats: &str, how: How) -> Option<Box<dyn Fn(u64) -> Played>> {
-    let setup = Setup::of::<G>(options, seats.parse().ok()?).ok()?;
+    let setup = Setup::with_first_roles::<G>(options, seats.parse().ok()?).ok()?;
     Some(Box::new(move |seed| play_out::<G>(&setup, GAMES, how, seed)))
 }
 

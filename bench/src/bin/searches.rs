@@ -12,10 +12,11 @@ use civitas_bots::Budget;
 use civitas_bots::knowledge::{Knowledge, Rules};
 use civitas_bots::search::{Search, Settings, random_playout};
 use civitas_bots::tigris::{Lore, search_settings};
+use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
-use civitas_core::mind::{Bot, Mind};
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use civitas_tigris::{Options, Tigris};
 use std::process::ExitCode;
@@ -29,7 +30,7 @@ fn main() -> ExitCode {
     let name = arguments.next().unwrap_or_default();
     let seconds: f64 = arguments.next().and_then(|seconds| seconds.parse().ok()).unwrap_or(3.0);
     let options = Options { first: Some(Seat::FIRST), ..Options::default() };
-    let Ok(setup) = Setup::of::<Tigris>(options, 4) else { return ExitCode::FAILURE };
+    let Ok(setup) = Setup::with_first_roles::<Tigris>(options, 4) else { return ExitCode::FAILURE };
     let game = Tigris::start(&setup, &mut Rollout { dice: &mut Dice::new(3) });
     let budget = Budget::Iterations(SIMULATIONS);
     let plain = Settings::plain(budget);
@@ -56,11 +57,11 @@ fn playouts(game: &Tigris, seconds: f64) -> f64 {
 }
 
 fn simulations<K: Knowledge<Tigris>>(game: &Tigris, knowledge: K, settings: Settings, seconds: f64) -> f64 {
-    let mind = Mind::new(game, Seat::FIRST);
+    let perspective = Perspective::new(game, Seat::FIRST);
     let mut search = Search::new(knowledge, settings);
     let mut dice = Dice::new(1);
     per_second(seconds, || {
-        search.choose(&mind, &mut dice);
+        search.choose(&perspective, &mut dice);
         search.simulations()
     })
 }

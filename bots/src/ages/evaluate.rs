@@ -255,7 +255,7 @@ mod tests {
 
     fn start(seats: usize) -> Ages {
         let options = civitas_core::options::Options::read("first=1").unwrap();
-        Ages::start(&Setup::of::<Ages>(options, seats).unwrap(), &mut Rollout { dice: &mut Dice::new(1) })
+        Ages::start(&Setup::with_first_roles::<Ages>(options, seats).unwrap(), &mut Rollout { dice: &mut Dice::new(1) })
     }
 
     #[test]

@@ -205,7 +205,7 @@ mod tests {
         for seats in 2..=4 {
             let options = civitas_core::options::Options::read("").unwrap();
             let mut dice = Dice::new(seats as u64);
-            let setup = Setup::of::<Ages>(options, seats).unwrap();
+            let setup = Setup::with_first_roles::<Ages>(options, seats).unwrap();
             let mut game = Ages::start(&setup, &mut Rollout { dice: &mut dice });
             let (mut buffer, mut decisions) = (Vec::new(), 0);
             while let Some(seat) = game.decider() {
@@ -214,7 +214,7 @@ mod tests {
                 game.check(seat, &action).unwrap();
                 game.apply(seat, &action, &mut Rollout { dice: &mut dice });
                 decisions += 1;
-                assert!(decisions < Ages::LONGEST);
+                assert!(decisions < Ages::MAX_DECISIONS);
             }
             assert!(game.outcome().is_some());
         }

@@ -86,7 +86,7 @@ impl Contest {
             let cheats =
                 |what: String| WrongContest::Cheats { player: names[seat.index()].clone(), game: number, what };
             let begun = Instant::now();
-            let chosen = bot.choose(&sitting.mind(seat), dice);
+            let chosen = bot.choose(&sitting.perspective(seat), dice);
             let took = begun.elapsed();
             let action = chosen.ok_or_else(|| cheats("no answer".to_owned()))?;
             result.time += took;
@@ -96,7 +96,7 @@ impl Contest {
             result.searched.0 += u32::from(simulations > 0);
             result.searched.1 += simulations;
             plies += 1;
-            if plies > G::LONGEST.saturating_mul(4) {
+            if plies > G::MAX_DECISIONS.saturating_mul(4) {
                 return Err(cheats("the game does not end".to_owned()));
             }
             let step = sitting.play(seat, &action);
@@ -113,7 +113,7 @@ impl Contest {
             result.rank = outcome.ranks[seat];
             result.score = score(sitting.game(), seat).into_iter().map(|(word, n)| (word.to_owned(), n)).collect();
         }
-        let played = Played { number, plies, by: outcome.by.0.to_owned(), seats };
+        let played = Played { number, plies, by: outcome.ended_by.0.to_owned(), seats };
         Ok((played, sitting.record().to_string()))
     }
 }

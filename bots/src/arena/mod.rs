@@ -17,7 +17,7 @@ pub use sprt::{Sprt, Verdict};
 
 use crate::levels::{Recipe, recipe, words};
 use crate::name::Name;
-use civitas_core::erased::ForGame;
+use civitas_core::erased::GameTask;
 use civitas_core::game::{Game, Setup};
 use civitas_core::options::Options;
 use files::Files;
@@ -142,7 +142,7 @@ impl Contest {
             }
         }
         let options = G::Options::read(&self.options).map_err(|wrong| WrongContest::Options(wrong.to_string()))?;
-        let setup = Setup::of::<G>(options, self.table);
+        let setup = Setup::with_first_roles::<G>(options, self.table);
         let setup = setup.map_err(|wrong| WrongContest::Table(wrong.to_string()))?;
         let description = self.describe::<G>(&setup);
         let mut files = Files::open(self.folder.as_deref(), &description).map_err(WrongContest::Folder)?;
@@ -243,7 +243,7 @@ pub struct Held<'a, F> {
     pub progress: F,
 }
 
-impl<F: FnMut(&Progress<'_>) -> bool> ForGame for Held<'_, F> {
+impl<F: FnMut(&Progress<'_>) -> bool> GameTask for Held<'_, F> {
     type Out = Result<Report, WrongContest>;
 
     fn run<G: Game>(self) -> Self::Out {

@@ -8,9 +8,10 @@ pub use simulate::random_playout;
 use crate::budget::{Budget, Meter};
 use crate::greedy::{Scratch, look_one_step};
 use crate::knowledge::{Knowledge, judgement, keep_playing};
+use civitas_core::bot::Bot;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
-use civitas_core::mind::{Bot, Mind};
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use rayon::prelude::*;
 use simulate::Walker;
@@ -139,12 +140,17 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// The best answers of the last decision, the most visited first, each with the line that is expected to follow.
     ///
     /// The line is one way it may go on, with hidden things imagined; it is no promise.
-    pub fn considered(&self, mind: &Mind<'_, G>, most: usize, dice: &mut Dice) -> Vec<Considered<G::Action>> {
+    pub fn considered(
+        &self,
+        perspective: &Perspective<'_, G>,
+        most: usize,
+        dice: &mut Dice,
+    ) -> Vec<Considered<G::Action>> {
         const LONGEST: usize = 5;
         let Some(walker) = self.walkers.first() else { return Vec::new() };
         let best = self.results.iter().take(most);
         let considered = best.map(|result| Considered {
-            line: walker.expected_line(mind, result.action, LONGEST, dice),
+            line: walker.expected_line(perspective, result.action, LONGEST, dice),
             visits: result.visits,
             expected: result.mean(),
         });
@@ -152,11 +158,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 
     /// Thinks; afterwards `results` holds the answers that were tried, the most visited first.
-    fn think(&mut self, mind: &Mind<'_, G>, dice: &mut Dice) {
+    fn think(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) {
         let begun = Instant::now();
         let settings = self.settings;
         let count = self.walkers.len() as u32;
-        self.order_root(mind, dice, begun);
+        self.order_root(perspective, dice, begun);
         for walker in &mut self.walkers {
             walker.clear();
             let answers = self.scratch.list.iter().zip(&self.scratch.sums);
@@ -166,7 +172,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let run = |number: u32, walker: &mut Walker<G>, mut dice: Dice| {
             let mut meter = Meter::begin(settings.budget, begun, number, count);
             while meter.step() {
-                walker.simulate(mind, knowledge, &settings, &mut dice);
+                walker.simulate(perspective, knowledge, &settings, &mut dice);
             }
         };
         if let [walker] = self.walkers.as_mut_slice() {
@@ -180,7 +186,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 
     /// Puts the answers of the root into the order in which they are tried, with a promise from 0 to 1.
-    fn order_root(&mut self, mind: &Mind<'_, G>, dice: &mut Dice, begun: Instant) {
+    fn order_root(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice, begun: Instant) {
         let Scratch { list, sums, .. } = &mut self.scratch;
         let mut scale = 0.0;
         if K::JUDGES && self.settings.look > 0 {
@@ -188,11 +194,18 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             let budget = self.settings.budget;
             let budget = budget.time().map_or(budget, |time| Budget::Time(time / 4));
             let meter = Meter::begin(budget, begun, 0, 1);
-            let looked =
-                look_one_step(mind, &self.knowledge, judgement, self.settings.look, &meter, &mut self.scratch, dice);
+            let looked = look_one_step(
+                perspective,
+                &self.knowledge,
+                judgement,
+                self.settings.look,
+                &meter,
+                &mut self.scratch,
+                dice,
+            );
             scale = 1.0 / looked.max(1) as f32;
         } else {
-            self.knowledge.promise(&mind.imagine(dice), mind.seat(), list, sums);
+            self.knowledge.promise(&perspective.imagine(dice), perspective.seat(), list, sums);
         }
         let Scratch { list, sums, .. } = &mut self.scratch;
         let best = sums.iter().copied().fold(f32::MIN, f32::max);
@@ -263,15 +276,15 @@ impl<G: Game> Walker<G> {
 }
 
 impl<G: Game, K: Knowledge<G>> Bot<G> for Search<G, K> {
-    fn choose(&mut self, mind: &Mind<'_, G>, dice: &mut Dice) -> Option<G::Action> {
+    fn choose(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) -> Option<G::Action> {
         self.results.clear();
         self.scratch.list.clear();
-        mind.legal(&mut self.scratch.list);
+        perspective.legal(&mut self.scratch.list);
         keep_playing(&mut self.scratch.list, K::gives_up);
         if self.scratch.list.len() < 2 {
             return self.scratch.list.first().copied(); // nothing to think about
         }
-        self.think(mind, dice);
+        self.think(perspective, dice);
         // Without a single simulation in time, what looked best at first.
         self.results.first().map(|result| result.action).or_else(|| self.scratch.list.first().copied())
     }

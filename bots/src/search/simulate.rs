@@ -7,10 +7,10 @@
 use super::Settings;
 use super::tree::{Edge, EdgeId, NodeId, Tree};
 use crate::knowledge::{Knowledge, Values, judgement, keep_playing, next_to_answer, play_on, settle};
-use civitas_core::dealer::{Rollout, Watching};
+use civitas_core::dealer::{ObservingDealer, Rollout};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
-use civitas_core::mind::Mind;
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::{MAX_SEATS, Seat};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
@@ -48,9 +48,9 @@ pub(crate) fn nothing_heard() -> [u64; MAX_SEATS] {
 }
 
 /// A seat knows what it has done, even where nobody is told.
-pub(crate) fn remember<A: std::hash::Hash>(heard: &mut u64, action: &A) {
+pub(crate) fn remember<A: std::hash::Hash>(observations: &mut u64, action: &A) {
     let action = BuildHasherDefault::<DefaultHasher>::default().hash_one(action);
-    *heard = (heard.rotate_left(23) ^ action).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    *observations = (observations.rotate_left(23) ^ action).wrapping_mul(0xd6e8_feb8_6659_fd93);
 }
 
 impl<G: Game> Walker<G> {
@@ -63,19 +63,19 @@ impl<G: Game> Walker<G> {
     /// Runs one simulation.
     pub(crate) fn simulate<K: Knowledge<G>>(
         &mut self,
-        mind: &Mind<'_, G>,
+        perspective: &Perspective<'_, G>,
         knowledge: &K,
         settings: &Settings,
         dice: &mut Dice,
     ) {
-        let mut game = mind.imagine(dice);
-        let mut heard = nothing_heard();
+        let mut game = perspective.imagine(dice);
+        let mut observations = nothing_heard();
         self.path.clear();
         // The seat that searches decides first, also where several are asked at once.
-        let mut next = Some(mind.seat());
+        let mut next = Some(perspective.seat());
         let mut at_root = true;
         while let Some(seat) = next {
-            let key = heard[seat.index()];
+            let key = observations[seat.index()];
             let Some(node) = self.tree.find(key) else {
                 self.tree.add_node(key);
                 if at_root {
@@ -86,10 +86,10 @@ impl<G: Game> Walker<G> {
             let Some(edge) = self.choose(&game, seat, node, at_root, knowledge, settings, dice) else { break };
             self.path.push((edge, seat));
             let action = self.tree.edge(edge).action;
-            let mut watching = Watching { dice, heard };
-            game.apply(seat, &action, &mut watching);
-            heard = watching.heard;
-            remember(&mut heard[seat.index()], &action);
+            let mut observing = ObservingDealer { dice, observations };
+            game.apply(seat, &action, &mut observing);
+            observations = observing.observations;
+            remember(&mut observations[seat.index()], &action);
             next = next_to_answer(&game);
             at_root = false;
         }
@@ -240,23 +240,23 @@ impl<G: Game> Walker<G> {
     /// The game after an answer, as the seats that decide next are expected to go on; for explanations.
     pub(crate) fn expected_line(
         &self,
-        mind: &Mind<'_, G>,
+        perspective: &Perspective<'_, G>,
         first: G::Action,
         longest: usize,
         dice: &mut Dice,
     ) -> Vec<(Seat, G::Action)> {
-        let mut game = mind.imagine(dice);
-        let mut heard = nothing_heard();
+        let mut game = perspective.imagine(dice);
+        let mut observations = nothing_heard();
         let mut line = Vec::new();
-        let mut next = Some((mind.seat(), first));
+        let mut next = Some((perspective.seat(), first));
         while let Some((seat, action)) = next {
             line.push((seat, action));
-            let mut watching = Watching { dice, heard };
-            game.apply(seat, &action, &mut watching);
-            heard = watching.heard;
-            remember(&mut heard[seat.index()], &action);
+            let mut observing = ObservingDealer { dice, observations };
+            game.apply(seat, &action, &mut observing);
+            observations = observing.observations;
+            remember(&mut observations[seat.index()], &action);
             next = next_to_answer(&game).filter(|_| line.len() < longest).and_then(|seat| {
-                let node = self.tree.find(heard[seat.index()])?;
+                let node = self.tree.find(observations[seat.index()])?;
                 let legal = self.tree.edges(node).filter(|(_, edge)| game.check(seat, &edge.action).is_ok());
                 // What was tried only once or twice says nothing.
                 let tried = legal.filter(|(_, edge)| edge.visits > 2);
@@ -287,7 +287,7 @@ pub fn random_playout<G: Game>(start: &G, dice: &mut Dice, buffer: &mut Vec<G::A
     let mut game = start.clone();
     let mut decisions = 0;
     while let Some(seat) = next_to_answer(&game) {
-        let Some(action) = game.any(seat, dice, buffer) else { break };
+        let Some(action) = game.random_action(seat, dice, buffer) else { break };
         game.apply(seat, &action, &mut Rollout { dice });
         decisions += 1;
     }

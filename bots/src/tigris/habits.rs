@@ -72,15 +72,15 @@ impl Habits {
 
 /// A text holds no habits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NoHabits;
+pub struct ParsePolicyError;
 
-impl fmt::Display for NoHabits {
+impl fmt::Display for ParsePolicyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "habits are {KINDS} lines of {HINTS} numbers")
     }
 }
 
-impl std::error::Error for NoHabits {}
+impl std::error::Error for ParsePolicyError {}
 
 /// One line for each kind.
 impl fmt::Display for Habits {
@@ -93,11 +93,11 @@ impl fmt::Display for Habits {
 }
 
 impl FromStr for Habits {
-    type Err = NoHabits;
+    type Err = ParsePolicyError;
 
-    fn from_str(text: &str) -> Result<Self, NoHabits> {
-        let rows = rows::<HINTS>(text).ok_or(NoHabits)?;
-        rows.try_into().map(Self).map_err(|_| NoHabits)
+    fn from_str(text: &str) -> Result<Self, ParsePolicyError> {
+        let rows = rows::<HINTS>(text).ok_or(ParsePolicyError)?;
+        rows.try_into().map(Self).map_err(|_| ParsePolicyError)
     }
 }
 
@@ -111,7 +111,7 @@ mod tests {
         habits.0[Kind::War as usize][3] = -1.5;
         assert_eq!(habits.to_string().parse(), Ok(habits));
         for wrong in ["", "1 2 3", "a"] {
-            assert_eq!(wrong.parse::<Habits>(), Err(NoHabits));
+            assert_eq!(wrong.parse::<Habits>(), Err(ParsePolicyError));
         }
     }
 

@@ -414,9 +414,9 @@ mod tests {
         let (mut buffer, mut reasons) = (Vec::new(), Vec::new());
         let mut seen = [false; crate::tigris::KINDS];
         for seats in [2, 3, 4, 4, 4, 4] {
-            let setup = Setup::of::<Tigris>(Default::default(), seats).unwrap();
+            let setup = Setup::with_first_roles::<Tigris>(Default::default(), seats).unwrap();
             let mut game = Tigris::start(&setup, &mut Rollout { dice: &mut dice });
-            while let Some(seat) = game.waiting().missing.iter().next() {
+            while let Some(seat) = game.waiting().unanswered.iter().next() {
                 if *game.prompt() == Prompt::Act && game.actions_left() > 0 {
                     reasons.clear();
                     let ideas = Ideas::of(habits, &game, seat, Some(&mut reasons));
@@ -428,7 +428,7 @@ mod tests {
                         assert!(game.check(seat, &action).is_ok(), "{kind:?}: {action}");
                     }
                 }
-                let action = game.any(seat, &mut dice, &mut buffer).unwrap();
+                let action = game.random_action(seat, &mut dice, &mut buffer).unwrap();
                 game.apply(seat, &action, &mut Rollout { dice: &mut dice });
             }
         }

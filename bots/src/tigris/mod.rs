@@ -86,7 +86,7 @@ impl Knowledge<Tigris> for Lore {
 pub(crate) fn score(game: &Tigris, seat: Seat) -> Vec<(&'static str, f64)> {
     let points = game.points(seat);
     let total = with_treasures(points, game.treasures(seat)).0;
-    let mut score: Vec<_> = Colour::ALL.iter().map(|&colour| (colour.word(), f64::from(points[colour]))).collect();
+    let mut score: Vec<_> = Colour::ALL.iter().map(|&colour| (colour.as_str(), f64::from(points[colour]))).collect();
     score.push(("treasures", f64::from(game.treasures(seat))));
     score.push(("weakest", f64::from(total.into_iter().min().unwrap_or(0))));
     score
@@ -144,9 +144,9 @@ mod tests {
         let mut dice = Dice::new(3);
         let mut buffer = Vec::new();
         for seats in 2..=4 {
-            let setup = Setup::of::<Tigris>(Default::default(), seats).unwrap();
+            let setup = Setup::with_first_roles::<Tigris>(Default::default(), seats).unwrap();
             let mut game = Tigris::start(&setup, &mut Rollout { dice: &mut dice });
-            while let Some(seat) = game.waiting().missing.iter().next() {
+            while let Some(seat) = game.waiting().unanswered.iter().next() {
                 if lore.is_quiet(&game) {
                     let shown = features(&game);
                     assert!(shown.iter().flatten().all(|number| (-9.0..9.0).contains(number)));

@@ -31,7 +31,7 @@ pub(super) fn answer(
             if !ideas.idle.is_empty() && dice.below(2) > 0 {
                 return Some(Choice::Swap(ideas.idle).into());
             }
-            game.any(seat, dice, buffer)
+            game.random_action(seat, dice, buffer)
         }
         Prompt::Revolt(conflict) if conflict.decides() == seat => {
             Some(Choice::Reveal(reveal(game, seat, conflict, Colour::Red)).into())
@@ -48,7 +48,7 @@ pub(super) fn answer(
             let at = promises.iter().position(|&promise| promise >= best)?;
             buffer.get(at).copied()
         }
-        _ => game.any(seat, dice, buffer),
+        _ => game.random_action(seat, dice, buffer),
     }
 }
 

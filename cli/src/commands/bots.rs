@@ -3,7 +3,7 @@
 use crate::failure::{Done, Failure};
 use civitas_bots::advice::{Advice, Question};
 use civitas_bots::{Level, Name, levels};
-use civitas_core::erased::{DynSitting, ForGame};
+use civitas_core::erased::{DynSitting, GameTask};
 use civitas_core::game::Game;
 use civitas_core::seat::Seat;
 
@@ -15,7 +15,7 @@ pub(crate) fn is_bot(name: &str) -> bool {
 /// Is there such a bot for a game?
 pub(crate) fn check(game: &str, name: &str) -> Done {
     struct Known<'a>(&'a Name);
-    impl ForGame for Known<'_> {
+    impl GameTask for Known<'_> {
         type Out = Result<(), Vec<&'static str>>;
         fn run<G: Game>(self) -> Self::Out {
             levels::recipe::<G>(self.0).map(|_| ()).ok_or_else(levels::words::<G>)
@@ -50,7 +50,7 @@ fn ask(question: &Question) -> Result<Advice, Failure> {
 /// The levels of a game, from the weakest on; none if there is no such game.
 pub(crate) fn levels_of(game: &str) -> &'static [Level] {
     struct Of;
-    impl ForGame for Of {
+    impl GameTask for Of {
         type Out = &'static [Level];
         fn run<G: Game>(self) -> Self::Out {
             levels::levels::<G>()

@@ -7,15 +7,15 @@ use crate::args::Play;
 use crate::failure::{Done, Failure};
 use crate::files;
 use civitas_core::chance::Secret;
-use civitas_core::erased::Told;
+use civitas_core::erased::StepEvents;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_table::rooms::{self, NoRoom, Reader, Room};
+use civitas_table::presenter::{self, OpenError, Presenter, Reader};
 use std::io::{self, BufRead, Read, Write};
 
 pub(crate) fn run(play: &Play, lang: Lang) -> Done {
     let room = open(play)?;
-    let mut evening = Evening { room, lang, last: Told::default() };
+    let mut evening = Evening { room, lang, last: StepEvents::default() };
     evening.check_bots()?;
     println!("{}", Say::Welcome.text(lang));
     let finished = evening.play(&mut io::stdin().lock())?;
@@ -30,13 +30,13 @@ pub(crate) fn run(play: &Play, lang: Lang) -> Done {
 }
 
 /// The room of the record if there is one, otherwise a new one.
-fn open(play: &Play) -> Result<Box<dyn Room>, Failure> {
-    let wrong = |why: NoRoom| match why {
-        NoRoom::UnknownGame(name) => Failure::no_game(&name),
+fn open(play: &Play) -> Result<Box<dyn Presenter>, Failure> {
+    let wrong = |why: OpenError| match why {
+        OpenError::UnknownGame(name) => Failure::no_game(&name),
         other => Failure::Wrong(other.to_string()),
     };
     if let Some(path) = play.record.as_deref().filter(|path| path.exists()) {
-        return Ok(rooms::from_record(&files::read(path)?, usize::MAX).map_err(wrong)?.0);
+        return Ok(presenter::from_record(&files::read(path)?, usize::MAX).map_err(wrong)?.0);
     }
     let info = civitas_games::all().into_iter().find(|game| game.name == play.game);
     let info = info.ok_or_else(|| Failure::no_game(&play.game))?;
@@ -52,15 +52,15 @@ fn open(play: &Play) -> Result<Box<dyn Room>, Failure> {
     let roles: Vec<_> = pairs.iter().map(|(role, _)| *role).collect();
     let names: Vec<_> = pairs.iter().map(|(_, name)| (*name).to_owned()).collect();
     let secret = play.seed.map_or_else(random_secret, |seed| Ok(Secret::from_number(seed)))?;
-    let opened = rooms::open(&play.game, &play.option.join(" "), &roles, &names, secret, Vec::new());
+    let opened = presenter::open(&play.game, &play.option.join(" "), &roles, &names, secret, Vec::new());
     Ok(opened.map_err(wrong)?.0)
 }
 
 /// A game under way.
 struct Evening {
-    room: Box<dyn Room>,
+    room: Box<dyn Presenter>,
     lang: Lang,
-    last: Told,
+    last: StepEvents,
 }
 
 impl Evening {
@@ -87,7 +87,7 @@ impl Evening {
         let people = self.people();
         let mut at_keyboard: Option<Seat> = None;
         loop {
-            let missing = self.room.sitting().missing();
+            let missing = self.room.sitting().unanswered();
             if let Some(&bot) = missing.iter().find(|seat| !people.contains(seat)) {
                 self.bot_plays(bot, &people)?;
                 continue;
@@ -150,7 +150,7 @@ impl Evening {
                     }
                 }
                 "undo" | "deshacer" => {
-                    let what = self.room.undo_words(reader);
+                    let what = self.room.undo_label(reader);
                     if let (Ok(what), Ok(_)) = (&what, self.room.sitting_mut().undo(seat)) {
                         println!("{}", Say::Undone { what }.text(self.lang));
                         return Ok(true);
@@ -173,7 +173,7 @@ impl Evening {
     /// with what is hidden imagined.
     fn advise(&self, seat: Seat, lines: usize) -> Done {
         let advice = bots::advise(self.room.sitting(), seat, lines)?;
-        let words = self.room.action_words(self.reader(seat), &advice.answer);
+        let words = self.room.action_label(self.reader(seat), &advice.answer);
         println!("{}", Say::Hint { line: &advice.answer, words: &words }.text(self.lang));
         for reason in &advice.why {
             let (per_cent, visits) = (100.0 * reason.expected, reason.visits);
@@ -190,12 +190,12 @@ impl Evening {
         lines.retain(|line| line.starts_with(begin));
         let width = lines.iter().map(|line| line.chars().count()).max().unwrap_or_default();
         for line in &lines {
-            println!("  {line:width$}   {}", self.room.action_words(self.reader(seat), line));
+            println!("  {line:width$}   {}", self.room.action_label(self.reader(seat), line));
         }
     }
 
     /// What happened, as a viewer may hear it.
-    fn tell(&self, told: &Told, viewer: Viewer) {
+    fn tell(&self, told: &StepEvents, viewer: Viewer) {
         let reader = Reader { viewer, lang: self.lang };
         for event in told.to(viewer) {
             println!("  · {}", self.room.log_line(reader, event).plain);

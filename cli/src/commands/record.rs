@@ -4,7 +4,7 @@ use super::table::Wanted;
 use crate::args::New;
 use crate::failure::{Done, Failure};
 use crate::files;
-use civitas_core::erased::{DynSitting, ForGame, Refusal, resume};
+use civitas_core::erased::{DynSitting, GameTask, Refusal, resume};
 use civitas_core::game::Game;
 use civitas_core::record;
 use civitas_core::rule::Lang;
@@ -20,7 +20,7 @@ pub(crate) fn new(new: &New) -> Done {
 /// The running game of a record.
 pub(crate) fn load(path: &Path) -> Result<Box<dyn DynSitting>, Failure> {
     struct Resume<'a>(&'a str);
-    impl ForGame for Resume<'_> {
+    impl GameTask for Resume<'_> {
         type Out = Result<Box<dyn DynSitting>, String>;
         fn run<G: Game>(self) -> Self::Out {
             resume::<G>(self.0, None)
@@ -35,10 +35,10 @@ pub(crate) fn load(path: &Path) -> Result<Box<dyn DynSitting>, Failure> {
 /// The seat called by a word, or the only one that is asked.
 pub(crate) fn seat_of(sitting: &dyn DynSitting, word: Option<&str>) -> Result<Seat, Failure> {
     match word {
-        Some(word) => sitting.seat(word).ok_or_else(|| {
-            Failure::Wrong(format!("there is no seat “{word}”; there are {}", sitting.words().join(", ")))
+        Some(word) => sitting.seat_by_role(word).ok_or_else(|| {
+            Failure::Wrong(format!("there is no seat “{word}”; there are {}", sitting.role_names().join(", ")))
         }),
-        None => match sitting.missing()[..] {
+        None => match sitting.unanswered()[..] {
             [seat] => Ok(seat),
             [] => Err(Failure::DoesNotHold("the game is over".to_owned())),
             _ => Err(Failure::Wrong("several seats are asked; say which with --seat".to_owned())),
@@ -48,7 +48,7 @@ pub(crate) fn seat_of(sitting: &dyn DynSitting, word: Option<&str>) -> Result<Se
 
 pub(crate) fn legal(path: &Path, seat: Option<&str>) -> Done {
     let sitting = load(path)?;
-    let words = sitting.words();
+    let words = sitting.role_names();
     let seats = match seat {
         Some(_) => vec![seat_of(sitting.as_ref(), seat)?],
         None => sitting.asked().seats,
@@ -73,7 +73,7 @@ pub(crate) fn apply(path: &Path, moves: &[String], seat: Option<&str>, output: O
 /// Why a line was refused, with the rule as the rulebook has it.
 pub(crate) fn refused(sitting: &dyn DynSitting, line: &str, refusal: &Refusal, lang: Lang) -> Failure {
     match refusal {
-        Refusal::Unreadable(why) => Failure::Wrong(format!("“{line}”: {why}")),
+        Refusal::Parse(why) => Failure::Wrong(format!("“{line}”: {why}")),
         Refusal::Rule { rule, .. } => {
             let text = super::rules::book(sitting.info().name).and_then(|book| book.rule(lang, rule));
             let text = text.map(|rule| rule.text).unwrap_or_default();

@@ -6,7 +6,7 @@ use crate::failure::{Done, Failure};
 use crate::files;
 use civitas_core::rule::Lang;
 use civitas_core::seat::Viewer;
-use civitas_table::rooms::{self, Reader};
+use civitas_table::presenter::{self, Reader};
 use resvg::{tiny_skia, usvg};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
@@ -14,7 +14,7 @@ use std::path::Path;
 pub(crate) fn run(render: &Render, lang: Lang) -> Done {
     let wrong = |why: String| Failure::Wrong(format!("{}: {why}", render.record.display()));
     let text = files::read(&render.record)?;
-    let opened = rooms::from_record(&text, render.ply.unwrap_or(usize::MAX));
+    let opened = presenter::from_record(&text, render.ply.unwrap_or(usize::MAX));
     let (room, last) = opened.map_err(|why| wrong(why.to_string()))?;
     let seat = render.seat.as_deref().map(|word| seat_of(room.sitting(), Some(word))).transpose()?;
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);

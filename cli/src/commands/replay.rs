@@ -3,13 +3,13 @@
 use super::record::seat_of;
 use crate::failure::{Done, Failure};
 use crate::files;
-use civitas_core::erased::ForGame;
+use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
 use civitas_core::record::{self, Entry, Record};
 use civitas_core::rule::Lang;
 use civitas_core::seat::Viewer;
 use civitas_core::sitting::Sitting;
-use civitas_table::rooms::{self, Reader};
+use civitas_table::presenter::{self, Reader};
 use std::path::Path;
 
 /// How a position is shown.
@@ -36,7 +36,8 @@ impl Form {
 pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: Form, lang: Lang) -> Done {
     let text = files::read(path)?;
     let wrong = |why: String| Failure::Wrong(format!("{}: {why}", path.display()));
-    let (room, last) = rooms::from_record(&text, ply.unwrap_or(usize::MAX)).map_err(|why| wrong(why.to_string()))?;
+    let (room, last) =
+        presenter::from_record(&text, ply.unwrap_or(usize::MAX)).map_err(|why| wrong(why.to_string()))?;
     let sitting = room.sitting();
     if let Some(ply) = ply.filter(|&ply| ply > sitting.plies()) {
         return Err(wrong(format!("it holds {} decisions; there is no position after {ply}", sitting.plies())));
@@ -86,7 +87,7 @@ fn prefixed(path: &Path, why: Failure) -> Failure {
 
 struct Verify<'a>(&'a str);
 
-impl ForGame for Verify<'_> {
+impl GameTask for Verify<'_> {
     type Out = Result<String, Failure>;
 
     fn run<G: Game>(self) -> Self::Out {
@@ -94,7 +95,7 @@ impl ForGame for Verify<'_> {
         let sitting = Sitting::replay(&record, usize::MAX).map_err(|why| Failure::DoesNotHold(why.to_string()))?;
         let digests = record.entries.iter().filter(|entry| matches!(entry, Entry::Digest(_))).count();
         let ended = match sitting.game().outcome() {
-            Some(outcome) => format!("the game ended by {}", outcome.by),
+            Some(outcome) => format!("the game ended by {}", outcome.ended_by),
             None => "the game is not over".to_owned(),
         };
         Ok(format!(

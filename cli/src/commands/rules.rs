@@ -1,14 +1,14 @@
 //! `civitas rules`: the rulebook.
 
 use crate::failure::{Done, Failure};
-use civitas_core::erased::ForGame;
+use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
 use civitas_core::rule::{Lang, Rulebook};
 
 /// The rulebook of a game.
 pub(crate) fn book(game: &str) -> Option<Rulebook> {
     struct Book;
-    impl ForGame for Book {
+    impl GameTask for Book {
         type Out = Rulebook;
         fn run<G: Game>(self) -> Rulebook {
             G::RULEBOOK

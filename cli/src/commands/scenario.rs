@@ -2,7 +2,7 @@
 
 use crate::failure::{Done, Failure};
 use crate::files;
-use civitas_core::erased::ForGame;
+use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
 use civitas_core::scenario;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ pub(crate) fn check(paths: &[PathBuf]) -> Done {
 /// Does one file hold?
 fn check_one(path: &Path) -> Result<bool, Failure> {
     struct Check<'a>(&'a str);
-    impl ForGame for Check<'_> {
+    impl GameTask for Check<'_> {
         type Out = Result<scenario::Proof, Vec<scenario::Failure>>;
         fn run<G: Game>(self) -> Self::Out {
             scenario::check::<G>(self.0)

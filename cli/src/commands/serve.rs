@@ -12,7 +12,7 @@ pub(crate) fn run(serve: &Serve, lang: Lang) -> Done {
         database: serve.database.clone(),
         https: serve.https,
         origins: serve.origin.clone(),
-        thinkers: serve.thinkers.into(),
+        bot_threads: serve.bot_threads.into(),
         bot_pause: Duration::from_millis(serve.bot_pause.into()),
         ..Config::default()
     };

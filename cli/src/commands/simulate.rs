@@ -6,7 +6,7 @@ use civitas_core::chance::Secret;
 use civitas_core::conformance::check_state;
 use civitas_core::dealer::{House, Rollout};
 use civitas_core::dice::Dice;
-use civitas_core::erased::ForGame;
+use civitas_core::erased::GameTask;
 use civitas_core::game::{Game, Setup};
 use civitas_core::options::{Field, Options, Value};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -39,7 +39,7 @@ impl Tally {
     }
 }
 
-impl ForGame for Run<'_> {
+impl GameTask for Run<'_> {
     type Out = Done;
 
     fn run<G: Game>(self) -> Done {
@@ -137,7 +137,10 @@ fn tables<G: Game>(simulate: &Simulate) -> Result<Vec<Setup<G::Options>>, Failur
     for options in all {
         for seats in options.seats() {
             if simulate.players.is_none_or(|players| players == seats) {
-                tables.push(Setup::of::<G>(options.clone(), seats).map_err(|why| Failure::Wrong(why.to_string()))?);
+                tables.push(
+                    Setup::with_first_roles::<G>(options.clone(), seats)
+                        .map_err(|why| Failure::Wrong(why.to_string()))?,
+                );
             }
         }
     }
@@ -166,27 +169,27 @@ fn play<G: Game>(setup: &Setup<G::Options>, number: u64, check: bool) -> Result<
     let mut game = if check { G::start(setup, &mut house) } else { G::start(setup, &mut Rollout { dice: &mut dice }) };
     loop {
         let waiting = game.waiting();
-        let missing = waiting.missing.len() as u32;
+        let missing = waiting.unanswered.len() as u32;
         if missing == 0 {
             break;
         }
-        let seat = waiting.missing.iter().nth(dice.below(missing) as usize).ok_or("nobody is asked")?;
+        let seat = waiting.unanswered.iter().nth(dice.below(missing) as usize).ok_or("nobody is asked")?;
         if check {
             check_state(&game, &mut dice).map_err(|why| format!("after {} decisions: {why}", tally.decisions))?;
             buffer.clear();
             game.legal(seat, &mut buffer);
             tally.most_answers = tally.most_answers.max(buffer.len());
         }
-        let action = game.any(seat, &mut dice, &mut buffer).ok_or("a seat that is asked has no answer")?;
+        let action = game.random_action(seat, &mut dice, &mut buffer).ok_or("a seat that is asked has no answer")?;
         if check {
             game.apply(seat, &action, &mut house);
-            house.news.clear();
+            house.events.clear();
         } else {
             game.apply(seat, &action, &mut Rollout { dice: &mut dice });
         }
         tally.decisions += 1;
-        if tally.decisions > u64::from(G::LONGEST) {
-            return Err(format!("it did not end within {} decisions", G::LONGEST));
+        if tally.decisions > u64::from(G::MAX_DECISIONS) {
+            return Err(format!("it did not end within {} decisions", G::MAX_DECISIONS));
         }
     }
     tally.longest = tally.decisions as u32;

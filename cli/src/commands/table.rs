@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use civitas_core::chance::Secret;
-use civitas_core::erased::{DynSitting, ForGame};
+use civitas_core::erased::{DynSitting, GameTask};
 use civitas_core::game::{Game, Setup};
 use civitas_core::options::Options;
 use civitas_core::sitting::Sitting;
@@ -26,7 +26,7 @@ impl Wanted {
 
 struct Start<'a>(&'a Wanted);
 
-impl ForGame for Start<'_> {
+impl GameTask for Start<'_> {
     type Out = Result<Box<dyn DynSitting>, Failure>;
 
     fn run<G: Game>(self) -> Self::Out {
@@ -36,7 +36,7 @@ impl ForGame for Start<'_> {
         let secret = wanted.seed.map_or_else(random_secret, |seed| Ok(Secret::from_number(seed)))?;
         let (setup, names) = if wanted.seats.is_empty() {
             let players = wanted.players.unwrap_or(*options.seats().start());
-            (Setup::of::<G>(options, players).map_err(|why| wrong(&why))?, Vec::new())
+            (Setup::with_first_roles::<G>(options, players).map_err(|why| wrong(&why))?, Vec::new())
         } else {
             let pairs: Vec<_> = wanted.seats.iter().map(|seat| seat.split_once('=').unwrap_or((seat, "-"))).collect();
             let roles: Vec<_> = pairs.iter().map(|(role, _)| *role).collect();

@@ -1,22 +1,22 @@
 //! Laws 3, 4 and 12: the game ends, and nothing is lost on the way.
 
-use super::moment::{check_lists, check_waiting};
-use super::{Broken, Table, each_game, random_move, walk};
+use super::single_state::{check_lists, check_waiting};
+use super::{LawViolation, TestTable, each_game, random_move, visit_states};
 use crate::dealer::{Dealer, House, Rollout};
 use crate::dice::Dice;
 use crate::game::Game;
 use crate::seat::Seats;
 
-/// Law 3: random play ends within [`Game::LONGEST`] decisions, at a table and in a rollout, with an outcome.
+/// Law 3: random play ends within [`Game::MAX_DECISIONS`] decisions, at a table and in a rollout, with an outcome.
 ///
 /// # Errors
 ///
 /// Where it does not.
-pub fn ends<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
+pub fn ends<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
     each_game(tables, |table, number, _, dice| {
         let mut house = House::new(table.seed(number));
         let game = G::start(&table.setup, &mut house);
-        play_to_the_end(game, Seats::NONE, &mut house, dice, |house| house.news.clear())?;
+        play_to_the_end(game, Seats::NONE, &mut house, dice, |house| house.events.clear())?;
 
         let mut falls = dice.split();
         let mut rollout = Rollout { dice: &mut falls };
@@ -30,7 +30,7 @@ pub fn ends<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
 /// # Errors
 ///
 /// Where they do not.
-pub fn minimal_ends<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
+pub fn minimal_ends<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
     each_game(tables, |table, number, _, dice| {
         let mut house = House::new(table.seed(number));
         let game = G::start(&table.setup, &mut house);
@@ -38,7 +38,7 @@ pub fn minimal_ends<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
             0 => Seats::all(table.setup.seats()),
             _ => table.seats().filter(|_| dice.below(2) == 0).collect(),
         };
-        play_to_the_end(game, idle, &mut house, dice, |house| house.news.clear())
+        play_to_the_end(game, idle, &mut house, dice, |house| house.events.clear())
     })
 }
 
@@ -51,7 +51,7 @@ fn play_to_the_end<G: Game, D: Dealer<G::Event>>(
     after: impl Fn(&mut D),
 ) -> Result<(), (usize, String)> {
     let mut buffer = Vec::new();
-    for ply in 0..=G::LONGEST as usize {
+    for ply in 0..=G::MAX_DECISIONS as usize {
         check_waiting(&game).map_err(|what| (ply, what))?;
         if game.waiting().is_over() {
             return Ok(());
@@ -67,7 +67,7 @@ fn play_to_the_end<G: Game, D: Dealer<G::Event>>(
         game.apply(seat, &action, dealer);
         after(dealer);
     }
-    Err((G::LONGEST as usize, format!("the game is not over, with {idle:?} giving minimal answers")))
+    Err((G::MAX_DECISIONS as usize, format!("the game is not over, with {idle:?} giving minimal answers")))
 }
 
 /// Law 4: all components are there after every decision, also in an imagined state.
@@ -75,23 +75,23 @@ fn play_to_the_end<G: Game, D: Dealer<G::Event>>(
 /// # Errors
 ///
 /// What is missing or too much, and where.
-pub fn conserves<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
+pub fn conserves<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
     each_game(tables, |table, number, budget, dice| {
         let mut house = House::new(table.seed(number));
         let mut game = G::start(&table.setup, &mut house);
         let mut buffer = Vec::new();
-        for ply in 0..=G::LONGEST as usize {
+        for ply in 0..=G::MAX_DECISIONS as usize {
             game.audit().map_err(|what| (ply, what))?;
             let Some((seat, action)) = random_move(&game, dice, &mut buffer) else { break };
             if number > 0 && budget.is_spent() {
                 break;
             }
             game.apply(seat, &action, &mut house);
-            house.news.clear();
+            house.events.clear();
         }
         Ok(())
     })?;
-    walk(tables, |moment, dice| {
+    visit_states(tables, |moment, dice| {
         for seat in moment.table.seats() {
             let imagined = moment.game.imagine(seat, dice);
             imagined.audit().map_err(|why| format!("a state imagined for {seat:?} is impossible: {why}"))?;

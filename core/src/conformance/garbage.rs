@@ -1,7 +1,7 @@
 //! Law 8: no text makes a game panic, and nothing impossible gets in.
 
 use super::lists::Pool;
-use super::{Broken, Table, each_game, legal, random_move};
+use super::{LawViolation, TestTable, each_game, legal, random_move};
 use crate::chance::Secret;
 use crate::dealer::House;
 use crate::dice::Dice;
@@ -19,12 +19,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// # Errors
 ///
 /// The text that breaks it.
-pub fn survives_garbage<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
+pub fn survives_garbage<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
     let mut pool = Pool::of(tables);
     each_game(tables, |table, number, budget, dice| {
-        let mut sitting = Sitting::<G>::numbered(table.setup.clone(), number);
+        let mut sitting = Sitting::<G>::seeded(table.setup.clone(), number);
         let mut buffer = Vec::new();
-        let long = dice.below(G::LONGEST.min(200)) as usize;
+        let long = dice.below(G::MAX_DECISIONS.min(200)) as usize;
         let mut ply = 0;
         while ply < long {
             let Some((seat, action)) = random_move(sitting.game(), dice, &mut buffer) else { break };
@@ -36,19 +36,19 @@ pub fn survives_garbage<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
             if round > 0 && budget.is_spent() {
                 break;
             }
-            mutilated(&sitting, &pool, dice).map_err(|what| (ply, what))?;
+            try_mutated_texts(&sitting, &pool, dice).map_err(|what| (ply, what))?;
         }
-        unlawful(&sitting, &pool).map_err(|what| (ply, what))
+        apply_illegal_actions(&sitting, &pool).map_err(|what| (ply, what))
     })
 }
 
 /// Tries one text of each kind, mutilated.
-fn mutilated<G: Game>(sitting: &Sitting<G>, pool: &Pool<G::Action>, dice: &mut Dice) -> Result<(), String> {
+fn try_mutated_texts<G: Game>(sitting: &Sitting<G>, pool: &Pool<G::Action>, dice: &mut Dice) -> Result<(), String> {
     let game = sitting.game();
 
     let action = dice.pick(&pool.0).map_or_else(String::new, ToString::to_string);
     let text = garbled(&action, dice);
-    calmly(&text, || match text.parse::<G::Action>() {
+    without_panic(&text, || match text.parse::<G::Action>() {
         // How much blank stands between words is no spelling.
         Ok(action) if !action.to_string().split_whitespace().eq(text.split_whitespace()) => {
             Err(format!("“{text}” is read as “{action}”: two spellings"))
@@ -63,13 +63,13 @@ fn mutilated<G: Game>(sitting: &Sitting<G>, pool: &Pool<G::Action>, dice: &mut D
     })?;
 
     let text = garbled(&game.setup().options.write(), dice);
-    calmly(&text, || {
+    without_panic(&text, || {
         let _ = G::Options::read(&text);
         Ok(())
     })?;
 
     let text = garbled(&sitting.record().to_string(), dice);
-    calmly(&text, || {
+    without_panic(&text, || {
         if let Ok(record) = Record::<G>::read(&text) {
             let _ = Sitting::replay(&record, usize::MAX);
             let again = Record::<G>::read(&record.to_string());
@@ -83,11 +83,11 @@ fn mutilated<G: Game>(sitting: &Sitting<G>, pool: &Pool<G::Action>, dice: &mut D
     let position = game.position();
     let text = garbled(&position, dice);
     let falls = dice.bits();
-    calmly(&text, || accepted_is_possible::<G>(&text, &mut Dice::new(falls)))?;
+    without_panic(&text, || accepted_is_possible::<G>(&text, &mut Dice::new(falls)))?;
 
     if let Some(snapshot) = sitting.snapshot() {
         let text = garbled(&snapshot.to_string(), dice);
-        calmly(&text, || {
+        without_panic(&text, || {
             if let Ok(snapshot) = text.parse::<Snapshot>() {
                 let _ = Sitting::<G>::from_snapshot(sitting.record().clone(), &snapshot);
             }
@@ -96,13 +96,13 @@ fn mutilated<G: Game>(sitting: &Sitting<G>, pool: &Pool<G::Action>, dice: &mut D
     }
 
     let given: String = position.lines().map(|line| format!("  {line}\n")).collect();
-    let word = game.setup().words::<G>().first().copied().unwrap_or("?");
+    let word = game.setup().role_names::<G>().first().copied().unwrap_or("?");
     let then = format!("then\n  waits {word}\n  count {word} 3\n  only {word} {action}\n  sees {word} {action}\n");
     let play = format!("play\n  {word}  {action}\n");
     let scenario =
         format!("game {}\nproves X-1\ngiven\n{given}{then}{play}{then}refused\n  at 0 {word} {action} X-1\n", G::NAME);
     let text = garbled(&scenario, dice);
-    calmly(&text, || {
+    without_panic(&text, || {
         let _ = crate::scenario::check::<G>(&text);
         Ok(())
     })
@@ -114,28 +114,28 @@ fn accepted_is_possible<G: Game>(text: &str, dice: &mut Dice) -> Result<(), Stri
     let mut house = House::new(Secret::from_number(dice.bits() % 100).seed(&[], &[]));
     let Ok(mut game) = G::from_position(&lines, &mut house) else { return Ok(()) };
     let wrong = |what: String| format!("this position is accepted, but {what}:\n{text}");
-    super::moment::check_waiting(&game).map_err(wrong)?;
-    super::moment::check_position(&game).map_err(wrong)?;
+    super::single_state::check_waiting(&game).map_err(wrong)?;
+    super::single_state::check_position(&game).map_err(wrong)?;
     let mut buffer = Vec::new();
     for _ in 0..20 {
         game.audit().map_err(wrong)?;
         let Some((seat, action)) = random_move(&game, dice, &mut buffer) else { break };
         game.apply(seat, &action, &mut house);
-        house.news.clear();
+        house.events.clear();
     }
     for seat in Seat::all(game.setup().seats()) {
-        super::moment::check_lists(&game, seat).map_err(wrong)?;
+        super::single_state::check_lists(&game, seat).map_err(wrong)?;
         let _ = game.imagine(seat, dice);
     }
     Ok(())
 }
 
 /// Answers that are not legal may leave any state, but no panic.
-fn unlawful<G: Game>(sitting: &Sitting<G>, pool: &Pool<G::Action>) -> Result<(), String> {
+fn apply_illegal_actions<G: Game>(sitting: &Sitting<G>, pool: &Pool<G::Action>) -> Result<(), String> {
     for seat in Seat::all(sitting.game().setup().seats()) {
         let list = legal(sitting.game(), seat);
         for action in pool.0.iter().filter(|action| !list.contains(action)) {
-            calmly(&action.to_string(), || {
+            without_panic(&action.to_string(), || {
                 let mut game = sitting.game().clone();
                 game.apply(seat, action, &mut House::new(Secret::from_number(1).seed(&[], &[])));
                 Ok(())
@@ -146,12 +146,12 @@ fn unlawful<G: Game>(sitting: &Sitting<G>, pool: &Pool<G::Action>) -> Result<(),
 }
 
 /// Does it without a panic?
-fn calmly(text: &str, act: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+fn without_panic(text: &str, act: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
     catch_unwind(AssertUnwindSafe(act)).unwrap_or_else(|_| Err(format!("this text makes it panic:\n{text}")))
 }
 
 /// Some of these, or all if there are not more than `most`.
-pub(super) fn all_of<A: Copy>(list: &[A], most: usize, dice: &mut Dice) -> Vec<A> {
+pub(super) fn sample<A: Copy>(list: &[A], most: usize, dice: &mut Dice) -> Vec<A> {
     if list.len() <= most {
         return list.to_vec();
     }

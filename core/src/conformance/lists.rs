@@ -1,8 +1,8 @@
 //! Law 2: the check allows exactly what is listed. And of law 12: a random answer is uniform over the list.
 
 use super::garbage::garbled;
-use super::moment::{check_lists, check_waiting};
-use super::{Broken, Table, legal, shown, walk};
+use super::single_state::{check_lists, check_waiting};
+use super::{LawViolation, TestTable, debug_excerpt, legal, visit_states};
 use crate::dice::Dice;
 use crate::game::{Action, Breach, Game};
 use crate::rule::Lang;
@@ -19,7 +19,7 @@ pub(super) struct Pool<A>(pub(super) Vec<A>);
 
 impl<A: Action> Pool<A> {
     /// To begin with: the actions that scenarios name.
-    pub(super) fn of<G: Game<Action = A>>(tables: &[Table<G>]) -> Self {
+    pub(super) fn of<G: Game<Action = A>>(tables: &[TestTable<G>]) -> Self {
         Self(tables.first().map_or_else(Vec::new, |table| table.known.clone()))
     }
 
@@ -45,11 +45,11 @@ impl<A: Action> Pool<A> {
 /// # Errors
 ///
 /// Where it does not hold.
-pub fn lists_agree<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
+pub fn lists_agree<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
     let mut pool = Pool::of(tables);
     let rules: [HashSet<_>; 2] =
         Lang::ALL.map(|lang| G::RULEBOOK.rules(lang).into_iter().map(|rule| rule.id).collect());
-    walk(tables, |moment, dice| {
+    visit_states(tables, |moment, dice| {
         let game = moment.game;
         check_waiting(game)?;
         let mut refused = None;
@@ -58,7 +58,7 @@ pub fn lists_agree<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
             let list = legal(game, seat);
             let set: HashSet<_> = list.iter().copied().collect();
             if set.len() < list.len() {
-                return Err(format!("{seat:?} has the same answer twice: {}", shown(&list)));
+                return Err(format!("{seat:?} has the same answer twice: {}", debug_excerpt(&list)));
             }
             pool.add(&list, dice);
             let garbled: Vec<G::Action> =
@@ -102,20 +102,20 @@ fn refused_changes_nothing<G: Game>(game: &G, seat: Seat, action: &G::Action) ->
 /// # Errors
 ///
 /// Where it does not.
-pub fn any_is_uniform<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
+pub fn random_action_is_uniform<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
     /// How often each answer should come.
     const EACH: usize = 60;
     let mut buffer = Vec::new();
-    walk(tables, |moment, dice| {
+    visit_states(tables, |moment, dice| {
         let game = moment.game;
         for seat in moment.table.seats() {
             let list = legal(game, seat);
             if !list.is_empty() && list.len() <= 400 {
                 uniform(game, seat, &list, EACH, dice, &mut buffer)?;
             }
-            let any = game.any(seat, dice, &mut buffer);
+            let any = game.random_action(seat, dice, &mut buffer);
             if any.is_some() != game.waiting().asks(seat) || any.is_some_and(|action| !list.contains(&action)) {
-                return Err(format!("a random answer of {seat:?} is {any:?}, legal are {}", shown(&list)));
+                return Err(format!("a random answer of {seat:?} is {any:?}, legal are {}", debug_excerpt(&list)));
             }
         }
         Ok(())
@@ -134,7 +134,7 @@ fn uniform<G: Game>(
         list.iter().enumerate().map(|(place, action)| (*action, place)).collect();
     let mut seen = vec![0_u32; list.len()];
     for _ in 0..list.len() * each {
-        let action = game.any(seat, dice, buffer);
+        let action = game.random_action(seat, dice, buffer);
         let place = action.and_then(|action| places.get(&action));
         let place = place.ok_or_else(|| format!("a random answer of {seat:?} is {action:?}, which is not legal"))?;
         seen[*place] += 1;
@@ -145,7 +145,10 @@ fn uniform<G: Game>(
     let free = (list.len() - 1) as f64;
     if chi > free + 6.0 * (2.0 * free).sqrt() + 12.0 {
         let counts: Vec<_> = list.iter().zip(&seen).map(|(action, count)| format!("{action}: {count}")).collect();
-        return Err(format!("random answers of {seat:?} are not equally likely (χ² {chi:.0}): {}", shown(&counts)));
+        return Err(format!(
+            "random answers of {seat:?} are not equally likely (χ² {chi:.0}): {}",
+            debug_excerpt(&counts)
+        ));
     }
     Ok(())
 }

@@ -23,16 +23,16 @@
 //! |---|---|---|
 //! | 1 | [`replays`] | the same record gives the same state; undo and play again too |
 //! | 2 | [`lists_agree`] | `check` allows exactly what `legal` lists; what is refused changes nothing |
-//! | 3 | [`ends`] | random play ends within [`Game::LONGEST`], with a house and with rollout dice |
+//! | 3 | [`ends`] | random play ends within [`Game::MAX_DECISIONS`], with a house and with rollout dice |
 //! | 4 | [`conserves`] | [`Game::audit`] holds after every decision |
 //! | 5 | [`keeps_secrets`] | states that differ only in what a seat cannot know are the same for that seat |
 //! | 6 | [`imagines`] | an imagined state fits what the seat knows, and imagining again forgets nothing and keeps nothing |
 //! | 7 | [`round_trips`] | actions, options, records, positions and snapshots read back as they were |
 //! | 8 | [`survives_garbage`] | no text makes it panic, and no impossible position is accepted |
-//! | 9 | [`foretells`] | a step that can be taken back tells nobody anything new |
+//! | 9 | [`undoable_reveals_nothing`] | a step that can be taken back tells nobody anything new |
 //! | 10 | [`answers_commute`] | sealed answers commute, and answering again replaces |
 //! | 11 | [`asks_less`] | asking only those who could do something leads to the same states |
-//! | 12 | [`minimal_ends`] | minimal answers of any seats end the game; [`any_is_uniform`]: `any` is uniform over `legal` |
+//! | 12 | [`minimal_ends`] | minimal answers of any seats end the game; [`random_action_is_uniform`]: `any` is uniform over `legal` |
 //!
 //! Answers are tried where they do not belong: those met in random play, garbled ones, and every action that a scenario of
 //! the crate names, so a list that forgets a kind of action is found as soon as a scenario plays or refuses one.
@@ -43,20 +43,20 @@
 mod ending;
 mod garbage;
 mod lists;
-mod moment;
 mod perft;
 mod replay;
 mod secrets;
-mod together;
+mod simultaneous;
+mod single_state;
 
 pub use ending::{conserves, ends, minimal_ends};
 pub use garbage::survives_garbage;
-pub use lists::{any_is_uniform, lists_agree};
-pub use moment::check_state;
+pub use lists::{lists_agree, random_action_is_uniform};
 pub use perft::{perft, same_as_golden};
 pub use replay::{replays, round_trips};
-pub use secrets::{foretells, imagines, keeps_secrets};
-pub use together::{answers_commute, asks_less, traders_are_free};
+pub use secrets::{imagines, keeps_secrets, undoable_reveals_nothing};
+pub use simultaneous::{answers_commute, asks_less, traders_are_free};
+pub use single_state::check_state;
 
 use crate::chance::{Secret, Seed};
 use crate::dealer::House;
@@ -71,7 +71,7 @@ use std::time::{Duration, Instant};
 
 /// A table at which a law is tried.
 #[derive(Debug, Clone)]
-pub struct Table<G: Game> {
+pub struct TestTable<G: Game> {
     /// What it is called in messages.
     pub name: String,
     /// Options and roles.
@@ -80,7 +80,7 @@ pub struct Table<G: Game> {
     pub known: Vec<G::Action>,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Game> TestTable<G> {
     /// A table with these options, as in a record, and the first roles of the game.
     ///
     /// # Errors
@@ -88,7 +88,7 @@ impl<G: Game> Table<G> {
     /// There is no such table.
     pub fn new(name: &str, options: &str, seats: usize) -> Result<Self, String> {
         let options = G::Options::read(options).map_err(|wrong| format!("{name}: {wrong}"))?;
-        let setup = Setup::of::<G>(options, seats).map_err(|wrong| format!("{name}: {wrong}"))?;
+        let setup = Setup::with_first_roles::<G>(options, seats).map_err(|wrong| format!("{name}: {wrong}"))?;
         Ok(Self { name: name.to_owned(), setup, known: Vec::new() })
     }
 
@@ -105,7 +105,7 @@ impl<G: Game> Table<G> {
 
 /// A law that does not hold, and where that was seen.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Broken {
+pub struct LawViolation {
     /// The table.
     pub table: String,
     /// The number of the game.
@@ -116,16 +116,16 @@ pub struct Broken {
     pub what: String,
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for LawViolation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "table “{}”, game {}, after {} decisions: {}", self.table, self.number, self.ply, self.what)
     }
 }
 
-impl std::error::Error for Broken {}
+impl std::error::Error for LawViolation {}
 
 /// A law as a function of tables.
-pub type Law<G> = fn(&[Table<G>]) -> Result<(), Broken>;
+pub type Law<G> = fn(&[TestTable<G>]) -> Result<(), LawViolation>;
 
 /// Tries a law at tables given by name, options and number of seats. Every action in a scenario of the crate is tried
 /// everywhere, for a list that forgets a kind of action never names it.
@@ -133,17 +133,17 @@ pub type Law<G> = fn(&[Table<G>]) -> Result<(), Broken>;
 /// # Errors
 ///
 /// It does not hold, or there is no such table.
-pub fn keeps<G: Game>(
+pub fn run_law<G: Game>(
     law: Law<G>,
     tables: &[(&str, &str, usize)],
     crate_folder: impl AsRef<Path>,
-) -> Result<(), Broken> {
+) -> Result<(), LawViolation> {
     let known = actions_in_scenarios::<G>(crate_folder.as_ref());
     let made = tables.iter().map(|(name, options, seats)| {
-        Table::new(name, options, *seats).map(|table| Table { known: known.clone(), ..table })
+        TestTable::new(name, options, *seats).map(|table| TestTable { known: known.clone(), ..table })
     });
     let tables = made.collect::<Result<Vec<_>, _>>();
-    law(&tables.map_err(|what| Broken { table: "?".to_owned(), number: 0, ply: 0, what })?)
+    law(&tables.map_err(|what| LawViolation { table: "?".to_owned(), number: 0, ply: 0, what })?)
 }
 
 /// Every action that stands in a line of a scenario under `scenarios/` or `tests/`.
@@ -197,9 +197,9 @@ impl Budget {
 
 /// Games with fixed numbers at each table, until the time is up, but one at least.
 fn each_game<G: Game>(
-    tables: &[Table<G>],
-    mut law: impl FnMut(&Table<G>, u64, &Budget, &mut Dice) -> Result<(), (usize, String)>,
-) -> Result<(), Broken> {
+    tables: &[TestTable<G>],
+    mut law: impl FnMut(&TestTable<G>, u64, &Budget, &mut Dice) -> Result<(), (usize, String)>,
+) -> Result<(), LawViolation> {
     for table in tables {
         let budget = Budget::of(tables.len());
         for number in 0..budget.games {
@@ -207,7 +207,7 @@ fn each_game<G: Game>(
                 break;
             }
             let mut dice = Dice::new(number + 1);
-            law(table, number, &budget, &mut dice).map_err(|(ply, what)| Broken {
+            law(table, number, &budget, &mut dice).map_err(|(ply, what)| LawViolation {
                 table: table.name.clone(),
                 number,
                 ply,
@@ -219,13 +219,13 @@ fn each_game<G: Game>(
 }
 
 /// A state on the way of a random game.
-struct Moment<'a, G: Game> {
+struct VisitedState<'a, G: Game> {
     game: &'a G,
-    table: &'a Table<G>,
+    table: &'a TestTable<G>,
     seed: Seed,
 }
 
-impl<G: Game> Moment<'_, G> {
+impl<G: Game> VisitedState<'_, G> {
     /// The house that deals in this game; draws are numbered in the state, so a new one draws the same.
     const fn house(&self) -> House<G::Event> {
         House::new(self.seed)
@@ -233,28 +233,28 @@ impl<G: Game> Moment<'_, G> {
 }
 
 /// Random games; `look` is shown some states of each, the first and the last among them.
-fn walk<G: Game>(
-    tables: &[Table<G>],
-    mut look: impl FnMut(&Moment<'_, G>, &mut Dice) -> Result<(), String>,
-) -> Result<(), Broken> {
+fn visit_states<G: Game>(
+    tables: &[TestTable<G>],
+    mut look: impl FnMut(&VisitedState<'_, G>, &mut Dice) -> Result<(), String>,
+) -> Result<(), LawViolation> {
     each_game(tables, |table, number, budget, dice| {
         let seed = table.seed(number);
         let mut house = House::new(seed);
         let mut game = G::start(&table.setup, &mut house);
         let mut buffer = Vec::new();
         for ply in 0.. {
-            let last = game.waiting().is_over() || ply > G::LONGEST as usize;
+            let last = game.waiting().is_over() || ply > G::MAX_DECISIONS as usize;
             // The first game goes to its end; a part of its states must do, for it must not take all the time.
             let looks = ply == 0 || last || dice.below(if number == 0 { 8 } else { 2 }) == 0;
             if looks && (ply == 0 || last || !budget.is_spent()) {
-                look(&Moment { game: &game, table, seed }, dice).map_err(|what| (ply, what))?;
+                look(&VisitedState { game: &game, table, seed }, dice).map_err(|what| (ply, what))?;
             }
             if last || (number > 0 && budget.is_spent()) {
                 break;
             }
             let Some((seat, action)) = random_move(&game, dice, &mut buffer) else { break };
             game.apply(seat, &action, &mut house);
-            house.news.clear();
+            house.events.clear();
         }
         Ok(())
     })
@@ -263,9 +263,9 @@ fn walk<G: Game>(
 /// A random answer of a random seat that has not answered yet; `None` if there is none.
 fn random_move<G: Game>(game: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Option<(Seat, G::Action)> {
     let waiting = game.waiting();
-    let missing: Vec<_> = waiting.asked.iter().filter(|&seat| waiting.missing.contains(seat)).collect();
+    let missing: Vec<_> = waiting.asked.iter().filter(|&seat| waiting.unanswered.contains(seat)).collect();
     let seat = *dice.pick(&missing)?;
-    Some((seat, game.any(seat, dice, buffer)?))
+    Some((seat, game.random_action(seat, dice, buffer)?))
 }
 
 /// The legal answers of a seat.
@@ -276,7 +276,7 @@ fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
 }
 
 /// What a value looks like in a message, not too long.
-fn shown(value: &impl fmt::Debug) -> String {
+fn debug_excerpt(value: &impl fmt::Debug) -> String {
     let text = format!("{value:?}");
     match text.char_indices().nth(1500) {
         Some((cut, _)) => format!("{}…", &text[..cut]),
@@ -301,11 +301,11 @@ macro_rules! conformance {
         $crate::conformance!(@law $game, law_06_an_imagined_state_fits_what_the_seat_knows, imagines);
         $crate::conformance!(@law $game, law_07_texts_read_back_as_they_were, round_trips);
         $crate::conformance!(@law $game, law_08_no_text_makes_it_panic, survives_garbage);
-        $crate::conformance!(@law $game, law_09_what_can_be_undone_tells_nothing_new, foretells);
+        $crate::conformance!(@law $game, law_09_what_can_be_undone_tells_nothing_new, undoable_reveals_nothing);
         $crate::conformance!(@law $game, law_10_sealed_answers_commute, answers_commute);
         $crate::conformance!(@law $game, law_11_asking_less_changes_nothing, asks_less);
         $crate::conformance!(@law $game, law_12_minimal_answers_end_the_game, minimal_ends);
-        $crate::conformance!(@law $game, law_12_any_answer_is_equally_likely, any_is_uniform);
+        $crate::conformance!(@law $game, law_12_any_answer_is_equally_likely, random_action_is_uniform);
         $crate::conformance!(@law $game, law_13_what_nobody_hears_is_private, traders_are_free);
 
         #[test]
@@ -320,7 +320,7 @@ macro_rules! conformance {
         #[test]
         fn $name() {
             let law = $crate::conformance::$law::<$game>;
-            if let Err(broken) = $crate::conformance::keeps(law, LAW_TABLES, env!("CARGO_MANIFEST_DIR")) {
+            if let Err(broken) = $crate::conformance::run_law(law, LAW_TABLES, env!("CARGO_MANIFEST_DIR")) {
                 panic!("{broken}");
             }
         }

@@ -1,6 +1,6 @@
 //! Counts of positions to a small depth, and games from fixed numbers: figures that must not move unnoticed.
 
-use super::{Table, legal};
+use super::{TestTable, legal};
 use crate::dealer::House;
 use crate::dice::Dice;
 use crate::game::{Digest, Game};
@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 /// No depth is counted that would take more steps than this.
-const MOST: u64 = 20_000;
+const MAX_STEPS: u64 = 20_000;
 
 /// How many lines of play of each length there are from here, up to three decisions as long as there are not too many.
 ///
@@ -19,7 +19,7 @@ pub fn perft<G: Game>(game: &G, house: &mut House<G::Event>) -> Vec<u64> {
     let mut counts = Vec::new();
     for depth in 1..=3 {
         let steps = counts.last().copied().unwrap_or(0);
-        if depth > 1 && (steps == 0 || steps > MOST) {
+        if depth > 1 && (steps == 0 || steps > MAX_STEPS) {
             break;
         }
         counts.push(leaves(game, depth, house));
@@ -29,7 +29,7 @@ pub fn perft<G: Game>(game: &G, house: &mut House<G::Event>) -> Vec<u64> {
 
 fn leaves<G: Game>(game: &G, depth: u32, house: &mut House<G::Event>) -> u64 {
     let waiting = game.waiting();
-    let Some(seat) = waiting.asked.iter().find(|&seat| waiting.missing.contains(seat)) else { return 0 };
+    let Some(seat) = waiting.asked.iter().find(|&seat| waiting.unanswered.contains(seat)) else { return 0 };
     let list = legal(game, seat);
     if depth <= 1 {
         return list.len() as u64;
@@ -38,14 +38,14 @@ fn leaves<G: Game>(game: &G, depth: u32, house: &mut House<G::Event>) -> u64 {
     for action in list {
         let mut next = game.clone();
         next.apply(seat, &action, house);
-        house.news.clear();
+        house.events.clear();
         count += leaves(&next, depth - 1, house);
     }
     count
 }
 
 /// The figures of these tables, one line each.
-fn figures<G: Game>(tables: &[Table<G>]) -> String {
+fn figures<G: Game>(tables: &[TestTable<G>]) -> String {
     let mut text = format!(
         "# {} {}: lines of play from game and decision, to depth 1, 2, 3; then whole games\n",
         G::NAME,
@@ -63,11 +63,11 @@ fn figures<G: Game>(tables: &[Table<G>]) -> String {
                     let _ = writeln!(text, "{}, game {number}, decision {ply}: {}", table.name, counts.join(" "));
                 }
                 // From the list and not by `any`, which may become faster without a rule changing.
-                let missing: Vec<_> = game.waiting().missing.iter().collect();
-                let Some(&seat) = dice.pick(&missing).filter(|_| ply <= G::LONGEST) else { break };
+                let missing: Vec<_> = game.waiting().unanswered.iter().collect();
+                let Some(&seat) = dice.pick(&missing).filter(|_| ply <= G::MAX_DECISIONS) else { break };
                 let Some(&action) = dice.pick(&legal(&game, seat)) else { break };
                 game.apply(seat, &action, &mut house);
-                house.news.clear();
+                house.events.clear();
                 ply += 1;
             }
             let _ = writeln!(text, "{}, game {number}: {ply} decisions, {}", table.name, Digest::of(&game));
@@ -83,7 +83,7 @@ fn figures<G: Game>(tables: &[Table<G>]) -> String {
 /// They differ, or the file cannot be read or written.
 pub fn same_as_golden<G: Game>(tables: &[(&str, &str, usize)], golden: impl AsRef<Path>) -> Result<(), String> {
     let golden = golden.as_ref();
-    let tables = tables.iter().map(|(name, options, seats)| Table::<G>::new(name, options, *seats));
+    let tables = tables.iter().map(|(name, options, seats)| TestTable::<G>::new(name, options, *seats));
     let figures = figures(&tables.collect::<Result<Vec<_>, _>>()?);
     let wrong = |what: &dyn std::fmt::Display| format!("{}: {what}", golden.display());
     if std::env::var("CIVITAS_BLESS").is_ok_and(|bless| bless == "1") {

@@ -1,8 +1,8 @@
 //! Laws 1 and 7: what is written down can be played again and read back.
 
-use super::garbage::all_of;
-use super::moment::check_position;
-use super::{Broken, Table, each_game, legal, random_move, shown, walk};
+use super::garbage::sample;
+use super::single_state::check_position;
+use super::{LawViolation, TestTable, debug_excerpt, each_game, legal, random_move, visit_states};
 use crate::dice::Dice;
 use crate::game::{Game, Manner};
 use crate::options::Options;
@@ -16,9 +16,9 @@ use crate::sitting::{Sitting, Snapshot};
 /// # Errors
 ///
 /// Where they part.
-pub fn replays<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
+pub fn replays<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
     each_game(tables, |table, number, _, dice| {
-        let mut sitting = Sitting::<G>::numbered(table.setup.clone(), number);
+        let mut sitting = Sitting::<G>::seeded(table.setup.clone(), number);
         let plies = play_sitting(&mut sitting, dice, |_, _| Ok(()))?;
         let at = |what: String| (plies, what);
         let text = sitting.record().to_string();
@@ -30,8 +30,8 @@ pub fn replays<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
         if again.game() != sitting.game() {
             return Err(at(format!(
                 "replaying leads elsewhere: {} and {}",
-                shown(sitting.game()),
-                shown(again.game())
+                debug_excerpt(sitting.game()),
+                debug_excerpt(again.game())
             )));
         }
         if again.record() != &record {
@@ -50,11 +50,11 @@ fn from_the_middle<G: Game>(sitting: &Sitting<G>, plies: usize) -> Result<(), St
         _ => None,
     });
     for (seat, action) in moves.skip(plies) {
-        back.play_written(seat, &action)
+        back.play_recorded(seat, &action)
             .map_err(|breach| format!("from {plies}, “{action}” is refused: {breach:?}"))?;
     }
     while back.game().waiting().manner == Manner::Window {
-        let missing = back.game().waiting().missing.iter().next();
+        let missing = back.game().waiting().unanswered.iter().next();
         let pass = missing.and_then(|seat| Some((seat, back.game().minimal(seat)?)));
         let Some((seat, pass)) = pass else { break };
         back.play(seat, &pass).map_err(|breach| format!("a pass is refused: {breach:?}"))?;
@@ -62,7 +62,11 @@ fn from_the_middle<G: Game>(sitting: &Sitting<G>, plies: usize) -> Result<(), St
     if back.game() == sitting.game() {
         return Ok(());
     }
-    Err(format!("going back to decision {plies} leads elsewhere: {} and {}", shown(sitting.game()), shown(back.game())))
+    Err(format!(
+        "going back to decision {plies} leads elsewhere: {} and {}",
+        debug_excerpt(sitting.game()),
+        debug_excerpt(back.game())
+    ))
 }
 
 /// A random game through a sitting, with answers given again and steps taken back and made again.
@@ -72,14 +76,15 @@ pub(super) fn play_sitting<G: Game>(
     mut look: impl FnMut(&Sitting<G>, &mut Dice) -> Result<(), String>,
 ) -> Result<usize, (usize, String)> {
     let mut buffer = Vec::new();
-    for ply in 0..2 * G::LONGEST as usize {
+    for ply in 0..2 * G::MAX_DECISIONS as usize {
         look(sitting, dice).map_err(|what| (ply, what))?;
         let Some((mut seat, mut action)) = random_move(sitting.game(), dice, &mut buffer) else { return Ok(ply) };
         let waiting = sitting.game().waiting();
         if matches!(waiting.manner, Manner::Sealed | Manner::Window) && dice.below(4) == 0 {
-            let answered: Vec<_> = waiting.asked.iter().filter(|&seat| !waiting.missing.contains(seat)).collect();
-            let again =
-                dice.pick(&answered).and_then(|&seat| Some((seat, sitting.game().any(seat, dice, &mut buffer)?)));
+            let answered: Vec<_> = waiting.asked.iter().filter(|&seat| !waiting.unanswered.contains(seat)).collect();
+            let again = dice
+                .pick(&answered)
+                .and_then(|&seat| Some((seat, sitting.game().random_action(seat, dice, &mut buffer)?)));
             (seat, action) = again.unwrap_or((seat, action));
         }
         play_and_undo(sitting, seat, action, dice).map_err(|what| (ply, what))?;
@@ -87,10 +92,10 @@ pub(super) fn play_sitting<G: Game>(
         let late = sitting.game().waiting().manner != Manner::Turn && dice.below(8) == 0;
         let who: Vec<_> = waiting.asked.once().iter().filter(|&seat| late && sitting.undoable(seat).is_ok()).collect();
         if let Some(&seat) = dice.pick(&who) {
-            sitting.undo(seat).map_err(|bar| (ply, format!("{seat:?} can take nothing back ({})", bar.word())))?;
+            sitting.undo(seat).map_err(|bar| (ply, format!("{seat:?} can take nothing back ({})", bar.as_str())))?;
         }
     }
-    Err((2 * G::LONGEST as usize, "the game is not over".to_owned()))
+    Err((2 * G::MAX_DECISIONS as usize, "the game is not over".to_owned()))
 }
 
 fn play_and_undo<G: Game>(
@@ -110,7 +115,7 @@ fn play_and_undo<G: Game>(
         Seat::all(sitting.game().setup().seats()).map(|seat| sitting.number(seat)).collect::<Vec<_>>()
     };
     let (then, manner) = (numbers(sitting), before.waiting().manner);
-    sitting.undo(seat).map_err(|bar| format!("“{action}” cannot be taken back ({})", bar.word()))?;
+    sitting.undo(seat).map_err(|bar| format!("“{action}” cannot be taken back ({})", bar.as_str()))?;
     for (other, (then, now)) in then.into_iter().zip(numbers(sitting)).enumerate() {
         if manner != Manner::Turn && (now > then) != (other == seat.index()) {
             return Err(format!("taking “{action}” back in private shows in the numbers"));
@@ -120,7 +125,7 @@ fn play_and_undo<G: Game>(
         return Err(format!("taking “{action}” back leads elsewhere"));
     }
     let again = sitting.play(seat, &action).map_err(refused)?;
-    if sitting.game() != &after || again.news != step.news {
+    if sitting.game() != &after || again.events != step.events {
         return Err(format!("“{action}”, taken back and made again, is another step"));
     }
     Ok(())
@@ -131,11 +136,11 @@ fn play_and_undo<G: Game>(
 /// # Errors
 ///
 /// What does not.
-pub fn round_trips<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
-    walk(tables, |moment, dice| {
+pub fn round_trips<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
+    visit_states(tables, |moment, dice| {
         for seat in moment.table.seats() {
             let list = legal(moment.game, seat);
-            for action in all_of(&list, 60, dice) {
+            for action in sample(&list, 60, dice) {
                 action_reads_back::<G>(action)?;
             }
             let view = moment.game.view(Viewer::Seat(seat));
@@ -152,7 +157,7 @@ pub fn round_trips<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
         check_position(moment.game)
     })?;
     each_game(tables, |table, number, budget, dice| {
-        let mut sitting = Sitting::<G>::numbered(table.setup.clone(), number);
+        let mut sitting = Sitting::<G>::seeded(table.setup.clone(), number);
         let played = play_sitting(&mut sitting, dice, |sitting, dice| {
             if budget.is_spent() || dice.below(16) > 0 {
                 return Ok(());

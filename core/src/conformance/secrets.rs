@@ -1,9 +1,9 @@
 //! Laws 5, 6 and 9: what a seat cannot know makes no difference to it.
 
 use super::lists::Pool;
-use super::moment::fits;
-use super::{Broken, Moment, Table, each_game, legal, shown, walk};
-use crate::dealer::{House, News};
+use super::single_state::same_for_seat;
+use super::{LawViolation, TestTable, VisitedState, debug_excerpt, each_game, legal, visit_states};
+use crate::dealer::{AddressedEvent, House};
 use crate::dice::Dice;
 use crate::game::Game;
 use crate::seat::{Seat, Viewer};
@@ -18,14 +18,14 @@ use crate::sitting::Sitting;
 /// # Errors
 ///
 /// Where a secret shows.
-pub fn keeps_secrets<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
+pub fn keeps_secrets<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
     let mut pool = Pool::of(tables);
-    walk(tables, |moment, dice| {
+    visit_states(tables, |moment, dice| {
         let game = moment.game;
         for seat in moment.table.seats() {
             pool.add(&legal(game, seat), dice);
             let imagined = game.imagine(seat, dice);
-            fits(game, &imagined, seat)?;
+            same_for_seat(game, &imagined, seat)?;
             for action in &pool.0 {
                 let (there, here) = (game.check(seat, action), imagined.check(seat, action));
                 if there != here {
@@ -34,7 +34,7 @@ pub fn keeps_secrets<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
                 }
             }
         }
-        twins(moment, dice)
+        compare_indistinguishable(moment, dice)
     })
 }
 
@@ -42,37 +42,37 @@ pub fn keeps_secrets<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
 struct After<G: Game> {
     action: G::Action,
     game: G,
-    news: Vec<News<G::Event>>,
+    events: Vec<AddressedEvent<G::Event>>,
 }
 
 fn after<G: Game>(game: &G, seat: Seat, action: G::Action, house: &mut House<G::Event>) -> After<G> {
     let mut game = game.clone();
     game.apply(seat, &action, house);
-    After { action, game, news: std::mem::take(&mut house.news) }
+    After { action, game, events: std::mem::take(&mut house.events) }
 }
 
-fn heard<E: Clone>(news: &[News<E>], seat: Seat) -> Vec<E> {
-    news.iter().filter(|news| news.to.includes(Viewer::Seat(seat))).map(|news| news.event.clone()).collect()
+fn heard<E: Clone>(events: &[AddressedEvent<E>], seat: Seat) -> Vec<E> {
+    events.iter().filter(|events| events.to.includes(Viewer::Seat(seat))).map(|events| events.event.clone()).collect()
 }
 
 /// Lets a seat decide in several ways, and compares those that another seat cannot tell apart.
-fn twins<G: Game>(moment: &Moment<'_, G>, dice: &mut Dice) -> Result<(), String> {
+fn compare_indistinguishable<G: Game>(moment: &VisitedState<'_, G>, dice: &mut Dice) -> Result<(), String> {
     let waiting = moment.game.waiting();
-    let asked: Vec<_> = waiting.missing.iter().collect();
+    let asked: Vec<_> = waiting.unanswered.iter().collect();
     let Some(&actor) = dice.pick(&asked) else { return Ok(()) };
     let mut buffer = Vec::new();
     let mut ways: Vec<After<G>> = Vec::new();
     for number in 0..6 {
         // The same answer with other draws, then another answer.
         let action = if number % 2 == 1 { ways.last().map(|way| way.action) } else { None };
-        let Some(action) = action.or_else(|| moment.game.any(actor, dice, &mut buffer)) else { break };
+        let Some(action) = action.or_else(|| moment.game.random_action(actor, dice, &mut buffer)) else { break };
         let mut house = House::new(moment.table.seed(1_000 + dice.bits() % 1_000));
         ways.push(after(moment.game, actor, action, &mut house));
     }
     for (place, one) in ways.iter().enumerate() {
         for two in &ways[place + 1..] {
             for seat in moment.table.seats().filter(|&seat| seat != actor || one.action == two.action) {
-                same_to(seat, one, two, dice)?;
+                indistinguishable_to(seat, one, two, dice)?;
             }
         }
     }
@@ -80,20 +80,24 @@ fn twins<G: Game>(moment: &Moment<'_, G>, dice: &mut Dice) -> Result<(), String>
 }
 
 /// If a seat cannot tell these states apart, it must imagine the same and may do the same.
-fn same_to<G: Game>(seat: Seat, one: &After<G>, two: &After<G>, dice: &mut Dice) -> Result<(), String> {
+fn indistinguishable_to<G: Game>(seat: Seat, one: &After<G>, two: &After<G>, dice: &mut Dice) -> Result<(), String> {
     let viewer = Viewer::Seat(seat);
     if one.game == two.game
-        || heard(&one.news, seat) != heard(&two.news, seat)
+        || heard(&one.events, seat) != heard(&two.events, seat)
         || one.game.view(viewer) != two.game.view(viewer)
     {
         return Ok(());
     }
     let seen = format!("after “{}” and after “{}”, which {seat:?} cannot tell apart", one.action, two.action);
-    fits(&one.game, &two.game, seat).map_err(|what| format!("{seen}: {what}"))?;
+    same_for_seat(&one.game, &two.game, seat).map_err(|what| format!("{seen}: {what}"))?;
     let falls = dice.bits();
     let [here, there] = [one, two].map(|way| way.game.imagine(seat, &mut Dice::new(falls)));
     if here != there {
-        return Err(format!("{seen}, it imagines different things: {} and {}", shown(&here), shown(&there)));
+        return Err(format!(
+            "{seen}, it imagines different things: {} and {}",
+            debug_excerpt(&here),
+            debug_excerpt(&there)
+        ));
     }
     Ok(())
 }
@@ -104,20 +108,20 @@ fn same_to<G: Game>(seat: Seat, one: &After<G>, two: &After<G>, dice: &mut Dice)
 /// # Errors
 ///
 /// Where it does not, or is not.
-pub fn imagines<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
-    walk(tables, |moment, dice| {
+pub fn imagines<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
+    visit_states(tables, |moment, dice| {
         let game = moment.game;
         for seat in moment.table.seats() {
             let falls = dice.bits();
             let imagined = game.imagine(seat, dice);
-            fits(game, &imagined, seat)?;
+            same_for_seat(game, &imagined, seat)?;
             let again = imagined.imagine(seat, &mut Dice::new(falls));
             let once = game.imagine(seat, &mut Dice::new(falls));
             if again != once {
-                let (once, again) = (shown(&once), shown(&again));
+                let (once, again) = (debug_excerpt(&once), debug_excerpt(&again));
                 return Err(format!("imagining for {seat:?} depends on what it cannot know: {once} became {again}"));
             }
-            super::moment::check_position(&imagined)?;
+            super::single_state::check_position(&imagined)?;
         }
         Ok(())
     })
@@ -129,11 +133,11 @@ pub fn imagines<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
 /// # Errors
 ///
 /// What a seat learned.
-pub fn foretells<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
+pub fn undoable_reveals_nothing<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
     each_game(tables, |table, number, budget, dice| {
-        let mut sitting = Sitting::<G>::numbered(table.setup.clone(), number);
+        let mut sitting = Sitting::<G>::seeded(table.setup.clone(), number);
         let mut buffer = Vec::new();
-        for ply in 0..=G::LONGEST as usize {
+        for ply in 0..=G::MAX_DECISIONS as usize {
             if budget.is_spent() {
                 break;
             }
@@ -144,7 +148,7 @@ pub fn foretells<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
             if step.barrier.is_none() {
                 for other in table.seats() {
                     let imagined = before.imagine(other, dice);
-                    learns_nothing(&sitting, &step.news, &imagined, other, (seat, action))
+                    learns_nothing(&sitting, &step.events, &imagined, other, (seat, action))
                         .map_err(|what| (ply, what))?;
                 }
             }
@@ -155,7 +159,7 @@ pub fn foretells<G: Game>(tables: &[Table<G>]) -> Result<(), Broken> {
 
 fn learns_nothing<G: Game>(
     sitting: &Sitting<G>,
-    news: &[News<G::Event>],
+    events: &[AddressedEvent<G::Event>],
     imagined: &G,
     seat: Seat,
     (actor, action): (Seat, G::Action),
@@ -173,19 +177,19 @@ fn learns_nothing<G: Game>(
     let learned = |what: &str, is: String, thought: String| {
         Err(format!("“{action}” can be taken back, but tells {seat:?} {what} {is} where it could think {thought}"))
     };
-    let (is, thought) = (heard(news, seat), heard(&foretold.news, seat));
+    let (is, thought) = (heard(events, seat), heard(&foretold.events, seat));
     if is != thought {
-        return learned("of", shown(&is), shown(&thought));
+        return learned("of", debug_excerpt(&is), debug_excerpt(&thought));
     }
     let public = |game: &G| (game.waiting().manner, game.waiting().question, game.waiting().asked);
     let (is, thought) = (public(sitting.game()), public(&foretold.game));
     if is != thought {
-        return learned("who is asked:", shown(&is), shown(&thought));
+        return learned("who is asked:", debug_excerpt(&is), debug_excerpt(&thought));
     }
     let viewer = Viewer::Seat(seat);
     let (is, thought) = (sitting.game().view(viewer), foretold.game.view(viewer));
     if is != thought {
-        return learned("by its view:", shown(&is), shown(&thought));
+        return learned("by its view:", debug_excerpt(&is), debug_excerpt(&thought));
     }
     Ok(())
 }

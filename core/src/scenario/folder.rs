@@ -15,20 +15,20 @@ pub struct Report {
     /// Those that do not, and why.
     pub failures: Vec<(PathBuf, Vec<Failure>)>,
     /// Files and folders that could not be opened.
-    pub closed: Vec<(PathBuf, io::Error)>,
+    pub io_errors: Vec<(PathBuf, io::Error)>,
 }
 
 impl Report {
     /// Is there at least one scenario, and do all hold?
     #[must_use]
     pub const fn holds(&self) -> bool {
-        !self.proofs.is_empty() && self.failures.is_empty() && self.closed.is_empty()
+        !self.proofs.is_empty() && self.failures.is_empty() && self.io_errors.is_empty()
     }
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (path, why) in &self.closed {
+        for (path, why) in &self.io_errors {
             writeln!(f, "{}: {why}", path.display())?;
         }
         for (path, failures) in &self.failures {
@@ -46,11 +46,11 @@ impl fmt::Display for Report {
 ///
 /// A folder cannot be read.
 pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    with_ending(folder, "scn")
+    with_extension(folder, "scn")
 }
 
 /// The files of a folder and its folders whose name has this ending, in the order of their names.
-pub(crate) fn with_ending(folder: &Path, ending: &str) -> io::Result<Vec<PathBuf>> {
+pub(crate) fn with_extension(folder: &Path, ending: &str) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
@@ -74,13 +74,13 @@ pub fn run_folder<G: Game>(folder: impl AsRef<Path>) -> Report {
     let files = match files(folder.as_ref()) {
         Ok(files) => files,
         Err(error) => {
-            report.closed.push((folder.as_ref().to_owned(), error));
+            report.io_errors.push((folder.as_ref().to_owned(), error));
             return report;
         }
     };
     for path in files {
         match fs::read_to_string(&path) {
-            Err(error) => report.closed.push((path, error)),
+            Err(error) => report.io_errors.push((path, error)),
             Ok(text) => match check::<G>(&text) {
                 Ok(proof) => report.proofs.push((path, proof)),
                 Err(failures) => report.failures.push((path, failures)),

@@ -82,22 +82,22 @@
 //!
 //! `play`, `then` and `refused` may repeat, in any order.
 
+mod event_pattern;
 mod folder;
 mod read;
 mod run;
-mod told;
 
-pub(crate) use folder::with_ending;
+pub(crate) use folder::with_extension;
 pub use folder::{Report, files, run_folder};
 pub use run::check;
 
-use crate::game::WrongPosition;
-use crate::sitting::Bar;
-use crate::text::{Line, Unreadable};
+use crate::game::PositionError;
+use crate::sitting::UndoBarrier;
+use crate::text::{Line, ParseError};
 use std::fmt;
 
 /// The longest scenario that is read, in bytes.
-pub const MOST_BYTES: usize = 1 << 20;
+pub const MAX_BYTES: usize = 1 << 20;
 
 /// What a scenario that holds has shown.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -109,7 +109,7 @@ pub struct Proof {
     /// How many decisions were played.
     pub decisions: usize,
     /// How many expectations were met: facts and refusals.
-    pub met: usize,
+    pub checks: usize,
 }
 
 /// Something in a scenario that does not hold.
@@ -118,14 +118,14 @@ pub struct Failure {
     /// The line at fault, counted from 1; 0 if it is the whole.
     pub line: usize,
     /// What is wrong there.
-    pub wrong: Wrong,
+    pub kind: FailureKind,
 }
 
 /// What can be wrong with a scenario.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Wrong {
+pub enum FailureKind {
     /// It cannot be read.
-    Unreadable(Unreadable),
+    Parse(ParseError),
     /// It is longer than any scenario.
     TooLong,
     /// It has no line `game`.
@@ -133,7 +133,7 @@ pub enum Wrong {
     /// It is of another game.
     OtherGame(String),
     /// Its position cannot be.
-    Position(WrongPosition),
+    Position(PositionError),
     /// Its position should have been refused, but was not, or otherwise.
     NotRefusedPosition {
         /// How it should have been refused.
@@ -158,7 +158,7 @@ pub enum Wrong {
     /// After a decision the components or what is derived from them do not add up.
     Audit(String),
     /// Nothing can be taken back.
-    Undo(Bar),
+    Undo(UndoBarrier),
     /// Something is otherwise.
     Expected {
         /// The line that should hold.
@@ -188,9 +188,9 @@ pub enum Wrong {
         of: usize,
     },
     /// A wished piece was not there.
-    MissedWish(String),
+    DrawUnavailable(String),
     /// Wished pieces that nobody drew.
-    OpenWish {
+    DrawUnused {
         /// The pile.
         pile: &'static str,
         /// The pieces.
@@ -200,26 +200,26 @@ pub enum Wrong {
     Empty,
 }
 
-impl From<Unreadable> for Failure {
-    fn from(unreadable: Unreadable) -> Self {
-        Self { line: unreadable.line, wrong: Wrong::Unreadable(unreadable) }
+impl From<ParseError> for Failure {
+    fn from(unreadable: ParseError) -> Self {
+        Self { line: unreadable.line, kind: FailureKind::Parse(unreadable) }
     }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.line > 0 && !matches!(self.wrong, Wrong::Unreadable(_)) {
+        if self.line > 0 && !matches!(self.kind, FailureKind::Parse(_)) {
             write!(f, "line {}: ", self.line)?;
         }
-        self.wrong.fmt(f)
+        self.kind.fmt(f)
     }
 }
 
-impl fmt::Display for Wrong {
+impl fmt::Display for FailureKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unreadable(unreadable) => unreadable.fmt(f),
-            Self::TooLong => write!(f, "the scenario is longer than {MOST_BYTES} bytes"),
+            Self::Parse(unreadable) => unreadable.fmt(f),
+            Self::TooLong => write!(f, "the scenario is longer than {MAX_BYTES} bytes"),
             Self::NoGame => f.write_str("the scenario has no line “game”"),
             Self::OtherGame(game) => write!(f, "the scenario is of another game, “{game}”"),
             Self::Position(wrong) => write!(f, "the position cannot be: {wrong}"),
@@ -232,15 +232,15 @@ impl fmt::Display for Wrong {
             Self::PastBarrier { at } => {
                 write!(f, "decision {at} of this line cannot be taken back, so nothing may follow it")
             }
-            Self::Undo(bar) => write!(f, "nothing can be taken back ({})", bar.word()),
+            Self::Undo(bar) => write!(f, "nothing can be taken back ({})", bar.as_str()),
             Self::Expected { expected, actual } => write!(f, "expected “{expected}”, but {actual}"),
             Self::NotRefused { action, expected, actual } => {
                 write!(f, "“{action}” should be refused under {expected}, but {actual}")
             }
             Self::Changed { action } => write!(f, "“{action}” was refused, but it changed the state"),
             Self::NoDecision { at, of } => write!(f, "there is no decision {at}; {of} are played, counted from 0"),
-            Self::MissedWish(word) => write!(f, "“{word}” was wished for, but it could not be drawn"),
-            Self::OpenWish { pile, words } => write!(f, "“{words}” was wished for, but nobody drew it from {pile}"),
+            Self::DrawUnavailable(word) => write!(f, "“{word}” is scripted, but it could not be drawn"),
+            Self::DrawUnused { pile, words } => write!(f, "“{words}” is scripted, but nobody drew it from {pile}"),
             Self::Audit(why) => write!(f, "after this decision the game does not add up: {why}"),
             Self::Empty => f.write_str("the scenario expects nothing, so it proves nothing"),
         }
@@ -256,11 +256,11 @@ impl std::error::Error for Failure {}
 /// It does not say.
 pub fn game_of(text: &str) -> Result<&str, Failure> {
     let line = Line::all(text).find(|line| !line.indented && line.key() == "game");
-    let line = line.ok_or(Failure { line: 0, wrong: Wrong::NoGame })?;
+    let line = line.ok_or(Failure { line: 0, kind: FailureKind::NoGame })?;
     let mut words = line.words();
-    words.word("game")?;
-    let game = words.word("the name of a game")?;
-    words.end()?;
+    words.expect_word("game")?;
+    let game = words.expect_word("the name of a game")?;
+    words.expect_end()?;
     Ok(game)
 }
 

@@ -1,29 +1,29 @@
 //! Reading a scenario: its head and its blocks, before anything is played.
 
-use super::{Failure, MOST_BYTES, Wrong};
+use super::{Failure, FailureKind, MAX_BYTES};
 use crate::chance::Pile;
 use crate::game::{Game, pile};
-use crate::text::{Line, Unreadable, plain_number};
+use crate::text::{Line, ParseError, plain_number};
 
 /// A scenario as it is written.
 pub(super) struct Script<'a> {
     pub(super) proves: Vec<String>,
     pub(super) sources: Vec<String>,
-    pub(super) refusal: Option<Refusal<'a>>,
+    pub(super) refusal: Option<ExpectedRefusal<'a>>,
     pub(super) position: Vec<Line<'a>>,
-    pub(super) wishes: Vec<Wish<'a>>,
+    pub(super) draws: Vec<ScriptedDraw<'a>>,
     pub(super) seed: u64,
     pub(super) blocks: Vec<Block<'a>>,
 }
 
 /// How a position should be refused.
-pub(super) enum Refusal<'a> {
+pub(super) enum ExpectedRefusal<'a> {
     Impossible { line: usize, rule: &'a str },
-    Unreadable { line: usize },
+    ParseError { line: usize },
 }
 
 /// Pieces that are to be drawn next.
-pub(super) struct Wish<'a> {
+pub(super) struct ScriptedDraw<'a> {
     pub(super) line: usize,
     pub(super) pile: Pile,
     pub(super) words: Vec<&'a str>,
@@ -31,15 +31,15 @@ pub(super) struct Wish<'a> {
 
 /// One block behind `given`.
 pub(super) enum Block<'a> {
-    Play(Vec<Played<'a>>),
+    Play(Vec<PlayLine<'a>>),
     Then(Vec<Line<'a>>),
     Refused(Vec<Line<'a>>),
 }
 
 /// One line of a `play` block.
-pub(super) enum Played<'a> {
+pub(super) enum PlayLine<'a> {
     Decide(Line<'a>),
-    Wish(Wish<'a>),
+    Draw(ScriptedDraw<'a>),
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -53,19 +53,19 @@ enum Kind {
 
 /// Reads a scenario of `G`; what the lines of its blocks mean is found out when they are run.
 pub(super) fn read<G: Game>(text: &str) -> Result<Script<'_>, Vec<Failure>> {
-    if text.len() > MOST_BYTES {
-        return Err(vec![Failure { line: 0, wrong: Wrong::TooLong }]);
+    if text.len() > MAX_BYTES {
+        return Err(vec![Failure { line: 0, kind: FailureKind::TooLong }]);
     }
     let game = super::game_of(text).map_err(|failure| vec![failure])?;
     if game != G::NAME {
-        return Err(vec![Failure { line: 0, wrong: Wrong::OtherGame(game.to_owned()) }]);
+        return Err(vec![Failure { line: 0, kind: FailureKind::OtherGame(game.to_owned()) }]);
     }
     let mut script = Script {
         proves: Vec::new(),
         sources: Vec::new(),
         refusal: None,
         position: Vec::new(),
-        wishes: Vec::new(),
+        draws: Vec::new(),
         seed: 0,
         blocks: Vec::new(),
     };
@@ -80,9 +80,9 @@ pub(super) fn read<G: Game>(text: &str) -> Result<Script<'_>, Vec<Failure>> {
 }
 
 /// A line that is not indented: the head, or the name of a block.
-fn head<'a>(script: &mut Script<'a>, kind: &mut Kind, line: Line<'a>) -> Result<(), Unreadable> {
+fn head<'a>(script: &mut Script<'a>, kind: &mut Kind, line: Line<'a>) -> Result<(), ParseError> {
     let mut words = line.words();
-    let key = words.word("a line of the head or the name of a block")?;
+    let key = words.expect_word("a line of the head or the name of a block")?;
     let in_head = *kind == Kind::Head;
     match key {
         "game" if in_head => return Ok(()), // read already
@@ -91,13 +91,14 @@ fn head<'a>(script: &mut Script<'a>, kind: &mut Kind, line: Line<'a>) -> Result<
             let list = if key == "proves" { &mut script.proves } else { &mut script.sources };
             let before = list.len();
             list.extend(ids);
-            return if list.len() > before { Ok(()) } else { words.word("an id").map(|_| ()) };
+            return if list.len() > before { Ok(()) } else { words.expect_word("an id").map(|_| ()) };
         }
         "impossible" if in_head && script.refusal.is_none() => {
-            script.refusal = Some(Refusal::Impossible { line: line.number, rule: words.word("a rule id")? });
+            script.refusal =
+                Some(ExpectedRefusal::Impossible { line: line.number, rule: words.expect_word("a rule id")? });
         }
         "unreadable" if in_head && script.refusal.is_none() => {
-            script.refusal = Some(Refusal::Unreadable { line: line.number });
+            script.refusal = Some(ExpectedRefusal::ParseError { line: line.number });
         }
         "given" if in_head => *kind = Kind::Given,
         "play" => {
@@ -114,24 +115,28 @@ fn head<'a>(script: &mut Script<'a>, kind: &mut Kind, line: Line<'a>) -> Result<
         }
         _ => return Err(line.unreadable("a line of the head (game, proves, source) or given, play, then, refused")),
     }
-    words.end()
+    words.expect_end()
 }
 
 /// An indented line: it belongs to the block above it.
-fn inside<'a, G: Game>(script: &mut Script<'a>, kind: Kind, line: Line<'a>) -> Result<(), Unreadable> {
+fn inside<'a, G: Game>(script: &mut Script<'a>, kind: Kind, line: Line<'a>) -> Result<(), ParseError> {
     match (kind, script.blocks.last_mut()) {
         (Kind::Given, _) => match line.key() {
-            "draw" => script.wishes.push(read_wish::<G>(line)?),
+            "draw" => script.draws.push(read_draw::<G>(line)?),
             "seed" => {
                 let mut words = line.words();
-                words.word("seed")?;
-                script.seed = words.pick("a number", plain_number)?.into();
-                words.end()?;
+                words.expect_word("seed")?;
+                script.seed = words.parse_with("a number", plain_number)?.into();
+                words.expect_end()?;
             }
             _ => script.position.push(line),
         },
         (Kind::Play, Some(Block::Play(lines))) => {
-            lines.push(if line.key() == "draw" { Played::Wish(read_wish::<G>(line)?) } else { Played::Decide(line) });
+            lines.push(if line.key() == "draw" {
+                PlayLine::Draw(read_draw::<G>(line)?)
+            } else {
+                PlayLine::Decide(line)
+            });
         }
         (_, Some(Block::Then(lines) | Block::Refused(lines))) => lines.push(line),
         _ => return Err(line.unreadable("a line that is not indented: given, play, then or refused come first")),
@@ -139,13 +144,13 @@ fn inside<'a, G: Game>(script: &mut Script<'a>, kind: Kind, line: Line<'a>) -> R
     Ok(())
 }
 
-fn read_wish<'a, G: Game>(line: Line<'a>) -> Result<Wish<'a>, Unreadable> {
+fn read_draw<'a, G: Game>(line: Line<'a>) -> Result<ScriptedDraw<'a>, ParseError> {
     let mut words = line.words();
-    words.word("draw")?;
-    let pile = words.pick("a pile", pile::<G>)?;
-    let wished: Vec<_> = words.rest().split_whitespace().collect();
-    if wished.is_empty() {
-        words.word("a piece")?;
+    words.expect_word("draw")?;
+    let pile = words.parse_with("a pile", pile::<G>)?;
+    let pieces: Vec<_> = words.rest().split_whitespace().collect();
+    if pieces.is_empty() {
+        words.expect_word("a piece")?;
     }
-    Ok(Wish { line: line.number, pile, words: wished })
+    Ok(ScriptedDraw { line: line.number, pile, words: pieces })
 }

@@ -1,15 +1,15 @@
 //! Running a scenario through a [`Sitting`], as a table would play it.
 
-use super::read::{Block, Played, Refusal, Script, Wish, read};
-use super::told::Wanted;
-use super::{Failure, Proof, Wrong};
+use super::event_pattern::EventPattern;
+use super::read::{Block, ExpectedRefusal, PlayLine, Script, ScriptedDraw, read};
+use super::{Failure, FailureKind, Proof};
 use crate::chance::Pile;
-use crate::dealer::News;
+use crate::dealer::AddressedEvent;
 use crate::facts::{Facts, Unmet};
-use crate::game::{Breach, Game, Setup, WrongPosition};
-use crate::seat::{Order, Seat, Seats, Viewer};
+use crate::game::{Breach, Game, PositionError, Setup};
+use crate::seat::{Seat, SeatOrder, Seats, Viewer};
 use crate::sitting::{RefusedBundle, Sitting};
-use crate::text::{Line, Unreadable, Words, plain_number};
+use crate::text::{Line, ParseError, Words, plain_number};
 use std::collections::VecDeque;
 
 /// Runs a scenario of `G`.
@@ -19,22 +19,22 @@ use std::collections::VecDeque;
 /// Everything that does not hold. A decision that is refused ends the run, for nothing behind it would make sense.
 pub fn check<G: Game>(text: &str) -> Result<Proof, Vec<Failure>> {
     let script = read::<G>(text)?;
-    let wishes = script.wishes.iter().map(|wish| (wish.pile, wish.words.iter().map(|&word| word.to_owned()).collect()));
-    let made = Sitting::<G>::from_position(&script.position, joined(wishes), script.seed);
+    let draws = script.draws.iter().map(|draw| (draw.pile, draw.words.iter().map(|&word| word.to_owned()).collect()));
+    let made = Sitting::<G>::from_position(&script.position, joined(draws), script.seed);
     let mut proof = Proof { proves: script.proves.clone(), sources: script.sources.clone(), ..Proof::default() };
     if let Some(refusal) = &script.refusal {
         check_refused_position(refusal, made.err()).map_err(|failure| vec![failure])?;
-        proof.met = 1;
+        proof.checks = 1;
         return Ok(proof);
     }
     let sitting = made.map_err(|wrong| {
         let line = match &wrong {
-            WrongPosition::Unreadable(unreadable) => unreadable.line,
-            WrongPosition::Impossible { line, .. } => *line,
+            PositionError::Parse(unreadable) => unreadable.line,
+            PositionError::Impossible { line, .. } => *line,
         };
         // The line stands in the position's own message.
         let line = if line > 0 { 0 } else { script.position.first().map_or(0, |first| first.number) };
-        vec![Failure { line, wrong: Wrong::Position(wrong) }]
+        vec![Failure { line, kind: FailureKind::Position(wrong) }]
     })?;
 
     let mut run = Run::new(sitting, &script);
@@ -43,11 +43,11 @@ pub fn check<G: Game>(text: &str) -> Result<Proof, Vec<Failure>> {
         run.close(&script);
     }
     if run.failures.is_empty() && run.met == 0 {
-        run.failures.push(Failure { line: 0, wrong: Wrong::Empty });
+        run.failures.push(Failure { line: 0, kind: FailureKind::Empty });
     }
     if run.failures.is_empty() {
         proof.decisions = run.decision;
-        proof.met = run.met;
+        proof.checks = run.met;
         Ok(proof)
     } else {
         run.failures.sort_by_key(|failure| failure.line);
@@ -55,10 +55,10 @@ pub fn check<G: Game>(text: &str) -> Result<Proof, Vec<Failure>> {
     }
 }
 
-/// One queue of wishes a pile.
-fn joined(wishes: impl Iterator<Item = (Pile, VecDeque<String>)>) -> Vec<(Pile, VecDeque<String>)> {
+/// One queue of draws a pile.
+fn joined(draws: impl Iterator<Item = (Pile, VecDeque<String>)>) -> Vec<(Pile, VecDeque<String>)> {
     let mut all: Vec<(Pile, VecDeque<String>)> = Vec::new();
-    for (pile, words) in wishes {
+    for (pile, words) in draws {
         match all.iter_mut().find(|(known, _)| *known == pile) {
             Some((_, queue)) => queue.extend(words),
             None => all.push((pile, words)),
@@ -67,27 +67,29 @@ fn joined(wishes: impl Iterator<Item = (Pile, VecDeque<String>)>) -> Vec<(Pile, 
     all
 }
 
-fn check_refused_position(refusal: &Refusal<'_>, wrong: Option<WrongPosition>) -> Result<(), Failure> {
+fn check_refused_position(refusal: &ExpectedRefusal<'_>, wrong: Option<PositionError>) -> Result<(), Failure> {
     let actual = match &wrong {
         None => "it was accepted".to_owned(),
         Some(wrong) => format!("it was refused so: {wrong}"),
     };
     let (line, expected) = match (refusal, wrong) {
-        (Refusal::Unreadable { .. }, Some(WrongPosition::Unreadable(_))) => return Ok(()),
-        (Refusal::Impossible { rule, .. }, Some(WrongPosition::Impossible { rule: found, .. })) if found.0 == *rule => {
+        (ExpectedRefusal::ParseError { .. }, Some(PositionError::Parse(_))) => return Ok(()),
+        (ExpectedRefusal::Impossible { rule, .. }, Some(PositionError::Impossible { rule: found, .. }))
+            if found.0 == *rule =>
+        {
             return Ok(());
         }
-        (Refusal::Unreadable { line }, _) => (*line, "unreadable".to_owned()),
-        (Refusal::Impossible { line, rule }, _) => (*line, format!("impossible under {rule}")),
+        (ExpectedRefusal::ParseError { line }, _) => (*line, "unreadable".to_owned()),
+        (ExpectedRefusal::Impossible { line, rule }, _) => (*line, format!("impossible under {rule}")),
     };
-    Err(Failure { line, wrong: Wrong::NotRefusedPosition { expected, actual } })
+    Err(Failure { line, kind: FailureKind::NotRefusedPosition { expected, actual } })
 }
 
 /// Nothing behind this makes sense any more; why stands among the failures.
 struct Stopped;
 
 /// A refusal that waits for its decision.
-struct Refusing<'a> {
+struct PendingRefusal<'a> {
     line: Line<'a>,
     at: Option<usize>,
     seat: Seat,
@@ -99,11 +101,11 @@ struct Run<'a, G: Game> {
     sitting: Sitting<G>,
     setup: Setup<G::Options>,
     /// What the last `play` block brought.
-    news: Vec<News<G::Event>>,
+    events: Vec<AddressedEvent<G::Event>>,
     /// How many decisions were played.
     decision: usize,
     /// Refusals with `at`.
-    waiting: Vec<Refusing<'a>>,
+    waiting: Vec<PendingRefusal<'a>>,
     failures: Vec<Failure>,
     met: usize,
 }
@@ -112,7 +114,7 @@ impl<'a, G: Game> Run<'a, G> {
     fn new(sitting: Sitting<G>, script: &Script<'a>) -> Self {
         let setup = sitting.game().setup();
         let mut run =
-            Self { sitting, setup, news: Vec::new(), decision: 0, waiting: Vec::new(), failures: Vec::new(), met: 0 };
+            Self { sitting, setup, events: Vec::new(), decision: 0, waiting: Vec::new(), failures: Vec::new(), met: 0 };
         let lines = script.blocks.iter().filter_map(|block| match block {
             Block::Refused(lines) => Some(lines),
             _ => None,
@@ -130,13 +132,13 @@ impl<'a, G: Game> Run<'a, G> {
         for block in &script.blocks {
             match block {
                 Block::Play(lines) => {
-                    self.news.clear();
+                    self.events.clear();
                     for line in lines {
                         match line {
-                            Played::Wish(wish) => {
-                                self.sitting.wish(wish.pile, wish.words.iter().map(|&word| word.to_owned()));
+                            PlayLine::Draw(draw) => {
+                                self.sitting.script_draws(draw.pile, draw.words.iter().map(|&word| word.to_owned()));
                             }
-                            Played::Decide(line) => self.play(*line)?,
+                            PlayLine::Decide(line) => self.play(*line)?,
                         }
                     }
                 }
@@ -161,31 +163,31 @@ impl<'a, G: Game> Run<'a, G> {
         Ok(())
     }
 
-    /// What can only be said at the end: refusals whose decision never came, and wishes nobody drew.
+    /// What can only be said at the end: refusals whose decision never came, and draws nobody drew.
     fn close(&mut self, script: &Script<'a>) {
         for refusing in std::mem::take(&mut self.waiting) {
             if refusing.at == Some(self.decision) {
                 self.refuse(&self.sitting.clone(), &refusing); // just behind the last one
             } else {
-                let wrong = Wrong::NoDecision { at: refusing.at.unwrap_or(0), of: self.decision };
-                self.failures.push(Failure { line: refusing.line.number, wrong });
+                let kind = FailureKind::NoDecision { at: refusing.at.unwrap_or(0), of: self.decision };
+                self.failures.push(Failure { line: refusing.line.number, kind });
             }
         }
-        let open: Vec<_> = self.sitting.open_wishes().map(|(pile, words)| (pile, words.join(" "))).collect();
+        let open: Vec<_> = self.sitting.unused_draws().map(|(pile, words)| (pile, words.join(" "))).collect();
         for (pile, words) in open {
-            let wished_there = |wish: &&Wish<'_>| wish.pile == pile;
-            let line = all_wishes(script).filter(wished_there).last().map_or(0, |wish| wish.line);
+            let scripted_there = |draw: &&ScriptedDraw<'_>| draw.pile == pile;
+            let line = all_draws(script).filter(scripted_there).last().map_or(0, |draw| draw.line);
             let pile = G::PILES.get(usize::from(pile.0)).copied().unwrap_or("?");
-            self.failures.push(Failure { line, wrong: Wrong::OpenWish { pile, words } });
+            self.failures.push(Failure { line, kind: FailureKind::DrawUnused { pile, words } });
         }
     }
 
     fn play(&mut self, line: Line<'a>) -> Result<(), Stopped> {
         let played = self.decide(line);
-        if let Some(word) = self.sitting.missed_wish() {
-            let wrong = Wrong::MissedWish(word.to_owned());
-            if !self.failures.iter().any(|failure| failure.wrong == wrong) {
-                self.failures.push(Failure { line: line.number, wrong });
+        if let Some(word) = self.sitting.unavailable_draw() {
+            let kind = FailureKind::DrawUnavailable(word.to_owned());
+            if !self.failures.iter().any(|failure| failure.kind == kind) {
+                self.failures.push(Failure { line: line.number, kind });
             }
         }
         played.map_err(|failure| {
@@ -198,30 +200,30 @@ impl<'a, G: Game> Run<'a, G> {
         let mut words = line.words();
         let seat = self.seat(&mut words)?;
         let text = words.rest();
-        let failure = |wrong| Failure { line: line.number, wrong };
+        let failure = |kind| Failure { line: line.number, kind };
         if text == "undo" {
-            return self.sitting.undo(seat).map(|_| ()).map_err(|bar| failure(Wrong::Undo(bar)));
+            return self.sitting.undo(seat).map(|_| ()).map_err(|bar| failure(FailureKind::Undo(bar)));
         }
         let actions = self.actions(line, text)?;
         self.refuse_before(seat, &actions);
         let steps = self.sitting.play_bundle(seat, &actions).map_err(|refused| match refused {
-            RefusedBundle::PastBarrier { at } => failure(Wrong::PastBarrier { at }),
-            RefusedBundle::Breach { at, breach } => failure(Wrong::Refused {
+            RefusedBundle::PastBarrier { at } => failure(FailureKind::PastBarrier { at }),
+            RefusedBundle::Breach { at, breach } => failure(FailureKind::Refused {
                 action: actions.get(at).map_or_else(String::new, ToString::to_string),
                 rule: breach.rule().0,
                 breach: format!("{breach:?}"),
             }),
         })?;
-        self.news.extend(steps.into_iter().flat_map(|step| step.news));
+        self.events.extend(steps.into_iter().flat_map(|step| step.events));
         self.decision += actions.len();
         // A scenario looks at a few facts; the audit sees what went wrong beside them (law 4).
-        self.sitting.game().audit().map_err(|why| failure(Wrong::Audit(why)))
+        self.sitting.game().audit().map_err(|why| failure(FailureKind::Audit(why)))
     }
 
     /// The refusals that are due before one of these decisions.
     fn refuse_before(&mut self, seat: Seat, actions: &[G::Action]) {
         let (first, behind) = (self.decision, self.decision + actions.len());
-        let due = |refusing: &Refusing<'a>| refusing.at.is_some_and(|at| (first..behind).contains(&at));
+        let due = |refusing: &PendingRefusal<'a>| refusing.at.is_some_and(|at| (first..behind).contains(&at));
         let (due, later) = std::mem::take(&mut self.waiting).into_iter().partition::<Vec<_>, _>(due);
         self.waiting = later;
         for refusing in due {
@@ -234,7 +236,7 @@ impl<'a, G: Game> Run<'a, G> {
         }
     }
 
-    fn refuse(&mut self, there: &Sitting<G>, refusing: &Refusing<'a>) {
+    fn refuse(&mut self, there: &Sitting<G>, refusing: &PendingRefusal<'a>) {
         let action = || refusing.action.to_owned();
         let actions = match self.actions(refusing.line, refusing.action) {
             Ok(_) if refusing.rule == "unreadable" => return self.not_refused(refusing, "it can be read".to_owned()),
@@ -253,24 +255,24 @@ impl<'a, G: Game> Run<'a, G> {
         if !actual.is_empty() {
             self.not_refused(refusing, actual);
         } else if trial.game() != there.game() || trial.decision() != there.decision() {
-            self.failures.push(Failure { line: refusing.line.number, wrong: Wrong::Changed { action: action() } });
+            self.failures.push(Failure { line: refusing.line.number, kind: FailureKind::Changed { action: action() } });
         } else {
             self.met += 1;
         }
     }
 
-    fn not_refused(&mut self, refusing: &Refusing<'a>, actual: String) {
+    fn not_refused(&mut self, refusing: &PendingRefusal<'a>, actual: String) {
         let (action, expected) = (refusing.action.to_owned(), refusing.rule.to_owned());
-        let wrong = Wrong::NotRefused { action, expected, actual };
-        self.failures.push(Failure { line: refusing.line.number, wrong });
+        let kind = FailureKind::NotRefused { action, expected, actual };
+        self.failures.push(Failure { line: refusing.line.number, kind });
     }
 
     fn unmet(&mut self, line: Line<'a>, unmet: Unmet) {
         let failure = match unmet {
-            Unmet::Unreadable(unreadable) => Unreadable { line: line.number, ..unreadable }.into(),
+            Unmet::Parse(unreadable) => ParseError { line: line.number, ..unreadable }.into(),
             other => {
                 let (expected, actual) = (line.text.trim().to_owned(), other.to_string());
-                Failure { line: line.number, wrong: Wrong::Expected { expected, actual } }
+                Failure { line: line.number, kind: FailureKind::Expected { expected, actual } }
             }
         };
         self.failures.push(failure);
@@ -280,22 +282,22 @@ impl<'a, G: Game> Run<'a, G> {
     fn fact(&self, line: Line<'a>) -> Result<(), Unmet> {
         let game = self.sitting.game();
         let mut words = line.words();
-        match words.word("a fact")? {
+        match words.expect_word("a fact")? {
             "waits" => self.waits(&mut words)?,
             "manner" => {
-                let wanted = words.word("turn, free, sealed or window")?;
-                Unmet::unless_equal(&wanted, &game.waiting().manner.word())?;
+                let wanted = words.expect_word("turn, free, sealed or window")?;
+                Unmet::unless_equal(&wanted, &game.waiting().manner.as_str())?;
             }
             "legal" => {
                 let (seat, action) = self.seat_and_action(&mut words, line)?;
-                return game.check(seat, &action).map_err(|breach| Unmet::Otherwise {
+                return game.check(seat, &action).map_err(|breach| Unmet::Differs {
                     actual: format!("refused under {}: {breach:?}", breach.rule()),
                 });
             }
             "only" => return self.only(&mut words, line),
             "count" => {
                 let seat = self.seat(&mut words)?;
-                let wanted = words.pick("a number", plain_number)? as usize;
+                let wanted = words.parse_with("a number", plain_number)? as usize;
                 Unmet::unless_equal(&wanted, &self.legal(seat).len())?;
             }
             "undo" => self.undo(&mut words)?,
@@ -307,43 +309,41 @@ impl<'a, G: Game> Run<'a, G> {
                 let viewer = self.viewer(&mut words)?;
                 return match game.view(viewer).holds(&mut words) {
                     Err(Unmet::Hidden) => Ok(()),
-                    Err(Unmet::Unreadable(unreadable)) => Err(unreadable.into()),
-                    Err(Unmet::Otherwise { actual }) => {
-                        Err(Unmet::Otherwise { actual: format!("known to be {actual}") })
-                    }
-                    Ok(()) => Err(Unmet::Otherwise { actual: "known to be so".to_owned() }),
+                    Err(Unmet::Parse(unreadable)) => Err(unreadable.into()),
+                    Err(Unmet::Differs { actual }) => Err(Unmet::Differs { actual: format!("known to be {actual}") }),
+                    Ok(()) => Err(Unmet::Differs { actual: "known to be so".to_owned() }),
                 };
             }
             "told" => return self.told(&mut words, |_| true, true),
             "heard" => {
                 let viewer = self.viewer(&mut words)?;
-                return self.told(&mut words, |news| news.to.includes(viewer), true);
+                return self.told(&mut words, |events| events.to.includes(viewer), true);
             }
             "unheard" => {
                 let viewer = self.viewer(&mut words)?;
-                return self.told(&mut words, |news| news.to.includes(viewer), false);
+                return self.told(&mut words, |events| events.to.includes(viewer), false);
             }
             "over" => Unmet::unless_equal(&"over", &if game.outcome().is_some() { "over" } else { "not over" })?,
             "rank" => {
                 let seat = self.seat(&mut words)?;
-                let wanted = words.pick("a rank", plain_number)?;
+                let wanted = words.parse_with("a rank", plain_number)?;
                 let outcome = game.outcome().ok_or_else(not_over)?;
                 Unmet::unless_equal(&wanted, &u32::from(outcome.ranks[seat]))?;
             }
             "ended" => {
-                let wanted = words.word("a rule id")?;
+                let wanted = words.expect_word("a rule id")?;
                 let outcome = game.outcome().ok_or_else(not_over)?;
-                Unmet::unless_equal(&wanted, &outcome.by.0)?;
+                Unmet::unless_equal(&wanted, &outcome.ended_by.0)?;
             }
             _ => return whole(game, &mut line.words()),
         }
-        Ok(words.end()?)
+        Ok(words.expect_end()?)
     }
 
     fn waits(&self, words: &mut Words<'a>) -> Result<(), Unmet> {
         let mut wanted = Seats::NONE;
         if words.peek() == Some("nobody") {
-            words.maybe();
+            words.next_word();
         } else {
             wanted = wanted.with(self.seat(words)?);
             while words.peek().is_some() {
@@ -351,13 +351,13 @@ impl<'a, G: Game> Run<'a, G> {
             }
         }
         let waiting = self.sitting.game().waiting();
-        if waiting.missing == wanted {
+        if waiting.unanswered == wanted {
             return Ok(());
         }
-        let missing: Order = waiting.asked.iter().filter(|&seat| waiting.missing.contains(seat)).collect();
-        let words: Vec<_> = missing.iter().map(|seat| self.setup.word::<G>(seat)).collect();
+        let missing: SeatOrder = waiting.asked.iter().filter(|&seat| waiting.unanswered.contains(seat)).collect();
+        let words: Vec<_> = missing.iter().map(|seat| self.setup.role_name::<G>(seat)).collect();
         let actual = if words.is_empty() { "nobody".to_owned() } else { words.join(" ") };
-        Err(Unmet::Otherwise { actual })
+        Err(Unmet::Differs { actual })
     }
 
     fn only(&self, words: &mut Words<'a>, line: Line<'a>) -> Result<(), Unmet> {
@@ -375,37 +375,43 @@ impl<'a, G: Game> Run<'a, G> {
             those.map(ToString::to_string).collect::<Vec<_>>().join("; ")
         };
         let (more, missing) = (list(&legal, &wanted), list(&wanted, &legal));
-        Err(Unmet::Otherwise { actual: format!("another list (also legal: {more}) (not legal: {missing})") })
+        Err(Unmet::Differs { actual: format!("another list (also legal: {more}) (not legal: {missing})") })
     }
 
     fn undo(&self, words: &mut Words<'a>) -> Result<(), Unmet> {
         let seat = self.seat(words)?;
-        let wanted = words.pick("yes or no", |word| matches!(word, "yes" | "no").then_some(word == "yes"))?;
+        let wanted = words.parse_with("yes or no", |word| matches!(word, "yes" | "no").then_some(word == "yes"))?;
         let actual = match self.sitting.undoable(seat) {
             Ok(_) if wanted => return Ok(()),
             Ok(action) => format!("yes: {action}"),
             Err(bar) => {
-                let reason = words.maybe();
-                if !wanted && reason.is_none_or(|reason| reason == bar.word()) {
+                let reason = words.next_word();
+                if !wanted && reason.is_none_or(|reason| reason == bar.as_str()) {
                     return Ok(());
                 }
-                format!("no {}", bar.word())
+                format!("no {}", bar.as_str())
             }
         };
-        Err(Unmet::Otherwise { actual })
+        Err(Unmet::Differs { actual })
     }
 
-    fn told(&self, words: &mut Words<'a>, to: impl Fn(&News<G::Event>) -> bool, wanted: bool) -> Result<(), Unmet> {
-        let event = Wanted::read(words)?;
-        let news = self.news.iter().filter(|news| to(news)).map(|news| serde_json::to_value(&news.event));
-        let news = news.collect::<Result<Vec<_>, _>>();
-        let news = news.map_err(|wrong| Unmet::Otherwise { actual: format!("an event without JSON form: {wrong}") })?;
-        if news.iter().any(|news| event.is(news, &|word| self.setup.seat::<G>(word))) == wanted {
+    fn told(
+        &self,
+        words: &mut Words<'a>,
+        to: impl Fn(&AddressedEvent<G::Event>) -> bool,
+        wanted: bool,
+    ) -> Result<(), Unmet> {
+        let event = EventPattern::read(words)?;
+        let events = self.events.iter().filter(|events| to(events)).map(|events| serde_json::to_value(&events.event));
+        let events = events.collect::<Result<Vec<_>, _>>();
+        let events =
+            events.map_err(|wrong| Unmet::Differs { actual: format!("an event without JSON form: {wrong}") })?;
+        if events.iter().any(|events| event.is(events, &|word| self.setup.seat_by_role::<G>(word))) == wanted {
             return Ok(());
         }
-        let all: Vec<_> = news.iter().map(ToString::to_string).collect();
+        let all: Vec<_> = events.iter().map(ToString::to_string).collect();
         let actual = if all.is_empty() { "nothing was told".to_owned() } else { all.join(" ") };
-        Err(Unmet::Otherwise { actual })
+        Err(Unmet::Differs { actual })
     }
 
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
@@ -414,59 +420,59 @@ impl<'a, G: Game> Run<'a, G> {
         list
     }
 
-    fn seat(&self, words: &mut Words<'a>) -> Result<Seat, Unreadable> {
-        words.pick("a seat", |word| self.setup.seat::<G>(word))
+    fn seat(&self, words: &mut Words<'a>) -> Result<Seat, ParseError> {
+        words.parse_with("a seat", |word| self.setup.seat_by_role::<G>(word))
     }
 
-    fn viewer(&self, words: &mut Words<'a>) -> Result<Viewer, Unreadable> {
-        words.pick("a seat or spectator", |word| match word {
+    fn viewer(&self, words: &mut Words<'a>) -> Result<Viewer, ParseError> {
+        words.parse_with("a seat or spectator", |word| match word {
             "spectator" => Some(Viewer::Spectator),
-            _ => self.setup.seat::<G>(word).map(Viewer::Seat),
+            _ => self.setup.seat_by_role::<G>(word).map(Viewer::Seat),
         })
     }
 
-    fn seat_and_action(&self, words: &mut Words<'a>, line: Line<'a>) -> Result<(Seat, G::Action), Unreadable> {
+    fn seat_and_action(&self, words: &mut Words<'a>, line: Line<'a>) -> Result<(Seat, G::Action), ParseError> {
         let seat = self.seat(words)?;
         let action = crate::record::read_action::<G>(line, words.rest())?;
         Ok((seat, action))
     }
 
-    fn actions(&self, line: Line<'a>, text: &str) -> Result<Vec<G::Action>, Unreadable> {
+    fn actions(&self, line: Line<'a>, text: &str) -> Result<Vec<G::Action>, ParseError> {
         text.split(';').map(|action| crate::record::read_action::<G>(line, action.trim())).collect()
     }
 
-    fn read_refusal(&self, line: Line<'a>) -> Result<Refusing<'a>, Unreadable> {
+    fn read_refusal(&self, line: Line<'a>) -> Result<PendingRefusal<'a>, ParseError> {
         let mut words = line.words();
         let mut at = None;
         if words.peek() == Some("at") {
-            words.maybe();
-            at = Some(words.pick("the number of a decision", plain_number)? as usize);
+            words.next_word();
+            at = Some(words.parse_with("the number of a decision", plain_number)? as usize);
         }
         let seat = self.seat(&mut words)?;
         let rest = words.rest();
         let (action, rule) = rest.rsplit_once(char::is_whitespace).ok_or_else(|| line.unreadable("SEAT action ID"))?;
-        Ok(Refusing { line, at, seat, action: action.trim(), rule })
+        Ok(PendingRefusal { line, at, seat, action: action.trim(), rule })
     }
 }
 
-fn all_wishes<'s, 'a>(script: &'s Script<'a>) -> impl Iterator<Item = &'s Wish<'a>> {
+fn all_draws<'s, 'a>(script: &'s Script<'a>) -> impl Iterator<Item = &'s ScriptedDraw<'a>> {
     let played = script.blocks.iter().flat_map(|block| match block {
         Block::Play(lines) => lines.as_slice(),
         _ => &[],
     });
     let played = played.filter_map(|line| match line {
-        Played::Wish(wish) => Some(wish),
-        Played::Decide(_) => None,
+        PlayLine::Draw(draw) => Some(draw),
+        PlayLine::Decide(_) => None,
     });
-    script.wishes.iter().chain(played)
+    script.draws.iter().chain(played)
 }
 
 /// A fact counts only if it was read to its end.
 fn whole(facts: &impl Facts, words: &mut Words<'_>) -> Result<(), Unmet> {
     facts.holds(words)?;
-    Ok(words.clone().end()?)
+    Ok(words.clone().expect_end()?)
 }
 
 fn not_over() -> Unmet {
-    Unmet::Otherwise { actual: "not over".to_owned() }
+    Unmet::Differs { actual: "not over".to_owned() }
 }

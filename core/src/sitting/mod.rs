@@ -6,13 +6,13 @@
 mod replay;
 mod snapshot;
 
-pub use replay::WrongReplay;
+pub use replay::ReplayError;
 pub use snapshot::Snapshot;
 
 use crate::chance::{Pile, Secret, Share};
-use crate::dealer::{House, News, Source};
-use crate::game::{Digest, Event, Game, Manner, Setup, Waiting, WrongPosition};
-use crate::mind::Mind;
+use crate::dealer::{AddressedEvent, House, Source};
+use crate::game::{Digest, Event, Game, Manner, PositionError, Setup, Waiting};
+use crate::perspective::Perspective;
 use crate::record::{Entry, Record};
 use crate::seat::{Audience, BySeat, Seat, Viewer};
 use crate::text::Line;
@@ -30,7 +30,7 @@ pub struct Sitting<G: Game> {
     /// The state before the first of `since`, and what dealt then: the only state that is kept.
     base: Option<Box<(G, Source)>>,
     since: Vec<Made<G::Action>>,
-    bar: Bar,
+    barrier: UndoBarrier,
     /// What is not in the record yet: answers under a seal, replies, steps of a trade that nobody else has heard.
     pending: Vec<(Seat, G::Action)>,
 }
@@ -52,9 +52,9 @@ struct Made<A> {
 #[derive(Debug, Clone)]
 pub struct Step<E> {
     /// What happened, and who may hear of it.
-    pub news: Vec<News<E>>,
+    pub events: Vec<AddressedEvent<E>>,
     /// Can it not be taken back?
-    pub barrier: Option<Bar>,
+    pub barrier: Option<UndoBarrier>,
     /// Did a turn end?
     pub turn_over: bool,
     /// Is it nobody else's business: an answer under a seal, a draft? Then nobody else may notice that it was done.
@@ -64,7 +64,7 @@ pub struct Step<E> {
 impl<E> Step<E> {
     /// Adds what a further step has brought.
     fn join(&mut self, next: Self) {
-        self.news.extend(next.news);
+        self.events.extend(next.events);
         self.barrier = next.barrier.or(self.barrier);
         self.turn_over |= next.turn_over;
         self.private &= next.private;
@@ -72,38 +72,38 @@ impl<E> Step<E> {
 
     /// What one viewer hears.
     pub fn heard(&self, viewer: Viewer) -> impl Iterator<Item = &E> {
-        self.news.iter().filter(move |news| news.to.includes(viewer)).map(|news| &news.event)
+        self.events.iter().filter(move |events| events.to.includes(viewer)).map(|events| &events.event)
     }
 }
 
 /// Why nothing can be taken back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Bar {
+pub enum UndoBarrier {
     /// Nothing has happened yet.
-    Nothing,
+    NothingToUndo,
     /// Something was drawn.
     Drawn,
     /// Something hidden was turned up.
     Revealed,
     /// Another seat was told something in private.
-    Told,
+    PrivateEvent,
     /// The last decision was made together with others.
-    Together,
+    Simultaneous,
     /// Another seat has decided since.
-    Decided,
+    OtherSeatActed,
 }
 
-impl Bar {
+impl UndoBarrier {
     /// A stable word for it, by which a table finds its sentence.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
-            Self::Nothing => "nothing",
+            Self::NothingToUndo => "nothing",
             Self::Drawn => "drawn",
             Self::Revealed => "revealed",
-            Self::Told => "told",
-            Self::Together => "together",
-            Self::Decided => "decided",
+            Self::PrivateEvent => "told",
+            Self::Simultaneous => "together",
+            Self::OtherSeatActed => "decided",
         }
     }
 }
@@ -138,7 +138,7 @@ impl<G: Game> Sitting<G> {
         let seed = secret.seed(&record.shares, &record.seeded_header());
         let mut house = House::new(seed);
         let now = G::start(&record.setup, &mut house);
-        let news = std::mem::take(&mut house.news);
+        let events = std::mem::take(&mut house.events);
         let sitting = Self {
             now,
             house,
@@ -147,34 +147,34 @@ impl<G: Game> Sitting<G> {
             own: BySeat::default(),
             base: None,
             since: Vec::new(),
-            bar: Bar::Nothing,
+            barrier: UndoBarrier::NothingToUndo,
             pending: Vec::new(),
         };
-        (sitting, Step { news, barrier: Some(Bar::Nothing), turn_over: false, private: false })
+        (sitting, Step { events, barrier: Some(UndoBarrier::NothingToUndo), turn_over: false, private: false })
     }
 
     /// A game for tests and simulations, where the secret is only a number.
     #[must_use]
-    pub fn numbered(setup: Setup<G::Options>, number: u64) -> Self {
+    pub fn seeded(setup: Setup<G::Options>, number: u64) -> Self {
         Self::new(setup, &[], Secret::from_number(number), Vec::new()).0
     }
 
-    /// A game that goes on from a position, for scenarios and puzzles. `wishes` are the next draws, pile by pile.
+    /// A game that goes on from a position, for scenarios and puzzles. `draws` are the next draws, pile by pile.
     ///
     /// # Errors
     ///
     /// The position cannot be.
     pub fn from_position(
         lines: &[Line<'_>],
-        wishes: Vec<(Pile, VecDeque<String>)>,
+        draws: Vec<(Pile, VecDeque<String>)>,
         number: u64,
-    ) -> Result<Self, WrongPosition> {
+    ) -> Result<Self, PositionError> {
         let secret = Secret::from_number(number);
         let mut dealing = House::new(secret.seed(&[], &[]));
         let now = G::from_position(lines, &mut dealing)?;
         let mut record = Record::new(now.setup(), &[], secret, Vec::new());
         // The seed of the record, so that the record replays where nothing was wished for.
-        let house = House::scripted(wishes, secret.seed(&record.shares, &record.seeded_header()));
+        let house = House::scripted(draws, secret.seed(&record.shares, &record.seeded_header()));
         record.entries.push(Entry::Position { rules: G::REVISION, text: now.position() });
         Ok(Self {
             now,
@@ -184,12 +184,12 @@ impl<G: Game> Sitting<G> {
             own: BySeat::default(),
             base: None,
             since: Vec::new(),
-            bar: Bar::Nothing,
+            barrier: UndoBarrier::NothingToUndo,
             pending: Vec::new(),
         })
     }
 
-    /// The game as it stands. For those who keep secrets; bots get a [`Mind`], people a view.
+    /// The game as it stands. For those who keep secrets; bots get a [`Perspective`], people a view.
     #[must_use]
     pub const fn game(&self) -> &G {
         &self.now
@@ -197,8 +197,8 @@ impl<G: Game> Sitting<G> {
 
     /// What a seat knows.
     #[must_use]
-    pub const fn mind(&self, seat: Seat) -> Mind<'_, G> {
-        Mind::new(&self.now, seat)
+    pub const fn perspective(&self, seat: Seat) -> Perspective<'_, G> {
+        Perspective::new(&self.now, seat)
     }
 
     /// The number of what is asked in public. It grows when that changes, never for a private step of somebody else.
@@ -222,29 +222,29 @@ impl<G: Game> Sitting<G> {
 
     /// A wished draw of a scenario that could not be granted.
     #[must_use]
-    pub fn missed_wish(&self) -> Option<&str> {
+    pub fn unavailable_draw(&self) -> Option<&str> {
         match &self.house.source {
-            Source::Scripted { missed, .. } => missed.as_deref(),
+            Source::Scripted { unavailable, .. } => unavailable.as_deref(),
             Source::Keyed(_) => None,
         }
     }
 
     /// Wished draws of a scenario that have not come yet, pile by pile.
-    pub fn open_wishes(&self) -> impl Iterator<Item = (Pile, Vec<&str>)> {
-        let wishes = match &self.house.source {
-            Source::Scripted { wishes, .. } => wishes.as_slice(),
+    pub fn unused_draws(&self) -> impl Iterator<Item = (Pile, Vec<&str>)> {
+        let draws = match &self.house.source {
+            Source::Scripted { draws, .. } => draws.as_slice(),
             Source::Keyed(_) => &[],
         };
-        let open = wishes.iter().filter(|(_, words)| !words.is_empty());
+        let open = draws.iter().filter(|(_, words)| !words.is_empty());
         open.map(|(pile, words)| (*pile, words.iter().map(String::as_str).collect()))
     }
 
     /// Wishes for further draws; for scenarios.
-    pub fn wish(&mut self, pile: Pile, pieces: impl IntoIterator<Item = String>) {
-        if let Source::Scripted { wishes, .. } = &mut self.house.source {
-            match wishes.iter_mut().find(|(known, _)| *known == pile) {
+    pub fn script_draws(&mut self, pile: Pile, pieces: impl IntoIterator<Item = String>) {
+        if let Source::Scripted { draws, .. } = &mut self.house.source {
+            match draws.iter_mut().find(|(known, _)| *known == pile) {
                 Some((_, queue)) => queue.extend(pieces),
-                None => wishes.push((pile, pieces.into_iter().collect())),
+                None => draws.push((pile, pieces.into_iter().collect())),
             }
         }
     }
@@ -262,19 +262,20 @@ impl<G: Game> Sitting<G> {
 
         self.house.drew = false;
         self.now.apply(seat, action, &mut self.house);
-        let news = std::mem::take(&mut self.house.news);
+        let events = std::mem::take(&mut self.house.events);
         let waits = self.now.waiting();
 
-        let heard = news.iter().any(|news| match news.to {
+        let heard = events.iter().any(|events| match events.to {
             Audience::All | Audience::AllBut(_) => true,
             Audience::Only(seats) => !seats.without(seat).is_empty(),
         });
         let open = waits.goes_on(&waited);
-        let turn_over = news.iter().any(|news| news.event.ends_turn());
+        let turn_over = events.iter().any(|events| events.event.ends_turn());
         let private = open && !heard && !self.house.drew && !turn_over;
-        let hears =
-            |other: Seat| other == seat || turn_over || news.iter().any(|news| news.to.includes(Viewer::Seat(other)));
-        self.write_down(seat, *action, &waited, &waits, private, hears);
+        let hears = |other: Seat| {
+            other == seat || turn_over || events.iter().any(|events| events.to.includes(Viewer::Seat(other)))
+        };
+        self.record_decision(seat, *action, &waited, &waits, private, hears);
         let asks_else = (waits.manner, waits.asked) != (waited.manner, waited.asked);
         if !open && (asks_else || heard || waited.manner != Manner::Turn) {
             self.decision += 1;
@@ -282,13 +283,13 @@ impl<G: Game> Sitting<G> {
             self.own[seat] += 1;
         }
 
-        let barrier = self.barrier(seat, &waited, &news, private);
+        let barrier = self.barrier(seat, &waited, &events, private);
         let made = Made { seat, action: *action, manner: waited.manner, back: true, entries, decision };
         self.since.push(made);
         // To take back what replaces an answer would put the first one back, and that might close the question.
-        let again = matches!(waited.manner, Manner::Sealed | Manner::Window) && !waited.missing.contains(seat);
-        let bar = barrier.or(again.then_some(Bar::Together));
-        self.bar = bar.unwrap_or(self.bar);
+        let again = matches!(waited.manner, Manner::Sealed | Manner::Window) && !waited.unanswered.contains(seat);
+        let bar = barrier.or(again.then_some(UndoBarrier::Simultaneous));
+        self.barrier = bar.unwrap_or(self.barrier);
         let fixed = |by: Seat| (again && by == seat) || (barrier.is_some() && (!open || hears(by)));
         for made in self.since.iter_mut().filter(|made| fixed(made.seat)) {
             made.back = false;
@@ -301,7 +302,7 @@ impl<G: Game> Sitting<G> {
             self.record.entries.push(Entry::Digest(Digest::of(&self.now)));
         }
         self.record.outcome = self.now.outcome();
-        Ok(Step { news, barrier, turn_over, private })
+        Ok(Step { events, barrier, turn_over, private })
     }
 
     /// Several decisions of one seat in one gesture: all or nothing, and nothing after a step that cannot be undone.
@@ -338,18 +339,18 @@ impl<G: Game> Sitting<G> {
     /// # Errors
     ///
     /// The rule that forbids it.
-    pub fn play_written(&mut self, seat: Seat, action: &G::Action) -> Result<Step<G::Event>, G::Breach> {
-        let mut whole = Step { news: Vec::new(), barrier: None, turn_over: false, private: true };
+    pub fn play_recorded(&mut self, seat: Seat, action: &G::Action) -> Result<Step<G::Event>, G::Breach> {
+        let mut whole = Step { events: Vec::new(), barrier: None, turn_over: false, private: true };
         if self.now.waiting().manner == Manner::Window && G::is_pass(action) && self.now.check(seat, action).is_ok() {
-            self.let_pass(None, &mut whole)?; // one pass is written for all
+            self.pass_until(None, &mut whole)?; // one pass is written for all
             return Ok(whole);
         }
         while self.now.waiting().manner == Manner::Window {
             if self.now.waiting().asks(seat) && self.now.check(seat, action).is_ok() {
-                self.let_pass(Some((seat, G::part(action))), &mut whole)?;
+                self.pass_until(Some((seat, G::part(action))), &mut whole)?;
                 break;
             }
-            if !self.let_pass(None, &mut whole)? {
+            if !self.pass_until(None, &mut whole)? {
                 break;
             }
         }
@@ -360,12 +361,13 @@ impl<G: Game> Sitting<G> {
 
     /// Passes for everybody who has not replied to the open window and stands before the place `until`; was there
     /// anybody? The seat of `until` itself replies once, for all its places.
-    fn let_pass(&mut self, until: Option<(Seat, u8)>, whole: &mut Step<G::Event>) -> Result<bool, G::Breach> {
+    fn pass_until(&mut self, until: Option<(Seat, u8)>, whole: &mut Step<G::Event>) -> Result<bool, G::Breach> {
         let waiting = self.now.waiting();
         let mut passed = false;
         for (asked, _) in waiting.asked.places().take_while(|&place| Some(place) != until) {
             let now = self.now.waiting();
-            if until.is_some_and(|(seat, _)| seat == asked) || !now.goes_on(&waiting) || !now.missing.contains(asked) {
+            if until.is_some_and(|(seat, _)| seat == asked) || !now.goes_on(&waiting) || !now.unanswered.contains(asked)
+            {
                 continue;
             }
             if let Some(pass) = self.now.minimal(asked) {
@@ -382,11 +384,11 @@ impl<G: Game> Sitting<G> {
     /// # Errors
     ///
     /// Why the seat can take nothing back.
-    pub fn undoable(&self, seat: Seat) -> Result<G::Action, Bar> {
+    pub fn undoable(&self, seat: Seat) -> Result<G::Action, UndoBarrier> {
         match self.since.iter().rfind(|made| made.seat == seat) {
             Some(made) if made.back => Ok(made.action),
-            None if self.since.iter().any(|made| made.manner == Manner::Turn) => Err(Bar::Decided),
-            _ => Err(self.bar),
+            None if self.since.iter().any(|made| made.manner == Manner::Turn) => Err(UndoBarrier::OtherSeatActed),
+            _ => Err(self.barrier),
         }
     }
 
@@ -401,10 +403,10 @@ impl<G: Game> Sitting<G> {
     /// # Errors
     ///
     /// Why it cannot.
-    pub fn undo(&mut self, seat: Seat) -> Result<G::Action, Bar> {
+    pub fn undo(&mut self, seat: Seat) -> Result<G::Action, UndoBarrier> {
         self.undoable(seat)?;
-        let at = self.since.iter().rposition(|made| made.seat == seat).ok_or(self.bar)?;
-        let Some(base) = self.base.clone() else { return Err(self.bar) };
+        let at = self.since.iter().rposition(|made| made.seat == seat).ok_or(self.barrier)?;
+        let Some(base) = self.base.clone() else { return Err(self.barrier) };
         let undone = self.since.remove(at);
         (self.now, self.house.source) = *base;
         self.pending.clear();
@@ -415,7 +417,7 @@ impl<G: Game> Sitting<G> {
                 note(&mut self.pending, made.seat, made.action, &waited);
             }
         }
-        self.house.news.clear();
+        self.house.events.clear();
         self.record.outcome = None;
         // An answer to what was asked before the undo must not fit; where nobody else heard, only an own one.
         if undone.manner == Manner::Turn {
@@ -438,7 +440,7 @@ impl<G: Game> Sitting<G> {
         });
         if decided {
             if self.since.iter().any(|made| made.seat != seat) {
-                self.bar = Bar::Decided;
+                self.barrier = UndoBarrier::OtherSeatActed;
             }
             self.since.clear();
         }
@@ -453,16 +455,22 @@ impl<G: Game> Sitting<G> {
         Entry::Position { rules: G::REVISION, text: self.now.position() }
     }
 
-    fn barrier(&self, seat: Seat, waited: &Waiting, news: &[News<G::Event>], private: bool) -> Option<Bar> {
+    fn barrier(
+        &self,
+        seat: Seat,
+        waited: &Waiting,
+        events: &[AddressedEvent<G::Event>],
+        private: bool,
+    ) -> Option<UndoBarrier> {
         let told = |to: Audience| matches!(to, Audience::Only(seats) if !seats.without(seat).is_empty());
         if waited.manner != Manner::Turn {
-            (!private).then_some(Bar::Together)
+            (!private).then_some(UndoBarrier::Simultaneous)
         } else if self.house.drew {
-            Some(Bar::Drawn)
-        } else if news.iter().any(|news| news.event.reveals()) {
-            Some(Bar::Revealed)
-        } else if news.iter().any(|news| told(news.to)) {
-            Some(Bar::Told)
+            Some(UndoBarrier::Drawn)
+        } else if events.iter().any(|events| events.event.reveals()) {
+            Some(UndoBarrier::Revealed)
+        } else if events.iter().any(|events| told(events.to)) {
+            Some(UndoBarrier::PrivateEvent)
         } else {
             None
         }
@@ -470,7 +478,7 @@ impl<G: Game> Sitting<G> {
 
     /// Sealed answers go into the record when they open, in the order asked; of a window only the reaction that counts;
     /// what a seat does in private in a free phase before the next thing it does in public or hears of.
-    fn write_down(
+    fn record_decision(
         &mut self,
         seat: Seat,
         action: G::Action,
@@ -526,7 +534,7 @@ impl<G: Game> Sitting<G> {
 
 /// Keeps an answer that is not written yet; one given again replaces the one before.
 fn note<A>(pending: &mut Vec<(Seat, A)>, seat: Seat, action: A, waited: &Waiting) {
-    if waited.manner != Manner::Free && !waited.missing.contains(seat) {
+    if waited.manner != Manner::Free && !waited.unanswered.contains(seat) {
         pending.retain(|(other, _)| *other != seat);
     }
     pending.push((seat, action));

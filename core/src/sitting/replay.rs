@@ -1,14 +1,14 @@
 //! Playing a record again.
 
 use super::{Sitting, Step};
-use crate::game::{Breach, Digest, Game, Manner, WrongPosition};
+use crate::game::{Breach, Digest, Game, Manner, PositionError};
 use crate::record::{Entry, Record};
 use crate::text::Line;
 use std::fmt;
 
 /// A record that cannot be played again.
 #[derive(Debug, Clone, PartialEq)]
-pub enum WrongReplay<B> {
+pub enum ReplayError<B> {
     /// Without the secret nobody can replay the draws.
     NoSecret,
     /// The secret is not the one that was promised.
@@ -48,10 +48,10 @@ pub enum WrongReplay<B> {
     /// It ended otherwise than it says.
     Result,
     /// A position from which it goes on cannot be.
-    Position(WrongPosition),
+    Position(PositionError),
 }
 
-impl<B: Breach> fmt::Display for WrongReplay<B> {
+impl<B: Breach> fmt::Display for ReplayError<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoSecret => f.write_str("the record has no secret yet, so its draws cannot be made again"),
@@ -77,7 +77,7 @@ impl<B: Breach> fmt::Display for WrongReplay<B> {
     }
 }
 
-impl<B: Breach> std::error::Error for WrongReplay<B> {}
+impl<B: Breach> std::error::Error for ReplayError<B> {}
 
 impl<G: Game> Sitting<G> {
     /// Plays a record again, up to `plies` decisions, and checks its digests and its result.
@@ -85,8 +85,8 @@ impl<G: Game> Sitting<G> {
     /// # Errors
     ///
     /// The first thing that does not fit.
-    pub fn replay(record: &Record<G>, plies: usize) -> Result<Self, WrongReplay<G::Breach>> {
-        Self::replay_telling(record, plies, |_, _, _| {})
+    pub fn replay(record: &Record<G>, plies: usize) -> Result<Self, ReplayError<G::Breach>> {
+        Self::replay_with(record, plies, |_, _, _| {})
     }
 
     /// Like [`Sitting::replay`]; `told` hears the number of each decision, the game after it, and what it brought.
@@ -94,14 +94,14 @@ impl<G: Game> Sitting<G> {
     /// # Errors
     ///
     /// The first thing that does not fit.
-    pub fn replay_telling(
+    pub fn replay_with(
         record: &Record<G>,
         plies: usize,
         mut told: impl FnMut(usize, &G, &Step<G::Event>),
-    ) -> Result<Self, WrongReplay<G::Breach>> {
-        let secret = record.secret.ok_or(WrongReplay::NoSecret)?;
+    ) -> Result<Self, ReplayError<G::Breach>> {
+        let secret = record.secret.ok_or(ReplayError::NoSecret)?;
         if secret.commitment() != record.commit {
-            return Err(WrongReplay::WrongSecret);
+            return Err(ReplayError::WrongSecret);
         }
         let revised = record.entries.iter().rev().find_map(|entry| match entry {
             Entry::Position { rules, .. } => Some(*rules),
@@ -109,10 +109,10 @@ impl<G: Game> Sitting<G> {
         });
         let found = revised.unwrap_or(record.rules);
         if found != G::REVISION {
-            return Err(WrongReplay::Revision { found, here: G::REVISION });
+            return Err(ReplayError::Revision { found, here: G::REVISION });
         }
-        if record.data != G::data() {
-            return Err(WrongReplay::Data { found: record.data, here: G::data() });
+        if record.data_digest != G::data_digest() {
+            return Err(ReplayError::Data { found: record.data_digest, here: G::data_digest() });
         }
         // What came before a corrected rule replays with the build of its time; we go on from the last position.
         let from = record.entries.iter().rposition(|entry| matches!(entry, Entry::Position { .. }));
@@ -121,8 +121,8 @@ impl<G: Game> Sitting<G> {
         let mut ply = 0;
         if let Some(Entry::Position { text, .. }) = from.map(|at| &record.entries[at]) {
             let lines: Vec<_> = Line::all(text).collect();
-            sitting.now = G::from_position(&lines, &mut sitting.house).map_err(WrongReplay::Position)?;
-            sitting.house.news.clear();
+            sitting.now = G::from_position(&lines, &mut sitting.house).map_err(ReplayError::Position)?;
+            sitting.house.events.clear();
             ply =
                 record.entries[..from.unwrap_or(0)].iter().filter(|entry| matches!(entry, Entry::Move { .. })).count();
         }
@@ -135,7 +135,7 @@ impl<G: Game> Sitting<G> {
                     if ply >= plies {
                         break;
                     }
-                    let step = sitting.play_written(*seat, action).map_err(|breach| WrongReplay::Refused {
+                    let step = sitting.play_recorded(*seat, action).map_err(|breach| ReplayError::Refused {
                         ply,
                         action: action.to_string(),
                         breach,
@@ -147,11 +147,11 @@ impl<G: Game> Sitting<G> {
                     let mut here = Digest::of(&sitting.now);
                     // The turn may have ended with a window that all let pass, which is not written.
                     while here != *found && sitting.now.waiting().manner == Manner::Window {
-                        sitting.pass_unwritten(ply, &mut told)?;
+                        sitting.apply_implied_passes(ply, &mut told)?;
                         here = Digest::of(&sitting.now);
                     }
                     if here != *found {
-                        return Err(WrongReplay::Digest { ply, found: *found, here });
+                        return Err(ReplayError::Digest { ply, found: *found, here });
                     }
                 }
                 Entry::Position { .. } => {} // there is none behind the last one
@@ -159,24 +159,24 @@ impl<G: Game> Sitting<G> {
         }
         let whole = ply == record.plies();
         while whole && record.outcome.is_some() && sitting.now.waiting().manner == Manner::Window {
-            sitting.pass_unwritten(ply, &mut told)?;
+            sitting.apply_implied_passes(ply, &mut told)?;
         }
         if whole && record.outcome.is_some() && record.outcome != sitting.now.outcome() {
-            return Err(WrongReplay::Result);
+            return Err(ReplayError::Result);
         }
         Ok(sitting)
     }
 
     /// Lets the open window pass, where a record shows that all did.
-    fn pass_unwritten(
+    fn apply_implied_passes(
         &mut self,
         ply: usize,
         told: &mut impl FnMut(usize, &G, &Step<G::Event>),
-    ) -> Result<(), WrongReplay<G::Breach>> {
-        let mut step = Step { news: Vec::new(), barrier: None, turn_over: false, private: true };
-        let refused = |breach| WrongReplay::Refused { ply, action: "pass".to_owned(), breach };
-        if !self.let_pass(None, &mut step).map_err(refused)? {
-            return Err(WrongReplay::Result); // nobody can pass, so the window never ends
+    ) -> Result<(), ReplayError<G::Breach>> {
+        let mut step = Step { events: Vec::new(), barrier: None, turn_over: false, private: true };
+        let refused = |breach| ReplayError::Refused { ply, action: "pass".to_owned(), breach };
+        if !self.pass_until(None, &mut step).map_err(refused)? {
+            return Err(ReplayError::Result); // nobody can pass, so the window never ends
         }
         told(ply, &self.now, &step);
         Ok(())
@@ -187,7 +187,7 @@ impl<G: Game> Sitting<G> {
     /// # Errors
     ///
     /// The record cannot be replayed up to there.
-    pub fn rewind(&mut self, plies: usize) -> Result<(), WrongReplay<G::Breach>> {
+    pub fn rewind(&mut self, plies: usize) -> Result<(), ReplayError<G::Breach>> {
         let (decision, own) = (self.decision + 1, self.own);
         *self = Self::replay(&self.record, plies)?;
         (self.decision, self.own) = (decision, own);

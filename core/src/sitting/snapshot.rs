@@ -1,6 +1,6 @@
 //! Snapshots: a cache of the state, so that a record need not be replayed.
 
-use super::{Bar, Sitting};
+use super::{Sitting, UndoBarrier};
 use crate::dealer::House;
 use crate::game::Game;
 use crate::record::Record;
@@ -13,7 +13,7 @@ pub struct Snapshot {
     /// Revision of the rules.
     pub rules: u32,
     /// Digest of the cards and maps.
-    pub data: u32,
+    pub data_digest: u32,
     /// After so many entries of the record.
     pub entries: usize,
     /// The number of what was asked.
@@ -24,24 +24,24 @@ pub struct Snapshot {
 
 impl fmt::Display for Snapshot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "snapshot {} {:08x} {} {}", self.rules, self.data, self.entries, self.decision)?;
+        writeln!(f, "snapshot {} {:08x} {} {}", self.rules, self.data_digest, self.entries, self.decision)?;
         f.write_str(&self.position)
     }
 }
 
 impl std::str::FromStr for Snapshot {
-    type Err = crate::text::Unreadable;
+    type Err = crate::text::ParseError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (first, position) = text.split_once('\n').unwrap_or((text, ""));
         let mut words = Line::alone(first).words();
-        words.pick("snapshot", |word| (word == "snapshot").then_some(()))?;
+        words.parse_with("snapshot", |word| (word == "snapshot").then_some(()))?;
         let rules = words.number("a revision", 0..=u32::MAX)?;
-        let data = words.pick("8 hexadecimal digits", |word| u32::from_str_radix(word, 16).ok())?;
+        let data_digest = words.parse_with("8 hexadecimal digits", |word| u32::from_str_radix(word, 16).ok())?;
         let entries = words.number("a number of entries", 0..=u32::MAX)? as usize;
         let decision = words.number("a decision", 0..=u32::MAX)?;
-        words.end()?;
-        Ok(Self { rules, data, entries, decision, position: position.to_owned() })
+        words.expect_end()?;
+        Ok(Self { rules, data_digest, entries, decision, position: position.to_owned() })
     }
 }
 
@@ -50,16 +50,17 @@ impl<G: Game> Sitting<G> {
     #[must_use]
     pub fn from_snapshot(record: Record<G>, snapshot: &Snapshot) -> Option<Self> {
         let seed = record.seed()?;
-        let fits =
-            snapshot.rules == G::REVISION && snapshot.data == G::data() && snapshot.entries == record.entries.len();
+        let fits = snapshot.rules == G::REVISION
+            && snapshot.data_digest == G::data_digest()
+            && snapshot.entries == record.entries.len();
         if !fits {
             return None;
         }
         let mut house = House::new(seed);
         let lines: Vec<_> = Line::all(&snapshot.position).collect();
         let now = G::from_position(&lines, &mut house).ok()?;
-        house.news.clear();
-        let bar = Bar::Nothing;
+        house.events.clear();
+        let barrier = UndoBarrier::NothingToUndo;
         Some(Self {
             now,
             house,
@@ -68,7 +69,7 @@ impl<G: Game> Sitting<G> {
             own: crate::seat::BySeat::default(),
             base: None,
             since: Vec::new(),
-            bar,
+            barrier,
             pending: Vec::new(),
         })
     }
@@ -80,7 +81,7 @@ impl<G: Game> Sitting<G> {
     pub fn snapshot(&self) -> Option<Snapshot> {
         self.pending.is_empty().then(|| Snapshot {
             rules: G::REVISION,
-            data: G::data(),
+            data_digest: G::data_digest(),
             entries: self.record.entries.len(),
             decision: self.decision + self.own.0.iter().max().copied().unwrap_or(0),
             position: self.now.position(),

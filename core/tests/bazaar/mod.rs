@@ -11,12 +11,12 @@ use civitas_core::chance::Pile;
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::facts::{Facts, Unmet};
-use civitas_core::game::{Game, Manner, Outcome, Setup, Waiting, WrongPosition};
+use civitas_core::game::{Game, Manner, Outcome, PositionError, Setup, Waiting};
 use civitas_core::options::{OptionField, Options, Value};
 use civitas_core::rule::{RuleId, Rulebook};
-use civitas_core::seat::{Audience, BySeat, Order, Seat, Seats, Viewer};
+use civitas_core::seat::{Audience, BySeat, Seat, SeatOrder, Seats, Viewer};
 use civitas_core::text::{Line, Words};
-use civitas_core::window::{About, Reply, Verdict, Window};
+use civitas_core::window::{ReactionWindow, Reply, WindowContext, WindowStatus};
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
@@ -103,7 +103,7 @@ pub(crate) enum Prompt {
     Trade { done: Seats, drafts: BySeat<Option<(u8, u8)>>, offers: [[u8; 6]; 6] },
     Stakes(BySeat<Option<(u8, Option<u8>)>>),
     Act(Seat),
-    Chain { seat: Seat, chain: Vec<u8>, window: Window<u8> },
+    Chain { seat: Seat, chain: Vec<u8>, window: ReactionWindow<u8> },
     Over,
 }
 
@@ -134,13 +134,13 @@ pub(crate) struct View {
 
 impl Facts for View {
     fn holds(&self, fact: &mut Words<'_>) -> Result<(), Unmet> {
-        Err(fact.wrong_word("no fact").into())
+        Err(fact.error_at_last("no fact").into())
     }
 }
 
 impl<const F: u8> Facts for Bazaar<F> {
     fn holds(&self, fact: &mut Words<'_>) -> Result<(), Unmet> {
-        Err(fact.wrong_word("no fact").into())
+        Err(fact.error_at_last("no fact").into())
     }
 }
 
@@ -219,7 +219,7 @@ impl<const F: u8> Bazaar<F> {
     }
 
     fn next_seat(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) {
-        dealer.tell(Audience::All, || Event::TurnOver);
+        dealer.emit(Audience::All, || Event::TurnOver);
         let next = seat.next(self.count());
         if next != Seat::FIRST {
             self.prompt = Prompt::Act(next);
@@ -233,39 +233,39 @@ impl<const F: u8> Bazaar<F> {
 
     fn ask(&mut self, seat: Seat, chain: Vec<u8>, dealer: &mut impl Dealer<Event>) {
         let top = chain.last().copied().unwrap_or(0);
-        let asked = self.behind(top).filter(|&stall| dealer.asks(|| self.hands[usize::from(stall)][0] > 0));
-        let order = Order::of_parts(asked.map(|stall| (self.owner(stall), stall)).collect::<Vec<_>>());
-        self.prompt = Prompt::Chain { seat, chain, window: Window::open_parts(order) };
+        let asked = self.behind(top).filter(|&stall| dealer.should_ask(|| self.hands[usize::from(stall)][0] > 0));
+        let order = SeatOrder::of_parts(asked.map(|stall| (self.owner(stall), stall)).collect::<Vec<_>>());
+        self.prompt = Prompt::Chain { seat, chain, window: ReactionWindow::open_parts(order) };
         self.settle(dealer);
     }
 
     fn settle(&mut self, dealer: &mut impl Dealer<Event>) {
         let Prompt::Chain { seat, mut chain, window } = self.prompt.clone() else { return };
         match window.verdict() {
-            Verdict::Open => {}
-            Verdict::Reaction(_, stall) => {
+            WindowStatus::Open => {}
+            WindowStatus::Reaction(_, stall) => {
                 self.hands[usize::from(stall)][0] -= 1;
                 self.spent[0] += 1;
-                dealer.tell(Audience::All, || Event::Bribed { stall });
+                dealer.emit(Audience::All, || Event::Bribed { stall });
                 chain.push(stall);
                 self.ask(seat, chain, dealer);
             }
-            Verdict::Passed if chain.len() == 1 => {
+            WindowStatus::Passed if chain.len() == 1 => {
                 let stall = chain[0];
                 self.points[seat.index()] += 1;
                 self.board[usize::from(self.deeds)] = stall + 1;
                 self.deeds += 1;
-                dealer.tell(Audience::All, || Event::Succeeded { stall });
+                dealer.emit(Audience::All, || Event::Succeeded { stall });
                 if let Some(kind) = self.bag.draw(Pile(0), dealer, |_| None) {
                     self.hands[usize::from(stall)][kind] += 1;
-                    dealer.tell(Audience::Only(Seats::only(seat)), || Event::Drew { bribe: kind == 0 });
+                    dealer.emit(Audience::Only(Seats::only(seat)), || Event::Drew { bribe: kind == 0 });
                 }
                 self.next_seat(seat, dealer);
             }
-            Verdict::Passed => {
+            WindowStatus::Passed => {
                 chain.pop();
                 let stall = chain.pop().unwrap_or(0);
-                dealer.tell(Audience::All, || Event::Stopped { stall });
+                dealer.emit(Audience::All, || Event::Stopped { stall });
                 if chain.is_empty() { self.next_seat(seat, dealer) } else { self.ask(seat, chain, dealer) }
             }
         }
@@ -285,7 +285,7 @@ impl<const F: u8> Bazaar<F> {
             self.points[me] += u8::from(whole.iter().filter(|(other, _)| *other == pick).count() == 1);
         }
         let (picks, stakes) = whole.into_iter().unzip();
-        dealer.tell(Audience::All, || Event::Opened { stakes, picks });
+        dealer.emit(Audience::All, || Event::Opened { stakes, picks });
         self.prompt = Prompt::Act(Seat::FIRST);
     }
 }
@@ -302,19 +302,19 @@ impl<const F: u8> Game for Bazaar<F> {
     const ROLES: &'static [&'static str] = &["ada", "ben", "cyd", "dan", "eve", "fay"];
     const PILES: &'static [&'static str] = &["cards"];
     const WINDOWS: &'static [&'static str] = &["bribe"];
-    const LONGEST: u32 = 3_000;
+    const MAX_DECISIONS: u32 = 3_000;
     const RULEBOOK: Rulebook = Rulebook {
         en: "# Bazaar\n\n- **BZ-001** The rules.\n- **BZ-002** Alone, four points win.\n",
         es: "# Bazar\n\n- **BZ-001** Las reglas.\n- **BZ-002** A solas ganan cuatro puntos.\n",
     };
 
-    fn data() -> u32 {
+    fn data_digest() -> u32 {
         0xba2a
     }
 
     fn start(setup: &Setup<Plain>, dealer: &mut impl Dealer<Event>) -> Self {
         let mut game = Self {
-            roles: Seat::all(setup.seats()).map(|seat| setup.role(seat) as u8).collect(),
+            roles: Seat::all(setup.seats()).map(|seat| setup.role_index(seat) as u8).collect(),
             round: 1,
             goods: [0; 6],
             points: [0; 6],
@@ -332,14 +332,14 @@ impl<const F: u8> Game for Bazaar<F> {
             let kind = game.bag.draw(Pile(0), dealer, |_| None).unwrap_or(0);
             game.hands[stall % STALLS][kind] += 1;
             let owner = game.owner((stall % STALLS) as u8);
-            dealer.tell(Audience::Only(Seats::only(owner)), || Event::Drew { bribe: kind == 0 });
+            dealer.emit(Audience::Only(Seats::only(owner)), || Event::Drew { bribe: kind == 0 });
         }
         game.begin_round();
         game
     }
 
     fn setup(&self) -> Setup<Plain> {
-        Setup::known(Plain, self.roles.iter().copied())
+        Setup::from_role_indices(Plain, self.roles.iter().copied())
     }
 
     fn waiting(&self) -> Waiting {
@@ -347,20 +347,25 @@ impl<const F: u8> Game for Bazaar<F> {
         match &self.prompt {
             Prompt::Trade { done, .. } => {
                 let missing = all.minus(*done);
-                Waiting { manner: Manner::Free, question: self.round.into(), asked: missing.iter().collect(), missing }
+                Waiting {
+                    manner: Manner::Free,
+                    question: self.round.into(),
+                    asked: missing.iter().collect(),
+                    unanswered: missing,
+                }
             }
             Prompt::Stakes(answers) => Waiting {
                 manner: Manner::Sealed,
                 question: self.round.into(),
                 asked: all.iter().collect(),
-                missing: all.iter().filter(|&seat| !matches!(answers[seat], Some((_, Some(_))))).collect(),
+                unanswered: all.iter().filter(|&seat| !matches!(answers[seat], Some((_, Some(_))))).collect(),
             },
             Prompt::Act(seat) => Waiting::turn(*seat),
             Prompt::Chain { chain, window, .. } => Waiting {
                 manner: Manner::Window,
                 question: if F == ONE_QUESTION { 0 } else { u32::from(self.spent[0]) << 8 | chain.len() as u32 },
                 asked: window.order(),
-                missing: window.missing().collect(),
+                unanswered: window.unanswered().collect(),
             },
             Prompt::Over => Waiting::OVER,
         }
@@ -382,17 +387,17 @@ impl<const F: u8> Game for Bazaar<F> {
         match (&mut self.prompt, *action) {
             (Prompt::Trade { drafts, .. }, Action::Draft(to)) => {
                 drafts[seat] = Some((to, 1));
-                dealer.tell(Audience::Only(Seats::only(seat)), || Event::Drafted);
+                dealer.emit(Audience::Only(Seats::only(seat)), || Event::Drafted);
             }
             (Prompt::Trade { drafts, .. }, Action::More) => {
                 drafts[seat] = drafts[seat].map(|(to, goods)| (to, goods + 1));
-                dealer.tell(Audience::Only(Seats::only(seat)), || Event::Drafted);
+                dealer.emit(Audience::Only(Seats::only(seat)), || Event::Drafted);
             }
             (Prompt::Trade { drafts, offers, .. }, Action::Send) => {
                 let Some((to, goods)) = drafts[seat].take() else { return };
                 offers[me][usize::from(to)] = goods;
                 let to = Seat::new(to.into()).unwrap_or(seat);
-                dealer.tell(Audience::Only(Seats::only(seat).with(to)), || Event::Offered { from: seat, to, goods });
+                dealer.emit(Audience::Only(Seats::only(seat).with(to)), || Event::Offered { from: seat, to, goods });
             }
             (Prompt::Trade { offers, done, .. }, Action::Accept(from, _)) => {
                 let other = usize::from(from);
@@ -403,13 +408,13 @@ impl<const F: u8> Game for Bazaar<F> {
                 self.goods[me] += goods;
                 self.points[me] -= 1;
                 self.points[other] += 1;
-                dealer.tell(Audience::All, || Event::Dealt { from, to: seat, goods });
+                dealer.emit(Audience::All, || Event::Dealt { from, to: seat, goods });
             }
             (Prompt::Trade { drafts, done, .. }, _) => {
                 drafts[seat] = None;
                 *done = done.with(seat);
                 let all = done.len() == self.roles.len();
-                dealer.tell(Audience::All, || Event::Finished { seat });
+                dealer.emit(Audience::All, || Event::Finished { seat });
                 if all {
                     self.prompt = Prompt::Stakes(BySeat::default());
                 }
@@ -423,7 +428,7 @@ impl<const F: u8> Game for Bazaar<F> {
                 self.open_stakes(dealer);
             }
             (Prompt::Act(_), Action::Deed(stall)) => {
-                dealer.tell(Audience::All, || Event::Began { stall });
+                dealer.emit(Audience::All, || Event::Began { stall });
                 self.ask(seat, vec![stall], dealer);
             }
             (Prompt::Act(_), _) => self.next_seat(seat, dealer),
@@ -443,7 +448,7 @@ impl<const F: u8> Game for Bazaar<F> {
         let beats = |a: Seat, b: Seat| self.points[a.index()] > self.points[b.index()];
         let lost = self.count() == 1 && self.points[0] < 4;
         (self.prompt == Prompt::Over).then(|| match lost {
-            true if F == NO_RANK => Outcome { ranks: BySeat::default(), seats: 1, by: RuleId("BZ-002") },
+            true if F == NO_RANK => Outcome { ranks: BySeat::default(), seats: 1, ended_by: RuleId("BZ-002") },
             true => Outcome::without_winner(1, RuleId("BZ-002"), beats),
             false => Outcome::ranked(self.count(), RuleId("BZ-001"), beats),
         })
@@ -539,11 +544,11 @@ impl<const F: u8> Game for Bazaar<F> {
         }
     }
 
-    fn window(&self) -> Option<About> {
+    fn window(&self) -> Option<WindowContext> {
         match &self.prompt {
             Prompt::Chain { chain, .. } => {
                 let actor = self.owner(chain.last().copied().unwrap_or(0));
-                Some(About { kind: "bribe", actor, targets: Seats::NONE })
+                Some(WindowContext { kind: "bribe", actor, targets: Seats::NONE })
             }
             _ => None,
         }
@@ -553,7 +558,7 @@ impl<const F: u8> Game for Bazaar<F> {
         text::write(self)
     }
 
-    fn from_position(lines: &[Line<'_>], _: &mut impl Dealer<Event>) -> Result<Self, WrongPosition> {
+    fn from_position(lines: &[Line<'_>], _: &mut impl Dealer<Event>) -> Result<Self, PositionError> {
         text::read(lines)
     }
 

@@ -2,10 +2,10 @@
 
 use super::{Action, Bazaar, CARDS, DEALT, Plain, Prompt, STALLS};
 use civitas_core::bag::Bag;
-use civitas_core::game::{Game, Setup, WrongPosition};
-use civitas_core::seat::{BySeat, Order, Seat, Seats};
-use civitas_core::text::{Line, Unreadable};
-use civitas_core::window::{Reply, Verdict, Window};
+use civitas_core::game::{Game, PositionError, Setup};
+use civitas_core::seat::{BySeat, Seat, SeatOrder, Seats};
+use civitas_core::text::{Line, ParseError};
+use civitas_core::window::{ReactionWindow, Reply, WindowStatus};
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
@@ -28,9 +28,9 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let words: Vec<&str> = text.split(' ').collect();
         let number = |at: usize, most: u8| words.get(at).and_then(|word| word.parse().ok()).filter(|&n: &u8| n <= most);
         let action = match words[0] {
@@ -46,7 +46,7 @@ impl FromStr for Action {
             "pass" => Some(Self::Pass),
             word => word.strip_prefix('!').and_then(|n| n.parse().ok()).filter(|&n: &u8| n < 6).map(Self::Bribe),
         };
-        action.filter(|action| action.to_string() == text).ok_or_else(|| Unreadable::new("an action", text))
+        action.filter(|action| action.to_string() == text).ok_or_else(|| ParseError::new("an action", text))
     }
 }
 
@@ -56,7 +56,7 @@ fn list(numbers: impl IntoIterator<Item = u8>) -> String {
 
 pub(super) fn write<const F: u8>(game: &Bazaar<F>) -> String {
     let count = game.count();
-    let mut text = format!("seats {}\nround {}\n", game.setup().words::<Bazaar<F>>().join(" "), game.round);
+    let mut text = format!("seats {}\nround {}\n", game.setup().role_names::<Bazaar<F>>().join(" "), game.round);
     let _ =
         writeln!(text, "goods{}\npoints{}", list(game.goods[..count].to_vec()), list(game.points[..count].to_vec()));
     let _ = writeln!(text, "hands{}\nspent{}", list(game.hands.concat()), list(game.spent));
@@ -100,8 +100,8 @@ pub(super) fn write<const F: u8>(game: &Bazaar<F>) -> String {
     text
 }
 
-pub(super) fn read<const F: u8>(lines: &[Line<'_>]) -> Result<Bazaar<F>, WrongPosition> {
-    let wrong = || WrongPosition::Unreadable(Unreadable::new("a position", "something else"));
+pub(super) fn read<const F: u8>(lines: &[Line<'_>]) -> Result<Bazaar<F>, PositionError> {
+    let wrong = || PositionError::Parse(ParseError::new("a position", "something else"));
     let game = state::<F>(lines).ok_or_else(wrong)?;
     let said = lines.iter().flat_map(|line| line.text.split_whitespace());
     if game.position().split_whitespace().eq(said) && possible(&game) && game.audit().is_ok() {
@@ -130,7 +130,7 @@ fn state<const F: u8>(lines: &[Line<'_>]) -> Option<Bazaar<F>> {
         left[kind] = left[kind].checked_sub(u8::try_from(out).ok()?)?;
     }
     let mut game = Bazaar::<F> {
-        roles: Seat::all(setup.seats()).map(|seat| setup.role(seat) as u8).collect(),
+        roles: Seat::all(setup.seats()).map(|seat| setup.role_index(seat) as u8).collect(),
         round: *of("round")?.first()?,
         goods: by_seat("goods")?,
         points: by_seat("points")?,
@@ -172,7 +172,8 @@ fn state<const F: u8>(lines: &[Line<'_>]) -> Option<Bazaar<F>> {
         "act" => Prompt::Act(seat(&wait, 0)?),
         "chain" => {
             let asked = of("asked")?;
-            let mut window = Window::open_parts(Order::of_parts(asked.iter().map(|&stall| (game.owner(stall), stall))));
+            let mut window =
+                ReactionWindow::open_parts(SeatOrder::of_parts(asked.iter().map(|&stall| (game.owner(stall), stall))));
             for reply in all("reply") {
                 let react = reply.get(1).map_or(Reply::Pass, |&stall| Reply::React(stall));
                 window.put_as(seat(&reply, 0)?, reply.get(1).copied().unwrap_or(0), react);
@@ -208,7 +209,7 @@ fn possible<const F: u8>(game: &Bazaar<F>) -> bool {
                 answers[seat]
                     .is_none_or(|(pick, stake)| pick < 3 && stake.is_none_or(|n| n <= game.goods[seat.index()].min(2)))
             };
-            game.seats().all(fits) && !game.waiting().missing.is_empty()
+            game.seats().all(fits) && !game.waiting().unanswered.is_empty()
         }
         Prompt::Act(_) | Prompt::Over => true,
         Prompt::Chain { seat, chain, window } => {
@@ -221,7 +222,7 @@ fn possible<const F: u8>(game: &Bazaar<F>) -> bool {
                 Some(Reply::React(stall)) => stall < 6 && game.hands[usize::from(stall)][0] > 0,
                 _ => true,
             };
-            owned && told && order && game.seats().all(can) && window.verdict() == Verdict::Open
+            owned && told && order && game.seats().all(can) && window.verdict() == WindowStatus::Open
         }
     }
 }

@@ -16,13 +16,13 @@ use civitas_core::bag::{Bag, nth_kind};
 use civitas_core::chance::Pile;
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
-use civitas_core::game::{Game, Manner, Outcome, Setup, Waiting, WrongPosition};
+use civitas_core::game::{Game, Manner, Outcome, PositionError, Setup, Waiting};
 use civitas_core::options::{Field, OptionField, Options, Value};
 use civitas_core::rule::{RuleId, Rulebook};
 use civitas_core::sealed::Sealed;
-use civitas_core::seat::{Order, Seat, Viewer};
+use civitas_core::seat::{Seat, SeatOrder, Viewer};
 use civitas_core::text::Line;
-use civitas_core::window::{About, Window};
+use civitas_core::window::{ReactionWindow, WindowContext};
 pub(crate) use notation::Action;
 use serde::Serialize;
 use std::ops::RangeInclusive;
@@ -166,7 +166,7 @@ const ES: &str = "# Cosecha\n\n- **HV-001** Nueve trigos, nueve cebadas y siete 
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Prompt {
     Act,
-    Raid { victim: Seat, second: bool, window: Window<()> },
+    Raid { victim: Seat, second: bool, window: ReactionWindow<()> },
     Auction { high: u8, by: Option<Seat>, next: Seat },
     Offers(Sealed<u8>),
     Over,
@@ -195,8 +195,8 @@ impl<const F: u8> Harvest<F> {
         self.roles.len()
     }
 
-    pub(crate) fn words(&self) -> Vec<&'static str> {
-        self.setup().words::<Self>()
+    pub(crate) fn role_names(&self) -> Vec<&'static str> {
+        self.setup().role_names::<Self>()
     }
 
     pub(crate) fn holds(&self, seat: Seat, kind: usize) -> bool {
@@ -225,10 +225,10 @@ impl<const F: u8> Game for Harvest<F> {
     const ROLES: &'static [&'static str] = &["oak", "elm", "ash"];
     const PILES: &'static [&'static str] = &["bag"];
     const WINDOWS: &'static [&'static str] = &["raid"];
-    const LONGEST: u32 = 400;
+    const MAX_DECISIONS: u32 = 400;
     const RULEBOOK: Rulebook = Rulebook { en: EN, es: ES };
 
-    fn data() -> u32 {
+    fn data_digest() -> u32 {
         0x5eed
     }
 
@@ -236,7 +236,7 @@ impl<const F: u8> Game for Harvest<F> {
         let count = setup.seats();
         let first = Seat::all(1).next().unwrap_or_else(|| unreachable!());
         let mut game = Self {
-            roles: Seat::all(count).map(|seat| setup.role(seat) as u8).collect(),
+            roles: Seat::all(count).map(|seat| setup.role_index(seat) as u8).collect(),
             rounds: setup.options.0,
             round: 1,
             active: first,
@@ -269,13 +269,13 @@ impl<const F: u8> Game for Harvest<F> {
                 manner: Manner::Window,
                 question: u32::from(*second),
                 asked: window.asked().collect(),
-                missing: window.missing().collect(),
+                unanswered: window.unanswered().collect(),
             },
             Prompt::Offers(sealed) => Waiting {
                 manner: Manner::Sealed,
                 question: self.round,
-                asked: sealed.asked().iter().collect::<Order>(),
-                missing: sealed.missing(),
+                asked: sealed.asked().iter().collect::<SeatOrder>(),
+                unanswered: sealed.unanswered(),
             },
             Prompt::Over => Waiting::OVER,
         }
@@ -288,7 +288,7 @@ impl<const F: u8> Game for Harvest<F> {
         out.extend(all.into_iter().filter(|action| self.check(seat, action).is_ok() && !forgets(action)));
     }
 
-    fn any(&self, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
+    fn random_action(&self, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
         buffer.clear();
         self.legal(seat, buffer);
         let place = dice.below(buffer.len() as u32);
@@ -304,7 +304,7 @@ impl<const F: u8> Game for Harvest<F> {
         if self.check(seat, action).is_ok() {
             self.carry_out(seat, *action, dealer);
         } else {
-            assert!(F != PANICS, "an unlawful answer");
+            assert!(F != PANICS, "an apply_illegal_actions answer");
         }
     }
 
@@ -380,11 +380,13 @@ impl<const F: u8> Game for Harvest<F> {
         *action == Action::Pass
     }
 
-    fn window(&self) -> Option<About> {
+    fn window(&self) -> Option<WindowContext> {
         match self.prompt {
-            Prompt::Raid { victim, .. } => {
-                Some(About { kind: "raid", actor: self.active, targets: civitas_core::seat::Seats::only(victim) })
-            }
+            Prompt::Raid { victim, .. } => Some(WindowContext {
+                kind: "raid",
+                actor: self.active,
+                targets: civitas_core::seat::Seats::only(victim),
+            }),
             _ => None,
         }
     }
@@ -393,7 +395,7 @@ impl<const F: u8> Game for Harvest<F> {
         position::write(self)
     }
 
-    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Result<Self, WrongPosition> {
+    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Result<Self, PositionError> {
         position::read(lines, dealer)
     }
 

@@ -2,7 +2,7 @@
 
 use super::KINDS;
 use civitas_core::game::Game;
-use civitas_core::text::{Line, Unreadable};
+use civitas_core::text::{Line, ParseError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -41,20 +41,20 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let whole = || Unreadable::new("an action", text);
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let whole = || ParseError::new("an action", text);
         if text.split(' ').collect::<String>().len() + text.matches(' ').count() != text.len() || text.trim() != text {
             return Err(whole());
         }
         let line = Line::alone(text);
         let mut words = line.words();
-        let action = match words.word("an action")? {
-            "sow" => Self::Sow(words.pick("a kind", |word| KINDS.iter().position(|kind| *kind == word))? as u8),
+        let action = match words.expect_word("an action")? {
+            "sow" => Self::Sow(words.parse_with("a kind", |word| KINDS.iter().position(|kind| *kind == word))? as u8),
             "peek" => Self::Peek,
             "raid" => {
-                Self::Raid(words.pick("a rival", |word| Sound::ROLES.iter().position(|role| *role == word))? as u8)
+                Self::Raid(words.parse_with("a rival", |word| Sound::ROLES.iter().position(|role| *role == word))? as u8)
             }
             "market" => Self::Market,
             "end" => Self::End,
@@ -65,7 +65,7 @@ impl FromStr for Action {
             "offer" => Self::Offer(words.number("coins", 0..=20)? as u8),
             _ => return Err(whole()),
         };
-        words.end()?;
+        words.expect_end()?;
         // One spelling: no double blanks, no comment.
         if action.to_string() == text { Ok(action) } else { Err(whole()) }
     }

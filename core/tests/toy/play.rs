@@ -9,7 +9,7 @@ use civitas_core::dealer::Dealer;
 use civitas_core::game::Game;
 use civitas_core::sealed::Sealed;
 use civitas_core::seat::{Audience, Seat, Seats};
-use civitas_core::window::{Reply, Verdict, Window};
+use civitas_core::window::{ReactionWindow, Reply, WindowStatus};
 use std::sync::atomic::{AtomicU16, Ordering};
 
 /// For the fault that draws otherwise each time.
@@ -84,11 +84,11 @@ impl<const F: u8> Harvest<F> {
             }
             (Prompt::Auction { high, by, .. }, Action::Bid(bid)) => {
                 let _ = (high, by);
-                dealer.tell(Audience::All, || Event::Bid { seat, coins: bid });
+                dealer.emit(Audience::All, || Event::Bid { seat, coins: bid });
                 self.next_bidder(bid, Some(seat), seat, dealer);
             }
             (Prompt::Auction { high, by, .. }, _) => {
-                dealer.tell(Audience::All, || Event::Folded { seat });
+                dealer.emit(Audience::All, || Event::Folded { seat });
                 self.next_bidder(high, by, seat, dealer);
             }
             (Prompt::Offers(mut sealed), Action::Offer(coins)) => {
@@ -96,14 +96,14 @@ impl<const F: u8> Harvest<F> {
                     sealed.put(seat, coins);
                 }
                 let to = if F == SHOWS_AN_OFFER { Audience::All } else { Audience::Only(Seats::only(seat)) };
-                dealer.tell(to, || Event::Offered { coins });
+                dealer.emit(to, || Event::Offered { coins });
                 self.prompt = Prompt::Offers(sealed);
                 self.open_offers(dealer);
             }
             _ => {}
         }
         // At a table the end is asked for, because the refill behind it cannot be taken back (law 11).
-        if self.prompt == Prompt::Act && self.left == 0 && !dealer.asks(|| false) {
+        if self.prompt == Prompt::Act && self.left == 0 && !dealer.should_ask(|| false) {
             if F == SKIPS_THE_REFILL {
                 self.hands[self.active.index()][0] += 0;
                 self.next_turn(dealer);
@@ -120,21 +120,21 @@ impl<const F: u8> Harvest<F> {
                 self.fields[seat.index()][usize::from(kind)] += 1;
                 let rival = seat.next(self.count());
                 let hint = (F == TELLS_TOO_MUCH).then(|| self.hands[rival.index()][THORN]);
-                dealer.tell(Audience::All, || Event::Sown { seat, kind: KINDS[usize::from(kind)], hint });
+                dealer.emit(Audience::All, || Event::Sown { seat, kind: KINDS[usize::from(kind)], hint });
             }
             Action::Peek => {
                 self.top = self.draw(dealer).map(|kind| kind as u8);
-                dealer.tell(Audience::All, || Event::Peeked { seat });
+                dealer.emit(Audience::All, || Event::Peeked { seat });
                 let kind = KINDS[usize::from(self.top.unwrap_or(0))];
-                dealer.tell(Audience::Only(Seats::only(seat)), || Event::Saw { kind });
+                dealer.emit(Audience::Only(Seats::only(seat)), || Event::Saw { kind });
             }
             Action::Raid(role) => {
                 let victim = self.seat_of(role).unwrap_or(seat);
-                dealer.tell(Audience::All, || Event::RaidBegan { seat, victim });
+                dealer.emit(Audience::All, || Event::RaidBegan { seat, victim });
                 self.open_window(victim, false, dealer);
             }
             _ => {
-                dealer.tell(Audience::All, || Event::Auction);
+                dealer.emit(Audience::All, || Event::Auction);
                 self.next_bidder(0, None, seat, dealer);
             }
         }
@@ -146,9 +146,9 @@ impl<const F: u8> Harvest<F> {
             self.active.around(self.count()).skip(1).filter(|&rival| self.in_hand(rival) > 0).collect();
         let asked = rivals.into_iter().filter(|&rival| {
             let could = self.holds(rival, THORN);
-            if F == ASKS_WHO_COULD { could } else { dealer.asks(|| could) }
+            if F == ASKS_WHO_COULD { could } else { dealer.should_ask(|| could) }
         });
-        let window = Window::open(asked.collect::<Vec<_>>());
+        let window = ReactionWindow::open(asked.collect::<Vec<_>>());
         self.prompt = Prompt::Raid { victim, second, window };
         self.settle_raid(dealer);
     }
@@ -156,18 +156,18 @@ impl<const F: u8> Harvest<F> {
     fn settle_raid(&mut self, dealer: &mut impl Dealer<Event>) {
         let Prompt::Raid { victim, second, window } = self.prompt.clone() else { return };
         match window.verdict() {
-            Verdict::Open => {}
-            Verdict::Reaction(seat, ()) => {
+            WindowStatus::Open => {}
+            WindowStatus::Reaction(seat, ()) => {
                 self.hands[seat.index()][THORN] -= 1;
                 self.spent[THORN] += 1;
-                dealer.tell(Audience::All, || Event::Defended { seat });
+                dealer.emit(Audience::All, || Event::Defended { seat });
                 self.prompt = Prompt::Act;
             }
-            Verdict::Passed => {
+            WindowStatus::Passed => {
                 let crop = (0..3).find(|&kind| self.fields[victim.index()][kind] > 0).unwrap_or(0);
                 self.fields[victim.index()][crop] -= 1;
                 self.fields[self.active.index()][crop] += 1;
-                dealer.tell(Audience::All, || Event::Taken { kind: KINDS[crop] });
+                dealer.emit(Audience::All, || Event::Taken { kind: KINDS[crop] });
                 self.prompt = Prompt::Act;
                 if !second && self.fields[victim.index()] != [0; 3] {
                     self.open_window(victim, true, dealer);
@@ -191,7 +191,7 @@ impl<const F: u8> Harvest<F> {
             self.coins[winner.index()] -= high;
             self.points[winner.index()] += 1;
         }
-        dealer.tell(Audience::All, || Event::Sold { to: by });
+        dealer.emit(Audience::All, || Event::Sold { to: by });
         self.prompt = Prompt::Act;
     }
 
@@ -206,10 +206,10 @@ impl<const F: u8> Harvest<F> {
             self.points[winner.index()] += 2;
             self.coins[winner.index()] -= most;
         }
-        dealer.tell(Audience::All, || Event::OffersOpened { offers, to });
+        dealer.emit(Audience::All, || Event::OffersOpened { offers, to });
         if self.round >= self.rounds {
             self.prompt = Prompt::Over;
-            dealer.tell(Audience::All, || Event::Over);
+            dealer.emit(Audience::All, || Event::Over);
         } else {
             self.round += u32::from(F != NEVER_ENDS);
             self.prompt = Prompt::Act;
@@ -244,8 +244,8 @@ impl<const F: u8> Harvest<F> {
             }
         }
         let drew = kinds.len() as u8;
-        dealer.tell(Audience::All, || Event::TurnEnded { seat, drew });
-        dealer.tell(Audience::Only(Seats::only(seat)), || {
+        dealer.emit(Audience::All, || Event::TurnEnded { seat, drew });
+        dealer.emit(Audience::Only(Seats::only(seat)), || {
             kinds.sort_unstable();
             Event::Drew { kinds }
         });

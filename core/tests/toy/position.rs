@@ -3,18 +3,18 @@
 use super::{Event, FORGETS_THE_DRAWS, HAND, Harvest, KINDS, Prompt, Rounds, SEEDS, TRUSTS_POSITIONS};
 use civitas_core::bag::Bag;
 use civitas_core::dealer::Dealer;
-use civitas_core::game::{Game, Setup, WrongPosition};
+use civitas_core::game::{Game, PositionError, Setup};
 use civitas_core::rule::RuleId;
 use civitas_core::sealed::Sealed;
 use civitas_core::seat::{Seat, Seats};
-use civitas_core::text::{Line, Unreadable, Words};
-use civitas_core::window::{Reply, Window};
+use civitas_core::text::{Line, ParseError, Words};
+use civitas_core::window::{ReactionWindow, Reply};
 use std::fmt::Write as _;
 
 const LETTERS: [char; 3] = ['w', 'b', 't'];
 
 pub(super) fn write<const F: u8>(game: &Harvest<F>) -> String {
-    let words = game.words();
+    let words = game.role_names();
     let mut text = format!("seats {}\nrounds {}\nround {}\n", words.join(" "), game.rounds, game.round);
     let _ = writeln!(text, "turn {}\nleft {}", words[game.active.index()], game.left);
     for (seat, word) in words.iter().enumerate() {
@@ -74,14 +74,14 @@ fn read_letters(word: &str) -> Option<[u8; 3]> {
     (word.len() <= 30).then_some(counts)
 }
 
-fn impossible(line: usize, what: &str) -> WrongPosition {
-    WrongPosition::Impossible { line, rule: RuleId("HV-001"), what: what.to_owned() }
+fn impossible(line: usize, what: &str) -> PositionError {
+    PositionError::Impossible { line, rule: RuleId("HV-001"), what: what.to_owned() }
 }
 
 pub(super) fn read<const F: u8>(
     lines: &[Line<'_>],
     dealer: &mut impl Dealer<Event>,
-) -> Result<Harvest<F>, WrongPosition> {
+) -> Result<Harvest<F>, PositionError> {
     let find = |key: &str| lines.iter().find(|line| line.key() == key);
     let mut names = vec!["oak", "elm"];
     if let Some(line) = find("seats") {
@@ -91,9 +91,9 @@ pub(super) fn read<const F: u8>(
     if let Some(line) = find("rounds") {
         rounds = keyed(*line)?.number("rounds", 1..=9)?;
     }
-    let setup = Setup::new::<Harvest<F>>(Rounds(rounds), &names).map_err(|wrong| Unreadable {
+    let setup = Setup::new::<Harvest<F>>(Rounds(rounds), &names).map_err(|wrong| ParseError {
         line: find("seats").map_or(0, |line| line.number),
-        ..Unreadable::new("seats", wrong.to_string())
+        ..ParseError::new("seats", wrong.to_string())
     })?;
     let mut game =
         Harvest::<F>::start(&setup, &mut civitas_core::dealer::Rollout { dice: &mut civitas_core::dice::Dice::new(0) });
@@ -106,9 +106,9 @@ pub(super) fn read<const F: u8>(
     Ok(game)
 }
 
-fn keyed<'a>(line: Line<'a>) -> Result<Words<'a>, Unreadable> {
+fn keyed<'a>(line: Line<'a>) -> Result<Words<'a>, ParseError> {
     let mut words = line.words();
-    words.word("a key")?;
+    words.expect_word("a key")?;
     Ok(words)
 }
 
@@ -121,11 +121,11 @@ struct Reading<'g, 's, const F: u8> {
 }
 
 impl<const F: u8> Reading<'_, '_, F> {
-    fn seat(&self, words: &mut Words<'_>) -> Result<Seat, Unreadable> {
-        words.pick("a seat", |word| self.setup.seat::<Harvest<F>>(word))
+    fn seat(&self, words: &mut Words<'_>) -> Result<Seat, ParseError> {
+        words.parse_with("a seat", |word| self.setup.seat_by_role::<Harvest<F>>(word))
     }
 
-    fn line(&mut self, line: Line<'_>) -> Result<(), WrongPosition> {
+    fn line(&mut self, line: Line<'_>) -> Result<(), PositionError> {
         let mut words = keyed(line)?;
         let key = line.key();
         let by_seat = matches!(key, "hand" | "field" | "coins" | "points" | "offer" | "reply");
@@ -137,19 +137,19 @@ impl<const F: u8> Reading<'_, '_, F> {
         match key {
             "seats" => return Ok(()),
             "rounds" => {
-                words.maybe();
+                words.next_word();
             }
             "round" => self.game.round = words.number("a round", 1..=self.game.rounds)?,
             "turn" => self.game.active = self.seat(&mut words)?,
             "left" => self.game.left = words.number("actions", 0..=2)? as u8,
             "hand" => {
                 let seat = self.seat(&mut words)?.index();
-                self.game.hands[seat] = words.pick("seeds", read_letters)?;
+                self.game.hands[seat] = words.parse_with("seeds", read_letters)?;
                 self.hands.push(seat);
             }
             "field" => {
                 let seat = self.seat(&mut words)?.index();
-                self.game.fields[seat] = words.pick("seeds", read_letters)?;
+                self.game.fields[seat] = words.parse_with("seeds", read_letters)?;
             }
             "coins" => {
                 let seat = self.seat(&mut words)?.index();
@@ -159,10 +159,11 @@ impl<const F: u8> Reading<'_, '_, F> {
                 let seat = self.seat(&mut words)?.index();
                 self.game.points[seat] = words.number("points", 0..=40)? as u8;
             }
-            "spent" => self.game.spent = words.pick("seeds", read_letters)?,
+            "spent" => self.game.spent = words.parse_with("seeds", read_letters)?,
             "drawn" => self.drawn = Some(words.number("a number", 0..=9_999)? as u16),
             "top" => {
-                self.game.top = Some(words.pick("a kind", |word| KINDS.iter().position(|kind| *kind == word))? as u8);
+                self.game.top =
+                    Some(words.parse_with("a kind", |word| KINDS.iter().position(|kind| *kind == word))? as u8);
             }
             "wait" => self.wait(&mut words)?,
             "offer" => {
@@ -176,8 +177,8 @@ impl<const F: u8> Reading<'_, '_, F> {
             }
             "reply" => {
                 let seat = self.seat(&mut words)?;
-                let thorn =
-                    words.pick("pass or thorn", |word| matches!(word, "pass" | "thorn").then_some(word == "thorn"))?;
+                let thorn = words
+                    .parse_with("pass or thorn", |word| matches!(word, "pass" | "thorn").then_some(word == "thorn"))?;
                 match &mut self.game.prompt {
                     Prompt::Raid { window, .. } if window.asked().any(|asked| asked == seat) => {
                         window.put(seat, if thorn { Reply::React(()) } else { Reply::Pass });
@@ -187,33 +188,34 @@ impl<const F: u8> Reading<'_, '_, F> {
             }
             _ => return Err(line.unreadable("a line of a position").into()),
         }
-        Ok(words.end()?)
+        Ok(words.expect_end()?)
     }
 
-    fn wait(&mut self, words: &mut Words<'_>) -> Result<(), WrongPosition> {
-        self.game.prompt = match words.word("what is waited for")? {
+    fn wait(&mut self, words: &mut Words<'_>) -> Result<(), PositionError> {
+        self.game.prompt = match words.expect_word("what is waited for")? {
             "act" => Prompt::Act,
             "over" => Prompt::Over,
             "offers" => Prompt::Offers(Sealed::ask(Seats::all(self.game.count()))),
             "auction" => {
                 let high = words.number("coins", 0..=4)? as u8;
                 let by = match words.peek() {
-                    Some("none") => words.maybe().and(None),
+                    Some("none") => words.next_word().and(None),
                     _ => Some(self.seat(words)?),
                 };
                 Prompt::Auction { high, by, next: self.seat(words)? }
             }
             "raid" => {
                 let victim = self.seat(words)?;
-                let second = words
-                    .pick("first or second", |word| matches!(word, "first" | "second").then_some(word == "second"))?;
+                let second = words.parse_with("first or second", |word| {
+                    matches!(word, "first" | "second").then_some(word == "second")
+                })?;
                 let mut asked = Vec::new();
                 while words.peek().is_some() {
                     asked.push(self.seat(words)?);
                 }
-                Prompt::Raid { victim, second, window: Window::open(asked) }
+                Prompt::Raid { victim, second, window: ReactionWindow::open(asked) }
             }
-            _ => return Err(words.wrong_word("act, raid, auction, offers or over").into()),
+            _ => return Err(words.error_at_last("act, raid, auction, offers or over").into()),
         };
         Ok(())
     }
@@ -225,7 +227,7 @@ fn finish<const F: u8>(
     said: &[usize],
     drawn: Option<u16>,
     dealer: &mut impl Dealer<Event>,
-) -> Result<(), WrongPosition> {
+) -> Result<(), PositionError> {
     for seat in (0..game.count()).filter(|seat| !said.contains(seat)) {
         game.hands[seat] = [0; 3];
     }
@@ -268,7 +270,7 @@ fn finish<const F: u8>(
             let thorns = window
                 .asked()
                 .all(|seat| window.reply(seat) != Some(Reply::React(())) || game.holds(seat, super::THORN));
-            let open = window.verdict() == civitas_core::window::Verdict::Open;
+            let open = window.verdict() == civitas_core::window::WindowStatus::Open;
             // A rollout asks fewer, so a part of them will do, in their order.
             let mut rivals = rivals;
             victim_ok && open && thorns && game.left < 2 && window.asked().all(|seat| rivals.any(|rival| rival == seat))

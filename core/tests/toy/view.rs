@@ -4,7 +4,7 @@ use super::{Harvest, KINDS, Prompt};
 use civitas_core::facts::{Facts, Unmet};
 use civitas_core::game::Game;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_core::text::{Unreadable, Words};
+use civitas_core::text::{ParseError, Words};
 use civitas_core::window::Reply;
 use serde::Serialize;
 
@@ -46,7 +46,7 @@ pub(super) fn view<const F: u8>(game: &Harvest<F>, viewer: Viewer) -> View {
         Prompt::Over => ("over", None),
     };
     View {
-        words: game.words(),
+        words: game.role_names(),
         me,
         hand: me.map(|seat| game.hands[seat.index()]),
         in_hand: Seat::all(game.count()).map(|seat| game.in_hand(seat)).collect(),
@@ -70,12 +70,12 @@ pub(super) fn view<const F: u8>(game: &Harvest<F>, viewer: Viewer) -> View {
     }
 }
 
-fn seat(words: &mut Words<'_>, known: &[&str]) -> Result<usize, Unreadable> {
-    words.pick("a seat", |word| known.iter().position(|seat| *seat == word))
+fn seat(words: &mut Words<'_>, known: &[&str]) -> Result<usize, ParseError> {
+    words.parse_with("a seat", |word| known.iter().position(|seat| *seat == word))
 }
 
-fn kind(words: &mut Words<'_>) -> Result<usize, Unreadable> {
-    words.pick("a kind", |word| KINDS.iter().position(|kind| *kind == word))
+fn kind(words: &mut Words<'_>) -> Result<usize, ParseError> {
+    words.parse_with("a kind", |word| KINDS.iter().position(|kind| *kind == word))
 }
 
 fn number(words: &mut Words<'_>, is: u8) -> Result<(), Unmet> {
@@ -85,7 +85,7 @@ fn number(words: &mut Words<'_>, is: u8) -> Result<(), Unmet> {
 
 impl Facts for View {
     fn holds(&self, fact: &mut Words<'_>) -> Result<(), Unmet> {
-        match fact.word("a fact")? {
+        match fact.expect_word("a fact")? {
             "hand" => {
                 let seat = seat(fact, &self.words)?;
                 let own = self.me.is_some_and(|me| me.index() == seat);
@@ -115,7 +115,7 @@ impl Facts for View {
                 None => Err(Unmet::Hidden),
                 Some(top) => Unmet::unless_equal(&kind(fact)?, &usize::from(top)),
             },
-            _ => Err(fact.wrong_word("hand, field, points, coins or top").into()),
+            _ => Err(fact.error_at_last("hand, field, points, coins or top").into()),
         }
     }
 }
@@ -124,8 +124,8 @@ impl<const F: u8> Facts for Harvest<F> {
     fn holds(&self, fact: &mut Words<'_>) -> Result<(), Unmet> {
         // The state knows what each seat knows of itself.
         let mut words = fact.clone();
-        words.maybe();
-        let named = words.maybe().and_then(|word| self.setup().seat::<Self>(word));
+        words.next_word();
+        let named = words.next_word().and_then(|word| self.setup().seat_by_role::<Self>(word));
         view(self, Viewer::Seat(named.unwrap_or(self.active))).holds(fact)
     }
 }

@@ -14,7 +14,7 @@ fn main() {
     let seats = arguments.next().and_then(|seats| seats.parse().ok()).unwrap_or(4);
     let listed = arguments.next().is_none_or(|how| how == "list");
     let games: u32 = arguments.next().and_then(|games| games.parse().ok()).unwrap_or(10_000);
-    let Ok(setup) = Setup::of::<Ages>(AgesOptions { first: 1, resigning: false }, seats) else { return };
+    let Ok(setup) = Setup::with_first_roles::<Ages>(AgesOptions { first: 1, resigning: false }, seats) else { return };
     let mut dice = Dice::new(1);
     let mut buffer = Vec::new();
     let (mut decisions, mut actions) = (0_u64, 0_u64);
@@ -28,7 +28,7 @@ fn main() {
                 actions += buffer.len() as u64;
                 dice.pick(&buffer).copied()
             } else {
-                state.any(seat, &mut dice, &mut buffer)
+                state.random_action(seat, &mut dice, &mut buffer)
             };
             let Some(action) = action else { return };
             state.apply(seat, &action, &mut Rollout { dice: &mut dice });
@@ -64,7 +64,7 @@ fn clone_and_imagine(setup: &Setup<AgesOptions>, dice: &mut Dice) {
             }
             imagined += start.elapsed();
             states += 20;
-            let Some(action) = state.any(seat, dice, &mut buffer) else { return };
+            let Some(action) = state.random_action(seat, dice, &mut buffer) else { return };
             state.apply(seat, &action, &mut Rollout { dice });
         }
     }

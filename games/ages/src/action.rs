@@ -4,7 +4,7 @@ use crate::card::{CardId, Slot};
 use crate::options::ROLES;
 use crate::state::ROW;
 use crate::stores::Good;
-use civitas_core::text::{Line, Unreadable, Words};
+use civitas_core::text::{Line, ParseError, Words};
 use std::fmt;
 use std::str::FromStr;
 
@@ -249,50 +249,50 @@ fn good(word: &str) -> Option<Good> {
     }
 }
 
-fn card(words: &mut Words<'_>) -> Result<CardId, Unreadable> {
-    words.value("a card")
+fn card(words: &mut Words<'_>) -> Result<CardId, ParseError> {
+    words.parse("a card")
 }
 
-fn slot(words: &mut Words<'_>) -> Result<Slot, Unreadable> {
-    words.value("a technology with workers")
+fn slot(words: &mut Words<'_>) -> Result<Slot, ParseError> {
+    words.parse("a technology with workers")
 }
 
-fn colour(words: &mut Words<'_>) -> Result<Colour, Unreadable> {
-    words.value("a colour")
+fn colour(words: &mut Words<'_>) -> Result<Colour, ParseError> {
+    words.parse("a colour")
 }
 
-fn small(words: &mut Words<'_>, from: u32, to: u32) -> Result<u8, Unreadable> {
+fn small(words: &mut Words<'_>, from: u32, to: u32) -> Result<u8, ParseError> {
     Ok(words.number("a number", from..=to)? as u8)
 }
 
 impl Choice {
-    fn read(words: &mut Words<'_>) -> Result<Self, Unreadable> {
-        Ok(match words.maybe() {
+    fn read(words: &mut Words<'_>) -> Result<Self, ParseError> {
+        Ok(match words.next_word() {
             None => Self::Nothing,
             Some("build") => Self::Build(slot(words)?),
             Some("up") => Self::Upgrade(slot(words)?, slot(words)?),
             Some("develop") => Self::Develop(card(words)?),
             Some("revolt") => Self::Revolt(card(words)?),
-            Some(word) => Self::Good(good(word).ok_or_else(|| words.wrong_word("what the card is played for"))?),
+            Some(word) => Self::Good(good(word).ok_or_else(|| words.error_at_last("what the card is played for"))?),
         })
     }
 }
 
 impl FromStr for Action {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         // Not `Line::alone`: an action has no comment, so that it has one spelling.
         let mut words = Line { number: 0, text, indented: false }.words();
         let action = Self::read(&mut words)?;
-        words.end()?;
+        words.expect_end()?;
         Ok(action)
     }
 }
 
 impl Action {
-    fn read(words: &mut Words<'_>) -> Result<Self, Unreadable> {
-        let key = words.word("an action")?;
+    fn read(words: &mut Words<'_>) -> Result<Self, ParseError> {
+        let key = words.expect_word("an action")?;
         Ok(match key {
             "pass" => Self::Pass,
             "event" => Self::Event(card(words)?),
@@ -300,11 +300,11 @@ impl Action {
             "war" => Self::War(card(words)?, colour(words)?),
             "pact" => {
                 let (card, partner) = (card(words)?, colour(words)?);
-                let side = match words.maybe() {
+                let side = match words.next_word() {
                     None => Side::Both,
                     Some("a") => Side::A,
                     Some("b") => Side::B,
-                    Some(_) => return Err(words.wrong_word("a or b")),
+                    Some(_) => return Err(words.error_at_last("a or b")),
                 };
                 Self::Pact(card, partner, side)
             }
@@ -328,10 +328,10 @@ impl Action {
             "disband" => Self::Disband(slot(words)?),
             "lead" => {
                 let leader = card(words)?;
-                match words.maybe() {
+                match words.next_word() {
                     None => Self::Lead(leader, None),
                     Some("under") => Self::Lead(leader, Some(card(words)?)),
-                    Some(_) => return Err(words.wrong_word("under")),
+                    Some(_) => return Err(words.error_at_last("under")),
                 }
             }
             "stage" => Self::Stages(small(words, 1, 5)?),
@@ -353,16 +353,16 @@ impl Action {
             "lose" => Self::Lose(slot(words)?),
             "token" => Self::Token(slot(words)?),
             "colony" => Self::Colony(card(words)?),
-            "strike" => match words.word("leader or wonder")? {
+            "strike" => match words.expect_word("leader or wonder")? {
                 "leader" => Self::StrikeLeader,
                 "wonder" => Self::StrikeWonder,
-                _ => return Err(words.wrong_word("leader or wonder")),
+                _ => return Err(words.error_at_last("leader or wonder")),
             },
             "ruin" => Self::Ruin(card(words)?),
             "steal" => Self::Steal(card(words)?),
             "discard" => Self::Discard(card(words)?),
             "no" => Self::No,
-            word => Self::Good(good(word).ok_or_else(|| words.wrong_word("an action"))?),
+            word => Self::Good(good(word).ok_or_else(|| words.error_at_last("an action"))?),
         })
     }
 }

@@ -94,7 +94,7 @@ impl Ages {
         self.take_from_hand(seat, card);
         self.break_pacts(seat, rival, dealer);
         let strength = self.players[seat].ratings.strength + u16::from(self.attack_bonus(seat, rival));
-        dealer.tell(Audience::All, || News::AggressionPlayed { seat, rival, card, strength });
+        dealer.emit(Audience::All, || News::AggressionPlayed { seat, rival, card, strength });
         self.chosen = Chosen { attack: strength, ..Chosen::default() }; // fixed now (TTA-Q031)
         self.push(Frame::AggressionOver { card });
         self.push(Frame::Defence { card, rival });
@@ -136,7 +136,7 @@ impl Ages {
         let needed = self.defence_needed(rival);
         let best = bonus_cards(|text| text.defense);
         let backs = self.players[rival].hand.iter().map(|card| best[card.level().clamp(1, 3) - 1]);
-        if self.defence_reach(rival, backs) >= needed && dealer.asks(|| self.could_defend(rival)) {
+        if self.defence_reach(rival, backs) >= needed && dealer.should_ask(|| self.could_defend(rival)) {
             return false;
         }
         self.no_defence(dealer);
@@ -153,8 +153,8 @@ impl Ages {
     pub(crate) fn no_defence(&mut self, dealer: &mut impl Dealer<News>) {
         let Some(Frame::Defence { card, rival }) = self.frames.pop() else { return };
         self.chosen = Chosen::default();
-        dealer.tell(Audience::All, || News::NoDefence { seat: rival });
-        dealer.tell(Audience::All, || News::AggressionSucceeds { card });
+        dealer.emit(Audience::All, || News::NoDefence { seat: rival });
+        dealer.emit(Audience::All, || News::AggressionSucceeds { card });
         self.push(Frame::AggressionWon { card, rival });
     }
 
@@ -248,8 +248,8 @@ impl Ages {
             self.discard_unseen(rival, hidden); // never shown (TTA-Q028)
         }
         let down = down.len() as u8;
-        dealer.tell(Audience::All, || News::Defended { seat: rival, bonus, down, strength });
-        dealer.tell(Audience::All, || News::AggressionFails { card });
+        dealer.emit(Audience::All, || News::Defended { seat: rival, bonus, down, strength });
+        dealer.emit(Audience::All, || News::AggressionFails { card });
     }
 
     /// What a successful aggression does.
@@ -274,7 +274,7 @@ impl Ages {
             Aggression::Infiltrate(each) => self.push(Frame::Infiltrate { rival, each: *each }),
             Aggression::TakeScience(most) => {
                 let taken = self.lose_science(rival, (*most).into()); // TTA-426
-                dealer.tell(Audience::All, || News::Science { seat: rival, change: -i32::from(taken) });
+                dealer.emit(Audience::All, || News::Science { seat: rival, change: -i32::from(taken) });
                 self.score_science(seat, taken, dealer);
             }
             Aggression::TakeCulture(most) => self.take_culture(seat, rival, (*most).into(), dealer),
@@ -283,7 +283,7 @@ impl Ages {
 
     fn take_culture(&mut self, to: Seat, from: Seat, most: u16, dealer: &mut impl Dealer<News>) {
         let taken = self.lose_culture(from, most);
-        dealer.tell(Audience::All, || News::Culture { seat: from, change: -i32::from(taken) });
+        dealer.emit(Audience::All, || News::Culture { seat: from, change: -i32::from(taken) });
         self.score_culture(to, taken, dealer);
     }
 
@@ -314,7 +314,7 @@ impl Ages {
         self.take_from_hand(seat, card);
         self.break_pacts(seat, rival, dealer);
         self.players[seat].war = Some(War { card, rival });
-        dealer.tell(Audience::All, || News::WarDeclared { seat, rival, card });
+        dealer.emit(Audience::All, || News::WarDeclared { seat, rival, card });
     }
 
     /// An own war is resolved (TTA-090 to TTA-099).
@@ -322,7 +322,7 @@ impl Ages {
         let Some(War { card, rival }) = self.players[seat].war.take() else { return };
         let strength = self.players[seat].ratings.strength + u16::from(self.attack_bonus(seat, rival));
         let against = self.players[rival].ratings.strength;
-        dealer.tell(Audience::All, || News::WarResolved { seat, rival, card, strength, against });
+        dealer.emit(Audience::All, || News::WarResolved { seat, rival, card, strength, against });
         self.discard_open(card); // in every case (TTA-099)
         let advantage = strength.abs_diff(against); // TTA-096
         let (victor, loser) = match strength.cmp(&against) {
@@ -370,7 +370,7 @@ impl Ages {
     pub(crate) fn end_spoils(&mut self, dealer: &mut impl Dealer<News>) {
         let Some(Frame::Spoils { victor, loser, left }) = self.frames.pop() else { return };
         let taken = self.lose_science(loser, left.into());
-        dealer.tell(Audience::All, || News::Science { seat: loser, change: -i32::from(taken) });
+        dealer.emit(Audience::All, || News::Science { seat: loser, change: -i32::from(taken) });
         self.score_science(victor, taken, dealer);
     }
 
@@ -382,7 +382,7 @@ impl Ages {
         if let Some(place) = card.kind().special() {
             self.players[loser].special[place] = None;
         }
-        dealer.tell(Audience::All, || News::TechnologyRemoved { seat: loser, card });
+        dealer.emit(Audience::All, || News::TechnologyRemoved { seat: loser, card });
         self.refresh(loser);
         self.leave_play(loser, &card.card().gives, dealer);
         self.put_technology(victor, card, dealer);

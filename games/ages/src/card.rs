@@ -52,14 +52,14 @@ impl Age {
 
     /// Its word.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         ["A", "I", "II", "III", "IV"][self as usize]
     }
 
     /// The age called by a word.
     #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|age| age.word() == word)
+    pub fn from_name(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|age| age.as_str() == word)
     }
 }
 
@@ -520,7 +520,7 @@ impl Cards {
             return Err("too many cards".to_owned());
         }
         let first = |of: u8, age: Age| all.iter().position(|card| deck(card) == of && card.age == age);
-        let start = |of: u8, age: Age| first(of, age).ok_or_else(|| format!("no deck {of} of age {}", age.word()));
+        let start = |of: u8, age: Age| first(of, age).ok_or_else(|| format!("no deck {of} of age {}", age.as_str()));
         let civil_end = start(2, Age::A)?;
         let civil_from = [start(1, Age::A)?, start(1, Age::I)?, start(1, Age::II)?, start(1, Age::III)?, civil_end];
         let military_of_age = [civil_end, start(2, Age::I)?, start(2, Age::II)?, start(2, Age::III)?, all.len()];

@@ -36,7 +36,7 @@ impl Ages {
         let player = &mut self.players[seat];
         player.yellow = player.yellow.saturating_sub(1);
         player.unused += 1;
-        dealer.tell(Audience::All, || News::Population { seat, food: price });
+        dealer.emit(Audience::All, || News::Population { seat, food: price });
     }
 
     /// What one building or unit costs this seat, modifiers included (TTA-194, TTA-199).
@@ -91,7 +91,7 @@ impl Ages {
         player.workers[slot.index()] += 1;
         self.refresh(seat); // TTA-196
         if let Some(card) = slot.card() {
-            dealer.tell(Audience::All, || News::Built { seat, card, resources: price });
+            dealer.emit(Audience::All, || News::Built { seat, card, resources: price });
         }
     }
 
@@ -149,7 +149,7 @@ impl Ages {
         player.workers[to.index()] += 1;
         self.refresh(seat);
         if let (Some(from), Some(to)) = (from.card(), to.card()) {
-            dealer.tell(Audience::All, || News::Upgraded { seat, from, to, resources: price });
+            dealer.emit(Audience::All, || News::Upgraded { seat, from, to, resources: price });
         }
     }
 
@@ -209,16 +209,16 @@ impl Ages {
         player.leader = Some(card);
         if let Some(wonder) = under {
             player.tucked = Some(wonder);
-            dealer.tell(Audience::All, || News::Tucked { seat, wonder });
+            dealer.emit(Audience::All, || News::Tucked { seat, wonder });
         }
         self.refresh(seat);
         if let Some(old) = replaced {
-            dealer.tell(Audience::All, || News::LeaderLeaves { seat, card: old });
+            dealer.emit(Audience::All, || News::LeaderLeaves { seat, card: old });
             if under.is_none() {
                 self.civil_action_back(seat);
             }
         }
-        dealer.tell(Audience::All, || News::LeaderPlayed { seat, card });
+        dealer.emit(Audience::All, || News::LeaderPlayed { seat, card });
     }
 
     /// Bill Gates scores when he leaves play (TTA-Q014).
@@ -252,7 +252,7 @@ impl Ages {
     pub(crate) fn build_stages(&mut self, seat: Seat, stages: u8, price: u8, dealer: &mut impl Dealer<News>) {
         let Some(wonder) = self.players[seat].unfinished else { return };
         self.pay_resources(seat, price, Purpose::Other);
-        dealer.tell(Audience::All, || News::StagesBuilt { seat, wonder, stages, resources: price });
+        dealer.emit(Audience::All, || News::StagesBuilt { seat, wonder, stages, resources: price });
         self.push(Frame::CoverStages { left: stages });
     }
 
@@ -308,7 +308,7 @@ impl Ages {
         player.blue += player.stages;
         player.stages = 0;
         player.wonders |= 1 << wonder.ordinal();
-        dealer.tell(Audience::All, || News::WonderCompleted { seat, wonder });
+        dealer.emit(Audience::All, || News::WonderCompleted { seat, wonder });
         self.enter_play(seat, &wonder.card().gives, dealer);
         self.refresh_all(); // International Tourism looks at it too
         for effect in &wonder.card().effects {

@@ -89,7 +89,7 @@ impl Ages {
         if auction.left.is_empty() {
             self.frames.pop();
             self.put_to_past(auction.card); // TTA-295
-            dealer.tell(Audience::All, || News::NobodyColonizes { card: auction.card });
+            dealer.emit(Audience::All, || News::NobodyColonizes { card: auction.card });
             return true;
         }
         if auction.bid > 0 && auction.left.len() == 1 {
@@ -100,7 +100,7 @@ impl Ages {
         let seat = auction.next;
         // Only open facts may leave somebody out, else skipping would betray the hand.
         let open = self.highest_bid_by_backs(seat) > auction.bid.into();
-        if open && dealer.asks(|| self.highest_bid(seat) > auction.bid) {
+        if open && dealer.should_ask(|| self.highest_bid(seat) > auction.bid) {
             return false;
         }
         self.pass_auction(dealer);
@@ -114,7 +114,7 @@ impl Ages {
         auction.left = auction.left.without(seat);
         auction.next = self.next_bidder(seat, &auction);
         self.auction = Some(auction);
-        dealer.tell(Audience::All, || News::OutOfAuction { seat });
+        dealer.emit(Audience::All, || News::OutOfAuction { seat });
     }
 
     fn next_bidder(&self, seat: Seat, auction: &crate::state::Auction) -> Seat {
@@ -138,7 +138,7 @@ impl Ages {
         auction.bidder = seat;
         auction.next = self.next_bidder(seat, &auction);
         self.auction = Some(auction);
-        dealer.tell(Audience::All, || News::Bids { seat, bid });
+        dealer.emit(Audience::All, || News::Bids { seat, bid });
     }
 
     fn check_reach(&self, seat: Seat, force: &Force) -> Result<(), Breach> {
@@ -170,7 +170,7 @@ impl Ages {
         self.force.from = place as u8;
         self.take_worker(seat, slot, true);
         if let Some(card) = slot.card() {
-            dealer.tell(Audience::All, || News::UnitSent { seat, card });
+            dealer.emit(Audience::All, || News::UnitSent { seat, card });
         }
     }
 
@@ -225,13 +225,13 @@ impl Ages {
             self.force.last = Some(Sent::Bonus(card));
             self.take_from_hand(seat, card);
             self.discard_open(card);
-            dealer.tell(Audience::All, || News::BonusPlayed { seat, card });
+            dealer.emit(Audience::All, || News::BonusPlayed { seat, card });
         } else {
             self.force.bonus += 1;
             self.force.discards += 1;
             self.force.last = Some(Sent::Down(card));
             self.discard_unseen(seat, card);
-            dealer.tell(Audience::All, || News::DiscardedToColonize { seat });
+            dealer.emit(Audience::All, || News::DiscardedToColonize { seat });
         }
     }
 
@@ -259,7 +259,7 @@ impl Ages {
     /// A colony: the permanent effect first, then the immediate one (TTA-308, TTA-309, TTA-312).
     pub(crate) fn colonize(&mut self, seat: Seat, card: CardId, dealer: &mut impl Dealer<News>) {
         self.players[seat].colonies |= 1 << card.ordinal();
-        dealer.tell(Audience::All, || News::Colonized { seat, card });
+        dealer.emit(Audience::All, || News::Colonized { seat, card });
         self.refresh(seat);
         self.push(Frame::ColonyGain { seat, card });
         self.enter_play(seat, &card.card().gives, dealer);

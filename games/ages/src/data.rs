@@ -243,7 +243,7 @@ mod tests {
     fn levels_follow_ages_tta_313_tta_314() {
         for card in &cards().all {
             let id: crate::card::CardId = card.word.parse().unwrap();
-            assert_eq!(id.level(), ["A", "I", "II", "III"].iter().position(|&age| age == card.age.word()).unwrap());
+            assert_eq!(id.level(), ["A", "I", "II", "III"].iter().position(|&age| age == card.age.as_str()).unwrap());
             assert!(id.slot().is_none_or(|slot| slot.level() == id.level() && slot.card() == Some(id)));
         }
     }

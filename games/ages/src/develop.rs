@@ -89,10 +89,10 @@ impl Ages {
         let ratings = self.players[seat].ratings;
         if let Some(partner) = ratings.science_partner {
             let paid = self.lose_science(partner, ratings.partner_pays.into());
-            dealer.tell(Audience::All, || News::Science { seat: partner, change: -i32::from(paid) });
+            dealer.emit(Audience::All, || News::Science { seat: partner, change: -i32::from(paid) });
         }
         self.players[seat].civil.remove(card);
-        dealer.tell(Audience::All, || News::Developed { seat, card, science: price, revolution });
+        dealer.emit(Audience::All, || News::Developed { seat, card, science: price, revolution });
         let by_military = ratings.can(Ability::MilitaryRevolution);
         self.put_technology(seat, card, dealer);
         if revolution {
@@ -117,7 +117,7 @@ impl Ages {
         if let Some(place) = card.kind().special() {
             let old = player.special[place];
             if old.is_some_and(|old| old.level() >= card.level()) {
-                dealer.tell(Audience::All, || News::TechnologyRemoved { seat, card });
+                dealer.emit(Audience::All, || News::TechnologyRemoved { seat, card });
                 return; // the lower one goes at once (TTA-218)
             }
             player.special[place] = Some(card);
@@ -128,11 +128,11 @@ impl Ages {
                 self.change_tokens(seat, difference, 0, dealer);
             }
             if let Some(card) = old {
-                dealer.tell(Audience::All, || News::TechnologyRemoved { seat, card });
+                dealer.emit(Audience::All, || News::TechnologyRemoved { seat, card });
             }
         } else {
             let old = std::mem::replace(&mut player.government, card); // TTA-219
-            dealer.tell(Audience::All, || News::TechnologyRemoved { seat, card: old });
+            dealer.emit(Audience::All, || News::TechnologyRemoved { seat, card: old });
         }
         self.refresh(seat);
     }

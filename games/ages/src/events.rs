@@ -49,8 +49,8 @@ impl Ages {
         let Some(card) = self.top_event(dealer) else { return };
         self.events.top = Some(card);
         self.events.top_known = self.events.top_known.with(seat);
-        dealer.tell(Audience::All, || News::EventLookedAt { seat });
-        dealer.tell(Audience::Only(Seats::only(seat)), || News::TopEvent { card });
+        dealer.emit(Audience::All, || News::EventLookedAt { seat });
+        dealer.emit(Audience::Only(Seats::only(seat)), || News::TopEvent { card });
     }
 
     /// Reveals the top card of the current events deck and starts resolving it (TTA-117).
@@ -65,7 +65,7 @@ impl Ages {
                 self.events.current_a = self.events.current_a.saturating_sub(1);
             }
         }
-        dealer.tell(Audience::All, || News::EventRevealed { card });
+        dealer.emit(Audience::All, || News::EventRevealed { card });
         self.push(Frame::EventOver);
         if card.kind() == Kind::Territory {
             let left = self.playing;
@@ -95,7 +95,7 @@ impl Ages {
             for (prepared, set) in self.events.prepared.iter_mut().zip(self.events.current) {
                 *prepared = [1, 2, 3].map(|level: usize| (set & cards().events_of_age[level]).count_ones() as u8);
             }
-            dealer.tell(Audience::All, || News::FutureEventsBecomeCurrent);
+            dealer.emit(Audience::All, || News::FutureEventsBecomeCurrent);
         }
         true
     }
@@ -156,7 +156,7 @@ impl Ages {
         if let Some(seat) = self.first_of(running.left) {
             running.left = running.left.without(seat);
             self.running = Some(running);
-            dealer.tell(Audience::All, || News::Concerned { seat });
+            dealer.emit(Audience::All, || News::Concerned { seat });
             if let Some(step) = steps.get(usize::from(running.step)) {
                 self.concern(seat, &step.does, dealer);
             }
@@ -191,29 +191,29 @@ impl Ages {
                 let before = self.players[seat].food();
                 self.produce_food(seat);
                 let amount = self.players[seat].food().saturating_sub(before);
-                dealer.tell(Audience::All, || News::Gained { seat, good: Good::Food, amount });
+                dealer.emit(Audience::All, || News::Gained { seat, good: Good::Food, amount });
             }
             Does::ResourceProduction => {
                 let before = self.players[seat].resources();
                 self.produce_resources(seat);
                 let amount = self.players[seat].resources().saturating_sub(before);
-                dealer.tell(Audience::All, || News::Gained { seat, good: Good::Resources, amount });
+                dealer.emit(Audience::All, || News::Gained { seat, good: Good::Resources, amount });
             }
             Does::ProductionWithoutPoints => {
                 let (corruption, consumption, hunger) = self.production_steps(seat);
                 let produced = News::Produced { seat, science: 0, culture: 0, corruption, consumption, hunger };
-                dealer.tell(Audience::All, || produced);
+                dealer.emit(Audience::All, || produced);
             }
             Does::LoseAllFood => drop(self.lose_good(seat, Good::Food, u8::MAX, dealer)),
             Does::SpendCivilPerDiscontent(each) => {
                 // What is available and no more (TTA-Q053).
                 let actions = (each * discontent).min(self.players[seat].civil_left);
                 self.players[seat].civil_left -= actions;
-                dealer.tell(Audience::All, || News::CivilActionsSpent { seat, actions });
+                dealer.emit(Audience::All, || News::CivilActionsSpent { seat, actions });
             }
             Does::LoseCulturePerDiscontent(each) => {
                 let lost = self.lose_culture(seat, u16::from(*each) * u16::from(discontent));
-                dealer.tell(Audience::All, || News::Culture { seat, change: -i32::from(lost) });
+                dealer.emit(Audience::All, || News::Culture { seat, change: -i32::from(lost) });
             }
             Does::LoseHalfTheDiscontent => {
                 self.push(Frame::LosePopulation { seat, left: discontent.div_ceil(2) });
@@ -366,7 +366,7 @@ impl Ages {
     pub(crate) fn ruin(&mut self, seat: Seat, wonder: CardId, dealer: &mut impl Dealer<News>) {
         self.frames.pop();
         self.players[seat].ruins |= 1 << wonder.ordinal();
-        dealer.tell(Audience::All, || News::WonderRuined { seat, wonder });
+        dealer.emit(Audience::All, || News::WonderRuined { seat, wonder });
         self.leave_play(seat, &wonder.card().gives, dealer);
         self.refresh(seat);
     }
@@ -474,11 +474,11 @@ impl Ages {
         self.refresh(of);
         if by == of {
             self.discard_open(card);
-            dealer.tell(Audience::All, || News::ColonyLost { seat: of, card });
+            dealer.emit(Audience::All, || News::ColonyLost { seat: of, card });
         } else {
             self.players[by].colonies |= 1 << card.ordinal();
             self.refresh(by);
-            dealer.tell(Audience::All, || News::ColonyTaken { seat: by, from: of, card });
+            dealer.emit(Audience::All, || News::ColonyTaken { seat: by, from: of, card });
             self.enter_play(by, &card.card().gives, dealer);
         }
         self.leave_play(of, &card.card().gives, dealer);

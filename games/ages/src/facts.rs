@@ -12,9 +12,9 @@ impl Facts for Ages {
     /// Everything a spectator may know, and what is hidden.
     fn holds(&self, fact: &mut Words<'_>) -> Result<(), Unmet> {
         let mut words = fact.clone();
-        let key = words.maybe();
+        let key = words.next_word();
         if let (Some("hand" | "discards"), Some(seat)) =
-            (key, words.maybe().and_then(|word| self.seat_of(word.parse().ok()?)))
+            (key, words.next_word().and_then(|word| self.seat_of(word.parse().ok()?)))
         {
             return self.view(Viewer::Seat(seat)).holds(fact);
         }
@@ -24,7 +24,8 @@ impl Facts for Ages {
 
 impl AgesView {
     fn seat(&self, words: &mut Words<'_>) -> Result<&PlayerView, Unmet> {
-        let place = words.pick("a colour that plays", |word| self.colours.iter().position(|&colour| colour == word))?;
+        let place =
+            words.parse_with("a colour that plays", |word| self.colours.iter().position(|&colour| colour == word))?;
         self.players.get(place).ok_or(Unmet::Hidden)
     }
 
@@ -34,7 +35,7 @@ impl AgesView {
 }
 
 fn number(words: &mut Words<'_>, actual: impl Into<i64>) -> Result<(), Unmet> {
-    let expected = words.pick("a number", |word| word.parse::<i64>().ok())?;
+    let expected = words.parse_with("a number", |word| word.parse::<i64>().ok())?;
     Unmet::unless_equal(&expected, &actual.into())
 }
 
@@ -43,10 +44,10 @@ fn exactly(words: &mut Words<'_>, actual: &[CardId]) -> Result<(), Unmet> {
     let mut expected = Vec::new();
     while let Some(word) = words.peek() {
         if word == "none" {
-            words.maybe();
+            words.next_word();
             continue;
         }
-        expected.push(words.value::<CardId>("a card")?);
+        expected.push(words.parse::<CardId>("a card")?);
     }
     let named = |cards: &[CardId]| {
         let mut words: Vec<_> = cards.iter().map(ToString::to_string).collect();
@@ -58,19 +59,19 @@ fn exactly(words: &mut Words<'_>, actual: &[CardId]) -> Result<(), Unmet> {
 
 impl Facts for AgesView {
     fn holds(&self, fact: &mut Words<'_>) -> Result<(), Unmet> {
-        let key = fact.word("a fact")?;
+        let key = fact.expect_word("a fact")?;
         match key {
-            "age" => Unmet::unless_equal(&fact.word("an age")?, &self.age.word()),
+            "age" => Unmet::unless_equal(&fact.expect_word("an age")?, &self.age.as_str()),
             "round" => number(fact, self.round),
             "last" => number(fact, self.last_round.unwrap_or(0)),
-            "turn" => Unmet::unless_equal(&fact.word("a colour")?, &self.colour(self.current)),
-            "starts" => Unmet::unless_equal(&fact.word("a colour")?, &self.colour(self.first)),
-            "prompt" => Unmet::unless_equal(&fact.word("what is waited for")?, &self.prompt.word),
+            "turn" => Unmet::unless_equal(&fact.expect_word("a colour")?, &self.colour(self.current)),
+            "starts" => Unmet::unless_equal(&fact.expect_word("a colour")?, &self.colour(self.first)),
+            "prompt" => Unmet::unless_equal(&fact.expect_word("what is waited for")?, &self.prompt.word),
             "amount" => number(fact, self.prompt.amount.map_or(-1, i64::from)),
             "row" => {
                 let space = fact.number("a space", 1..=13)? as usize;
                 let card = self.row[space - 1].map_or("none".to_owned(), |card| card.to_string());
-                Unmet::unless_equal(&fact.word("a card")?.to_owned(), &card)
+                Unmet::unless_equal(&fact.expect_word("a card")?.to_owned(), &card)
             }
             "cost" => {
                 let space = fact.number("a space", 1..=13)? as usize;
@@ -79,7 +80,8 @@ impl Facts for AgesView {
             "deck" => number(fact, self.civil_deck),
             "military-deck" => number(fact, self.military_deck),
             "pile" => {
-                let age = fact.pick("I, II or III", |word| ["I", "II", "III"].iter().position(|&age| age == word))?;
+                let age =
+                    fact.parse_with("I, II or III", |word| ["I", "II", "III"].iter().position(|&age| age == word))?;
                 number(fact, self.discard_piles[age])
             }
             "common" => exactly(fact, &self.common_tactics),
@@ -94,7 +96,7 @@ impl Facts for AgesView {
                 let mut words = fact.clone();
                 let known = OF_A_SEAT.contains(&key);
                 if !known {
-                    return Err(words.wrong_word("a fact").into());
+                    return Err(words.error_at_last("a fact").into());
                 }
                 let player = self.seat(&mut words)?;
                 *fact = words;
@@ -153,21 +155,21 @@ const OF_A_SEAT: [&str; 43] = [
 impl AgesView {
     fn extra(&self, fact: &mut Words<'_>) -> Result<(), Unmet> {
         let turn = &self.turn;
-        let value = match fact.word("something extra")? {
+        let value = match fact.expect_word("something extra")? {
             "civil" => turn.extra_civil,
             "military" => turn.extra_military,
             "unit-resources" => turn.unit_resources,
             "unit-science" => turn.unit_science,
             "food" => turn.extra_food,
             "resources" => turn.extra_resources,
-            _ => return Err(fact.wrong_word("something extra").into()),
+            _ => return Err(fact.error_at_last("something extra").into()),
         };
         number(fact, value)
     }
 
     fn of_seat(&self, key: &str, player: &PlayerView, fact: &mut Words<'_>) -> Result<(), Unmet> {
         let workplace = |fact: &mut Words<'_>| -> Result<(u8, u8, u8), Unmet> {
-            let card = fact.value::<CardId>("a technology")?;
+            let card = fact.parse::<CardId>("a technology")?;
             let found = player.workplaces.iter().find(|place| place.card == card);
             Ok(found.map_or((0, 0, 0), |place| (place.workers, place.blue, place.price)))
         };
@@ -214,9 +216,9 @@ impl AgesView {
             "tech" => {
                 let all: Vec<_> = player.workplaces.iter().map(|place| place.card).collect();
                 while fact.peek().is_some() {
-                    let card = fact.value::<CardId>("a technology")?;
+                    let card = fact.parse::<CardId>("a technology")?;
                     if !all.contains(&card) {
-                        return Err(Unmet::Otherwise { actual: format!("{all:?}") });
+                        return Err(Unmet::Differs { actual: format!("{all:?}") });
                     }
                 }
                 Ok(())
@@ -225,7 +227,7 @@ impl AgesView {
             "building" => {
                 let (card, stages) = player.unfinished.map_or((None, 0), |(card, stages)| (Some(card), stages));
                 let word = card.map_or("none".to_owned(), |card| card.to_string());
-                Unmet::unless_equal(&fact.word("a wonder")?.to_owned(), &word)?;
+                Unmet::unless_equal(&fact.expect_word("a wonder")?.to_owned(), &word)?;
                 if fact.peek().is_some() { number(fact, stages) } else { Ok(()) }
             }
             "wonders" => exactly(fact, &player.wonders.iter().map(|wonder| wonder.card).collect::<Vec<_>>()),
@@ -245,7 +247,7 @@ impl AgesView {
             "hand" => hand(&player.hand, fact),
             "discards" if self.viewer != Some(player.seat) => Err(Unmet::Hidden),
             "discards" => exactly(fact, &player.own_discards),
-            _ => Err(fact.wrong_word("a fact").into()),
+            _ => Err(fact.error_at_last("a fact").into()),
         }
     }
 }

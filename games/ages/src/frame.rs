@@ -252,7 +252,7 @@ impl Frame {
 
     /// Its word in positions and facts.
     #[must_use]
-    pub const fn word(&self) -> &'static str {
+    pub const fn as_str(&self) -> &'static str {
         match self {
             Self::Turn(phase) => match phase {
                 Phase::Replenish => "replenish",

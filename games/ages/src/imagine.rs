@@ -7,7 +7,7 @@
 
 use crate::card::{CardId, Kind, MILITARY, cards};
 use crate::frame::Frame;
-use crate::state::{Ages, Chosen, MOST_SEATS, Sent};
+use crate::state::{Ages, Chosen, MAX_PLAYERS, Sent};
 use arrayvec::ArrayVec;
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
@@ -125,7 +125,7 @@ impl Ages {
             }
             for index in self.military_range(crate::card::Age::ALL[level]) {
                 pool[index] += std::mem::take(&mut self.deck[index]);
-                for other in Seat::all(MOST_SEATS).filter(|&other| other != seat) {
+                for other in Seat::all(MAX_PLAYERS).filter(|&other| other != seat) {
                     pool[index] += std::mem::take(&mut self.players[other].discards[index]);
                 }
             }
@@ -138,7 +138,7 @@ impl Ages {
         // A top event that the seat has looked at stays where it is.
         let known = self.events.top.filter(|_| self.events.top_known.contains(seat)).and_then(CardId::event_number);
         let known = known.map_or(0, |number| 1 << number);
-        for other in Seat::all(MOST_SEATS).filter(|&other| other != seat) {
+        for other in Seat::all(MAX_PLAYERS).filter(|&other| other != seat) {
             for card in self.players[other].hand.iter() {
                 put(card);
             }
@@ -149,7 +149,7 @@ impl Ages {
             }
         }
         // Shown pacts are known: they come back before anything is dealt.
-        for other in Seat::all(MOST_SEATS).filter(|&other| other != seat) {
+        for other in Seat::all(MAX_PLAYERS).filter(|&other| other != seat) {
             let shown = self.players[other].shown;
             for card in cards().in_set(Kind::Pact, shown) {
                 if let Some(index) = card.military().filter(|&index| pool[index] > 0) {
@@ -164,7 +164,7 @@ impl Ages {
     /// Hidden events: as many of each age as lie there, prepared by whom everybody saw prepare them.
     fn deal_events(&mut self, was: &Self, seat: Seat, pool: &mut Pool, dice: &mut Dice) {
         let top = was.events.top.filter(|_| was.events.top_known.contains(seat)).and_then(CardId::event_number);
-        let others = || Seat::all(MOST_SEATS).filter(move |&other| other != seat);
+        let others = || Seat::all(MAX_PLAYERS).filter(move |&other| other != seat);
         for level in 1..=3_usize {
             let of_age = cards().events_of_age[level];
             let mut draw = |dice: &mut Dice| pool.event(level - 1, dice);
@@ -200,7 +200,7 @@ impl Ages {
     fn deal_hands(&mut self, was: &Self, seat: Seat, pool: &mut Pool, dice: &mut Dice) {
         let bidder = self.auction.filter(|auction| auction.bid > 0 && was.has_auction()).map(|auction| auction.bidder);
         let order = bidder.into_iter().filter(|&bidder| bidder != seat);
-        let rest = Seat::all(MOST_SEATS).filter(|&other| other != seat && Some(other) != bidder);
+        let rest = Seat::all(MAX_PLAYERS).filter(|&other| other != seat && Some(other) != bidder);
         for other in order.chain(rest) {
             let hidden = was.hidden_backs(other);
             for (age, &backs) in hidden.iter().enumerate() {
@@ -254,7 +254,7 @@ impl Ages {
 
     /// What the others discarded unseen.
     fn deal_discards(&mut self, was: &Self, seat: Seat, pool: &mut Pool, dice: &mut Dice) {
-        for other in Seat::all(MOST_SEATS).filter(|&other| other != seat) {
+        for other in Seat::all(MAX_PLAYERS).filter(|&other| other != seat) {
             for level in 1..=3 {
                 let range = self.military_range(crate::card::Age::ALL[level]);
                 let count: u32 = range.map(|index| u32::from(was.players[other].discards[index])).sum();

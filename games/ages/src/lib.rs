@@ -13,7 +13,7 @@
 //!
 //! let options = civitas_core::options::Options::read("first=1").unwrap();
 //! let setup = Setup::new::<Ages>(options, &["red", "blue"]).unwrap();
-//! let mut sitting = Sitting::<Ages>::numbered(setup, 7);
+//! let mut sitting = Sitting::<Ages>::seeded(setup, 7);
 //! let red = Seat::FIRST;
 //!
 //! // In the first round nothing but taking cards is allowed, and red has one civil action for it.
@@ -69,7 +69,7 @@ pub use view::AgesView;
 
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
-use civitas_core::game::{Game, Outcome, Setup, Waiting, WrongPosition};
+use civitas_core::game::{Game, Outcome, PositionError, Setup, Waiting};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::text::Line;
@@ -86,10 +86,10 @@ impl Game for Ages {
     const REVISION: u32 = 1;
     const ROLES: &'static [&'static str] = &options::ROLES;
     const PILES: &'static [&'static str] = &["civil", "military", "events", "first"];
-    const LONGEST: u32 = 12_000;
+    const MAX_DECISIONS: u32 = 12_000;
     const RULEBOOK: Rulebook = Rulebook { en: include_str!("../rules.en.md"), es: include_str!("../rules.es.md") };
 
-    fn data() -> u32 {
+    fn data_digest() -> u32 {
         data::digest()
     }
 
@@ -98,7 +98,7 @@ impl Game for Ages {
     }
 
     fn setup(&self) -> Setup<AgesOptions> {
-        Setup::known(self.options, self.roles[..self.seats()].iter().copied())
+        Setup::from_role_indices(self.options, self.roles[..self.seats()].iter().copied())
     }
 
     fn waiting(&self) -> Waiting {
@@ -148,7 +148,7 @@ impl Game for Ages {
         position::write(self)
     }
 
-    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<News>) -> Result<Self, WrongPosition> {
+    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<News>) -> Result<Self, PositionError> {
         position::read(lines, dealer)
     }
 

@@ -90,7 +90,7 @@ impl Ages {
             self.spend_civil(seat, 1);
         }
         self.players[seat].civil.remove(card);
-        dealer.tell(Audience::All, || News::ActionCard { seat, card });
+        dealer.emit(Audience::All, || News::ActionCard { seat, card });
         match (order, choice) {
             (Order::Gain(gains), _) => gains.iter().for_each(|&gain| self.gain(seat, gain, dealer)),
             (Order::WonderStage { discount }, _) => {

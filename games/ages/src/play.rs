@@ -109,7 +109,7 @@ impl Ages {
             (Frame::Force, Action::Bonus(card)) => self.check_force_card(seat, card, true),
             (Frame::Force, Action::Down(card)) => self.check_force_card(seat, card, false),
             (Frame::Force, Action::Done) => self.check_sent(seat),
-            (frame, _) => Err(Breach::NotAskedFor { prompt: frame.word() }),
+            (frame, _) => Err(Breach::NotAskedFor { prompt: frame.as_str() }),
         }
     }
 
@@ -319,12 +319,12 @@ impl Ages {
             Action::Tactic(card) => {
                 self.spend_military(seat, 1);
                 self.take_from_hand(seat, card);
-                dealer.tell(Audience::All, || News::TacticPlayed { seat, card });
+                dealer.emit(Audience::All, || News::TacticPlayed { seat, card });
                 self.choose_tactic(seat, card, true);
             }
             Action::Copy(card) => {
                 self.spend_military(seat, 2);
-                dealer.tell(Audience::All, || News::TacticCopied { seat, card });
+                dealer.emit(Audience::All, || News::TacticCopied { seat, card });
                 self.choose_tactic(seat, card, false);
             }
             Action::End => self.end_actions(dealer),
@@ -363,7 +363,7 @@ impl Ages {
             _ => {}
         }
         if let (Action::Swap | Action::Arms, Some(card)) = (action, self.players[seat].leader) {
-            dealer.tell(Audience::All, || News::AbilityUsed { seat, card });
+            dealer.emit(Audience::All, || News::AbilityUsed { seat, card });
         }
     }
 

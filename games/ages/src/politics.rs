@@ -43,7 +43,7 @@ impl Ages {
         if let Some(number) = card.event_number() {
             self.events.future[seat.index()] |= 1 << number;
         }
-        dealer.tell(Audience::All, || News::EventPrepared { seat, age: card.age() });
+        dealer.emit(Audience::All, || News::EventPrepared { seat, age: card.age() });
         self.score_culture(seat, card.level() as u16, dealer); // TTA-116
         self.reveal_event(dealer);
     }
@@ -104,7 +104,7 @@ impl Ages {
         self.political_action();
         self.players[seat].shown |= 1 << card.ordinal();
         let owner_is_a = side != Side::B;
-        dealer.tell(Audience::All, || News::PactOffered { seat, partner, card, owner_is_a });
+        dealer.emit(Audience::All, || News::PactOffered { seat, partner, card, owner_is_a });
         self.push(Frame::PactReply { card, partner, owner_is_a });
     }
 
@@ -113,7 +113,7 @@ impl Ages {
         let Some(Frame::PactReply { card, partner, owner_is_a }) = self.frames.pop() else { return };
         let seat = self.current;
         if !accepted {
-            dealer.tell(Audience::All, || News::PactRefused { seat, partner, card }); // everybody knows it (TTA-Q035)
+            dealer.emit(Audience::All, || News::PactRefused { seat, partner, card }); // everybody knows it (TTA-Q035)
             return;
         }
         self.take_from_hand(seat, card);
@@ -121,7 +121,7 @@ impl Ages {
         self.players[seat].pact = Some(Pact { card, partner, owner_is_a });
         self.refresh(seat);
         self.refresh(partner);
-        dealer.tell(Audience::All, || News::PactAccepted { seat, partner, card });
+        dealer.emit(Audience::All, || News::PactAccepted { seat, partner, card });
     }
 
     /// The owner of the pact with this card to which the seat is a party (TTA-161).
@@ -136,7 +136,7 @@ impl Ages {
         self.discard_open(pact.card);
         self.refresh(owner);
         self.refresh(pact.partner);
-        dealer.tell(Audience::All, || News::PactEnds { seat: owner, partner: pact.partner, card: pact.card });
+        dealer.emit(Audience::All, || News::PactEnds { seat: owner, partner: pact.partner, card: pact.card });
     }
 
     /// May the seat resign (TTA-113)?
@@ -149,7 +149,7 @@ impl Ages {
 
     /// Leaves the game (TTA-163 to TTA-171); the next seat begins its turn (TTA-Q045).
     pub(crate) fn resign(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
-        dealer.tell(Audience::All, || News::Resigned { seat });
+        dealer.emit(Audience::All, || News::Resigned { seat });
         let next = self.next_seat(seat);
         self.playing = self.playing.without(seat);
         self.players[seat].resigned = (self.seats() - self.in_game()) as u8;
@@ -157,7 +157,7 @@ impl Ages {
             if let Some(war) = self.players[other].war.filter(|war| war.rival == seat) {
                 self.players[other].war = None; // TTA-166
                 self.discard_open(war.card);
-                dealer.tell(Audience::All, || News::WarRemoved { seat: other, card: war.card });
+                dealer.emit(Audience::All, || News::WarRemoved { seat: other, card: war.card });
                 self.score_culture(other, 7, dealer);
             }
             if self.players[other].pact.is_some_and(|pact| pact.partner == seat) {
@@ -175,11 +175,11 @@ impl Ages {
             self.current = next;
             self.frames.clear();
             self.frames.push(Frame::Turn(Phase::Over)); // TTA-168
-            dealer.tell(Audience::All, || News::GameOver);
+            dealer.emit(Audience::All, || News::GameOver);
             return;
         }
         self.refresh_all();
-        dealer.tell(Audience::All, || News::TurnEnds { seat });
+        dealer.emit(Audience::All, || News::TurnEnds { seat });
         self.begin_turn(next, dealer);
     }
 

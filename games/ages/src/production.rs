@@ -18,7 +18,7 @@ impl Ages {
         let player = &self.players[seat];
         // As many unused as discontent workers are enough (TTA-255, TTA-256).
         if player.discontent() > player.unused {
-            dealer.tell(Audience::All, || News::Uprising { seat });
+            dealer.emit(Audience::All, || News::Uprising { seat });
             return;
         }
         let (science, culture) = (player.ratings.science, player.ratings.culture);
@@ -26,7 +26,7 @@ impl Ages {
         self.gain_culture(seat, culture); // TTA-259
         let (corruption, consumption, hunger) = self.production_steps(seat);
         let produced = News::Produced { seat, science, culture, corruption, consumption, hunger };
-        dealer.tell(Audience::All, || produced);
+        dealer.emit(Audience::All, || produced);
     }
 
     /// Corruption, food, consumption, resources (TTA-257); says corruption, consumption and missing food.

@@ -16,7 +16,7 @@ impl Ages {
         for space in 0..ROW {
             self.row[space] = self.draw_civil(dealer);
             if let Some(card) = self.row[space] {
-                dealer.tell(Audience::All, || News::Dealt { space: space as u8 + 1, card });
+                dealer.emit(Audience::All, || News::Dealt { space: space as u8 + 1, card });
             }
         }
     }
@@ -26,7 +26,7 @@ impl Ages {
         // The sweep concerns spaces, whether a card lies there or not (TTA-063).
         for space in 0..banks::swept(self.in_game()) {
             if let Some(card) = self.row[space].take() {
-                dealer.tell(Audience::All, || News::Swept { card });
+                dealer.emit(Audience::All, || News::Swept { card });
             }
         }
         self.close_up_and_fill(dealer);
@@ -47,7 +47,7 @@ impl Ages {
             }
             let Some(card) = self.draw_civil(dealer) else { break };
             self.row[space] = Some(card);
-            dealer.tell(Audience::All, || News::Dealt { space: space as u8 + 1, card });
+            dealer.emit(Audience::All, || News::Dealt { space: space as u8 + 1, card });
             // The last card of the deck ends the age at once, even if it fills the row (TTA-074, TTA-075).
             if self.age != Age::A && self.civil_deck_len() == 0 {
                 self.end_age(dealer);
@@ -112,7 +112,7 @@ impl Ages {
         for card in civil.iter().filter(|card| card.age() < ended) {
             self.players[seat].civil.remove(card);
             self.turn.fresh.remove(card);
-            dealer.tell(Audience::All, || News::Antiquated { seat, card });
+            dealer.emit(Audience::All, || News::Antiquated { seat, card });
         }
         let hand = self.players[seat].hand;
         let mut dropped = 0;
@@ -128,7 +128,7 @@ impl Ages {
             dropped += 1;
         }
         if dropped > 0 {
-            dealer.tell(Audience::All, || News::MilitaryAntiquated { seat, cards: dropped });
+            dealer.emit(Audience::All, || News::MilitaryAntiquated { seat, cards: dropped });
         }
     }
 
@@ -138,7 +138,7 @@ impl Ages {
         let wonder = player.unfinished.take()?;
         player.blue += player.stages;
         player.stages = 0;
-        dealer.tell(Audience::All, || News::WonderRemoved { seat, wonder });
+        dealer.emit(Audience::All, || News::WonderRemoved { seat, wonder });
         Some(wonder)
     }
 
@@ -146,12 +146,12 @@ impl Ages {
     pub(crate) fn begin_age(&mut self, age: Age, dealer: &mut impl Dealer<News>) {
         self.age = age;
         self.civil_deck = [0; _];
-        dealer.tell(Audience::All, || News::AgeBegins { age });
+        dealer.emit(Audience::All, || News::AgeBegins { age });
         if age == Age::IV {
             // TTA-006, TTA-007.
             self.last_round = if self.current == self.first { self.round } else { self.round + 1 };
             let round = self.last_round;
-            dealer.tell(Audience::All, || News::LastRound { round });
+            dealer.emit(Audience::All, || News::LastRound { round });
             return;
         }
         let players = self.in_game();
@@ -172,10 +172,10 @@ impl Ages {
                 break;
             }
             drew += 1;
-            dealer.tell(Audience::Only(Seats::only(seat)), || News::Drew { card });
+            dealer.emit(Audience::Only(Seats::only(seat)), || News::Drew { card });
         }
         if drew > 0 {
-            dealer.tell(Audience::All, || News::DrewCards { seat, cards: drew });
+            dealer.emit(Audience::All, || News::DrewCards { seat, cards: drew });
         }
     }
 
@@ -221,7 +221,7 @@ impl Ages {
             self.deck[index] += copies;
         }
         if any {
-            dealer.tell(Audience::All, || News::Reshuffled);
+            dealer.emit(Audience::All, || News::Reshuffled);
         }
     }
 
@@ -277,7 +277,7 @@ impl Ages {
     /// Takes a card from the row; what it costs has been paid.
     pub(crate) fn take(&mut self, seat: Seat, space: u8, civil_actions: u8, dealer: &mut impl Dealer<News>) {
         let Some(card) = self.row.get_mut(usize::from(space).wrapping_sub(1)).and_then(Option::take) else { return };
-        dealer.tell(Audience::All, || News::Taken { seat, card, civil_actions });
+        dealer.emit(Audience::All, || News::Taken { seat, card, civil_actions });
         let player = &mut self.players[seat];
         match card.kind() {
             Kind::Wonder => {
@@ -320,7 +320,7 @@ mod tests {
 
     /// A table in Age I whose military deck holds only these cards; the rest of the age lies on the discard pile.
     fn nearly_empty(deck: &[&str], discarded: &[&str]) -> Ages {
-        let setup = Setup::of::<Ages>(AgesOptions::default(), 2).unwrap();
+        let setup = Setup::with_first_roles::<Ages>(AgesOptions::default(), 2).unwrap();
         let mut state = Ages::set_up(&setup);
         state.begin_age(Age::I, &mut Rollout { dice: &mut Dice::new(1) });
         state.deck = [0; _];

@@ -44,7 +44,7 @@ impl Ages {
             } else {
                 self.lose_culture(seat, change.unsigned_abs() as u16); // never below 0 (TTA-423)
             }
-            dealer.tell(Audience::All, || News::Culture { seat, change });
+            dealer.emit(Audience::All, || News::Culture { seat, change });
         }
     }
 
@@ -52,7 +52,7 @@ impl Ages {
     pub(crate) fn final_scoring(&mut self, dealer: &mut impl Dealer<News>) {
         let left = (self.events.current_set() | self.events.future_set()) & cards().events_of_age[3];
         for card in crate::card::bits(left).filter_map(|number| cards().events.get(number)) {
-            dealer.tell(Audience::All, || News::FinalEvent { card: *card });
+            dealer.emit(Audience::All, || News::FinalEvent { card: *card });
             if let Some(impact) = &card.card().impact {
                 self.score_impact(impact, self.first, dealer);
             }
@@ -65,7 +65,7 @@ impl Ages {
         }
         self.frames.clear();
         self.frames.push(Frame::Turn(Phase::Over));
-        dealer.tell(Audience::All, || News::GameOver);
+        dealer.emit(Audience::All, || News::GameOver);
     }
 
     /// The ranks, once the game is over (TTA-013, TTA-014, TTA-168, TTA-Q046).

@@ -16,7 +16,7 @@ use civitas_core::dealer::Dealer;
 use civitas_core::seat::{BySeat, Seat, Seats};
 
 /// The most civilizations.
-pub const MOST_SEATS: usize = 4;
+pub const MAX_PLAYERS: usize = 4;
 /// Spaces of the card row.
 pub const ROW: usize = 13;
 /// The most military cards a hand can hold: more than any game ever brings together.
@@ -41,11 +41,11 @@ pub struct Events {
     /// How many of them lie in the current events deck (TTA-038); the others are out of the game (TTA-039).
     pub current_a: u8,
     /// The current events deck, by the seat that prepared the cards; event numbers as bits.
-    pub current: [u64; MOST_SEATS],
+    pub current: [u64; MAX_PLAYERS],
     /// How many cards of Ages I to III each seat had prepared when this deck was made. Everybody saw that.
-    pub prepared: [[u8; 3]; MOST_SEATS],
+    pub prepared: [[u8; 3]; MAX_PLAYERS],
     /// The future events deck.
-    pub future: [u64; MOST_SEATS],
+    pub future: [u64; MAX_PLAYERS],
     /// The card on top, if somebody has looked at it.
     pub top: Option<CardId>,
     /// Who has.
@@ -180,7 +180,7 @@ pub struct Chosen {
 pub struct Ages {
     pub(crate) options: AgesOptions,
     pub(crate) seats: u8,
-    pub(crate) roles: [u8; MOST_SEATS],
+    pub(crate) roles: [u8; MAX_PLAYERS],
     pub(crate) age: Age,
     pub(crate) round: u8,
     /// 0 until Age IV begins (TTA-088).
@@ -204,7 +204,7 @@ pub struct Ages {
     pub(crate) common: [u8; TACTICS],
     pub(crate) events: Events,
     pub(crate) drawn: [u16; 4],
-    pub(crate) players: BySeat<Player, MOST_SEATS>,
+    pub(crate) players: BySeat<Player, MAX_PLAYERS>,
     pub(crate) turn: ThisTurn,
     pub(crate) running: Option<Running>,
     pub(crate) auction: Option<Auction>,
@@ -297,7 +297,7 @@ impl Ages {
 
     /// All pacts to which a seat is a party: owner and pact (TTA-161).
     pub fn pacts_of(&self, seat: Seat) -> impl Iterator<Item = (Seat, Pact)> + Clone + '_ {
-        let pacts = Seat::all(MOST_SEATS).filter_map(move |owner| Some((owner, self.players[owner].pact?)));
+        let pacts = Seat::all(MAX_PLAYERS).filter_map(move |owner| Some((owner, self.players[owner].pact?)));
         pacts.filter(move |(owner, pact)| *owner == seat || pact.partner == seat)
     }
 
@@ -375,10 +375,10 @@ impl Ages {
         pile: Pile,
         of: u32,
         dealer: &mut impl Dealer<E>,
-        wished: impl FnOnce(&str) -> Option<u32>,
+        find: impl FnOnce(&str) -> Option<u32>,
     ) -> u32 {
         let drawn = &mut self.drawn[usize::from(pile.0)];
-        let number = dealer.draw(pile, (*drawn).into(), of, wished);
+        let number = dealer.draw(pile, (*drawn).into(), of, find);
         *drawn = drawn.wrapping_add(1);
         number
     }

@@ -144,7 +144,7 @@ impl Ages {
     pub(crate) fn gain_good(&mut self, seat: Seat, good: Good, amount: u8, dealer: &mut impl Dealer<News>) -> u8 {
         let labs = self.labs_store(seat);
         let gained = stores::gain(&mut self.players[seat], good, amount, labs);
-        dealer.tell(Audience::All, || News::Gained { seat, good, amount: gained });
+        dealer.emit(Audience::All, || News::Gained { seat, good, amount: gained });
         gained
     }
 
@@ -152,7 +152,7 @@ impl Ages {
     pub(crate) fn lose_good(&mut self, seat: Seat, good: Good, amount: u8, dealer: &mut impl Dealer<News>) -> u8 {
         let labs = self.labs_store(seat);
         let lost = stores::lose(&mut self.players[seat], good, amount, labs);
-        dealer.tell(Audience::All, || News::Lost { seat, good, amount: lost });
+        dealer.emit(Audience::All, || News::Lost { seat, good, amount: lost });
         lost
     }
 
@@ -180,11 +180,11 @@ impl Ages {
             Gain::Resources(amount) => drop(self.lose_good(seat, Good::Resources, amount, dealer)),
             Gain::Science(points) => {
                 let lost = self.lose_science(seat, points.into());
-                dealer.tell(Audience::All, || News::Science { seat, change: -i32::from(lost) });
+                dealer.emit(Audience::All, || News::Science { seat, change: -i32::from(lost) });
             }
             Gain::Culture(points) => {
                 let lost = self.lose_culture(seat, points.into());
-                dealer.tell(Audience::All, || News::Culture { seat, change: -i32::from(lost) });
+                dealer.emit(Audience::All, || News::Culture { seat, change: -i32::from(lost) });
             }
             Gain::Population(left) => self.push(Frame::LosePopulation { seat, left }),
             Gain::MilitaryCards(cards) => self.push(Frame::Discard { seat, cards }),
@@ -194,12 +194,12 @@ impl Ages {
 
     pub(crate) fn score_science(&mut self, seat: Seat, points: u16, dealer: &mut impl Dealer<News>) {
         self.gain_science(seat, points);
-        dealer.tell(Audience::All, || News::Science { seat, change: points.into() });
+        dealer.emit(Audience::All, || News::Science { seat, change: points.into() });
     }
 
     pub(crate) fn score_culture(&mut self, seat: Seat, points: u16, dealer: &mut impl Dealer<News>) {
         self.gain_culture(seat, points);
-        dealer.tell(Audience::All, || News::Culture { seat, change: points.into() });
+        dealer.emit(Audience::All, || News::Culture { seat, change: points.into() });
     }
 
     /// One token from the yellow bank becomes an unused worker for nothing (TTA-398).
@@ -208,7 +208,7 @@ impl Ages {
         if player.yellow > 0 {
             player.yellow -= 1;
             player.unused += 1;
-            dealer.tell(Audience::All, || News::Population { seat, food: 0 });
+            dealer.emit(Audience::All, || News::Population { seat, food: 0 });
         }
     }
 
@@ -230,10 +230,10 @@ impl Ages {
             player.blue_owned += blue.unsigned_abs();
         }
         if moved != 0 {
-            dealer.tell(Audience::All, || News::YellowTokens { seat, change: moved as i8 });
+            dealer.emit(Audience::All, || News::YellowTokens { seat, change: moved as i8 });
         }
         if blue > 0 {
-            dealer.tell(Audience::All, || News::BlueTokens { seat, change: blue });
+            dealer.emit(Audience::All, || News::BlueTokens { seat, change: blue });
         } else if blue < 0 {
             self.push(Frame::LoseBlue { seat, left: blue.unsigned_abs() });
         }
@@ -246,8 +246,8 @@ impl Ages {
         self.players[from].yellow_owned -= moved;
         self.players[to].yellow += moved;
         self.players[to].yellow_owned += moved;
-        dealer.tell(Audience::All, || News::YellowTokens { seat: from, change: -(moved as i8) });
-        dealer.tell(Audience::All, || News::YellowTokens { seat: to, change: moved as i8 });
+        dealer.emit(Audience::All, || News::YellowTokens { seat: from, change: -(moved as i8) });
+        dealer.emit(Audience::All, || News::YellowTokens { seat: to, change: moved as i8 });
     }
 
     /// A worker leaves a card for the yellow bank, or for the unused workers.
@@ -270,7 +270,7 @@ impl Ages {
     pub(crate) fn destroy(&mut self, seat: Seat, slot: Slot, dealer: &mut impl Dealer<News>) {
         self.take_worker(seat, slot, false);
         if let Some(card) = slot.card() {
-            dealer.tell(Audience::All, || News::Destroyed { seat, card });
+            dealer.emit(Audience::All, || News::Destroyed { seat, card });
         }
     }
 
@@ -282,7 +282,7 @@ impl Ages {
         if left > 0 && player.unused > 0 {
             player.unused -= 1;
             player.yellow += 1;
-            dealer.tell(Audience::All, || News::PopulationLost { seat });
+            dealer.emit(Audience::All, || News::PopulationLost { seat });
             self.set_top(Frame::LosePopulation { seat, left: rest });
             return true;
         }
@@ -304,7 +304,7 @@ impl Ages {
     pub(crate) fn lose_worker(&mut self, seat: Seat, slot: Slot, dealer: &mut impl Dealer<News>) {
         self.take_worker(seat, slot, true);
         if let Some(card) = slot.card() {
-            dealer.tell(Audience::All, || News::WorkerLost { seat, card });
+            dealer.emit(Audience::All, || News::WorkerLost { seat, card });
         }
         if let Some(Frame::LosePopulation { left, .. }) = self.frames.last_mut() {
             *left = left.saturating_sub(1);
@@ -317,7 +317,7 @@ impl Ages {
         if left > 0 && player.blue > 0 {
             player.blue -= 1;
             player.blue_owned -= 1;
-            dealer.tell(Audience::All, || News::BlueTokens { seat, change: -1 });
+            dealer.emit(Audience::All, || News::BlueTokens { seat, change: -1 });
             self.set_top(Frame::LoseBlue { seat, left: left - 1 });
             return true;
         }
@@ -342,7 +342,7 @@ impl Ages {
             *tokens -= 1;
             player.blue_owned -= 1;
         }
-        dealer.tell(Audience::All, || News::BlueTokens { seat, change: -1 });
+        dealer.emit(Audience::All, || News::BlueTokens { seat, change: -1 });
         if let Some(Frame::LoseBlue { left, .. }) = self.frames.last_mut() {
             *left = left.saturating_sub(1);
         }
@@ -363,7 +363,7 @@ impl Ages {
         }
         self.players[seat].leader = None;
         self.refresh(seat);
-        dealer.tell(Audience::All, || News::LeaderLeaves { seat, card });
+        dealer.emit(Audience::All, || News::LeaderLeaves { seat, card });
         Some(card)
     }
 }

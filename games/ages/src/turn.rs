@@ -8,7 +8,7 @@ use crate::options::AgesOptions;
 use crate::player::Player;
 use crate::ratings::Ability;
 use crate::row::full_civil_deck;
-use crate::state::{Ages, Chosen, Events, FIRST_PILE, Force, MOST_SEATS, ROW, ThisTurn};
+use crate::state::{Ages, Chosen, Events, FIRST_PILE, Force, MAX_PLAYERS, ROW, ThisTurn};
 use arrayvec::ArrayVec;
 use civitas_core::dealer::Dealer;
 use civitas_core::game::Setup;
@@ -17,10 +17,10 @@ use civitas_core::seat::{Audience, BySeat, Seat, Seats};
 impl Ages {
     /// A table before anything is dealt.
     pub(crate) fn set_up(setup: &Setup<AgesOptions>) -> Self {
-        let mut state = Self::blank(setup.seats().clamp(2, MOST_SEATS));
+        let mut state = Self::blank(setup.seats().clamp(2, MAX_PLAYERS));
         state.options = setup.options;
         for seat in Seat::all(state.seats()) {
-            state.roles[seat.index()] = setup.role(seat) as u8;
+            state.roles[seat.index()] = setup.role_index(seat) as u8;
         }
         state
     }
@@ -47,16 +47,16 @@ impl Ages {
             events: Events {
                 unseen_a: (1 << cards().events_of_age_a()) - 1,
                 current_a: seats as u8 + 2, // TTA-038
-                current: [0; MOST_SEATS],
-                prepared: [[0; 3]; MOST_SEATS],
-                future: [0; MOST_SEATS],
+                current: [0; MAX_PLAYERS],
+                prepared: [[0; 3]; MAX_PLAYERS],
+                future: [0; MAX_PLAYERS],
                 top: None,
                 top_known: Seats::NONE,
                 past_a: 0,
                 past: 0,
             },
             drawn: [0; 4],
-            players: BySeat([Player::beginning(); MOST_SEATS]),
+            players: BySeat([Player::beginning(); MAX_PLAYERS]),
             turn: ThisTurn::default(),
             running: None,
             auction: None,
@@ -64,7 +64,7 @@ impl Ages {
             chosen: Chosen::default(),
             frames: ArrayVec::new(),
         };
-        for seat in Seat::all(MOST_SEATS) {
+        for seat in Seat::all(MAX_PLAYERS) {
             if seat.index() < seats {
                 state.refresh(seat);
             } else {
@@ -97,7 +97,7 @@ impl Ages {
         state.first_round_actions();
         state.deal_first_row(dealer); // TTA-046
         let (seat, round) = (state.current, state.round);
-        dealer.tell(Audience::All, || News::TurnBegins { seat, round });
+        dealer.emit(Audience::All, || News::TurnBegins { seat, round });
         state
     }
 
@@ -247,7 +247,7 @@ impl Ages {
         }
         let cards = discarded.len() as u8;
         if cards > 0 {
-            dealer.tell(Audience::All, || News::Discarded { seat, cards });
+            dealer.emit(Audience::All, || News::Discarded { seat, cards });
         }
         true
     }
@@ -285,7 +285,7 @@ impl Ages {
         if let Some(card) = player.tactic.filter(|_| player.exclusive) {
             player.exclusive = false;
             self.common[card.ordinal()] += 1;
-            dealer.tell(Audience::All, || News::TacticShared { seat, card });
+            dealer.emit(Audience::All, || News::TacticShared { seat, card });
         }
     }
 
@@ -295,7 +295,7 @@ impl Ages {
         let player = &mut self.players[seat];
         player.civil_left = player.ratings.civil;
         player.military_left = player.ratings.military;
-        dealer.tell(Audience::All, || News::TurnEnds { seat });
+        dealer.emit(Audience::All, || News::TurnEnds { seat });
         let next = self.next_seat(seat);
         if next == self.first {
             if self.last_round != 0 && self.round >= self.last_round {
@@ -314,7 +314,7 @@ impl Ages {
         self.frames.clear();
         self.frames.push(Frame::Turn(if self.round == 1 { Phase::Actions } else { Phase::Replenish }));
         let round = self.round;
-        dealer.tell(Audience::All, || News::TurnBegins { seat, round });
+        dealer.emit(Audience::All, || News::TurnBegins { seat, round });
     }
 
     /// The seat that has this colour.

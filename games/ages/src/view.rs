@@ -302,7 +302,7 @@ impl Ages {
         let seat = self.decider();
         let own = viewer.is_some() && viewer == seat && matches!(frame, Frame::Defence { .. } | Frame::Discard { .. });
         PromptView {
-            word: frame.word(),
+            word: frame.as_str(),
             seat,
             card,
             other,

@@ -89,7 +89,7 @@ fn page(proofs: &BTreeMap<String, Vec<String>>) -> String {
         let copies = if card.initial { "on the board".to_owned() } else { format!("{two}/{three}/{four}") };
         let by = proofs.get(&card.word).map_or_else(String::new, |names| names.join(", "));
         let Card { word, en, es, .. } = card;
-        let (age, leaves) = (card.age.word(), covered::ways(card).join(", "));
+        let (age, leaves) = (card.age.as_str(), covered::ways(card).join(", "));
         let _ = writeln!(page, "| `{word}` | {en} | {es} | {age} | {copies} | {by} | {leaves} |");
     }
     page

@@ -24,14 +24,14 @@ fn game_that_ends_by(way: &str) -> Option<String> {
     (0..2_000).find_map(|number| {
         // Whoever may resign does so sooner or later when choosing at random.
         let options = AgesOptions { first: 1, resigning: way == "TTA-168" };
-        let setup = Setup::of::<Ages>(options, 2).ok()?;
-        let mut sitting = Sitting::<Ages>::numbered(setup, number);
+        let setup = Setup::with_first_roles::<Ages>(options, 2).ok()?;
+        let mut sitting = Sitting::<Ages>::seeded(setup, number);
         let (mut dice, mut buffer) = (Dice::new(number), Vec::new());
         while let Some(&seat) = sitting.game().waiting().asked.as_slice().first() {
-            let action = sitting.game().any(seat, &mut dice, &mut buffer)?;
+            let action = sitting.game().random_action(seat, &mut dice, &mut buffer)?;
             sitting.play(seat, &action).ok()?;
         }
-        let by = sitting.game().outcome()?.by;
+        let by = sitting.game().outcome()?.ended_by;
         (by.0 == way).then(|| sitting.record().to_string())
     })
 }
@@ -46,7 +46,7 @@ fn a_record_of_each_way_to_end_replays() {
         let text = fs::read_to_string(file(way)).unwrap_or_else(|_| panic!("no record ends by {way}"));
         let record = Record::<Ages>::read(&text).unwrap();
         let sitting = Sitting::replay(&record, usize::MAX).unwrap();
-        assert_eq!(sitting.game().outcome().unwrap().by.0, way);
+        assert_eq!(sitting.game().outcome().unwrap().ended_by.0, way);
         assert_eq!(sitting.record().to_string(), text, "what is written is what was read");
     }
 }

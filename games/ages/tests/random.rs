@@ -31,7 +31,7 @@ fn random_games_end_and_conserve_everything_tta_466_tta_469() {
     let mut seen = std::collections::BTreeMap::new();
     for seed in 0..150_u64 {
         let mut dice = Dice::new(seed);
-        let setup = Setup::of::<Ages>(AgesOptions::default(), 2 + (seed % 3) as usize).unwrap();
+        let setup = Setup::with_first_roles::<Ages>(AgesOptions::default(), 2 + (seed % 3) as usize).unwrap();
         let mut state = Ages::start(&setup, &mut Rollout { dice: &mut dice });
         let mut list = Vec::new();
         let mut decisions = 0;
@@ -54,7 +54,7 @@ fn random_games_end_and_conserve_everything_tta_466_tta_469() {
             }
             state.apply(seat, &action, &mut Rollout { dice: &mut dice });
             decisions += 1;
-            assert!(decisions < Ages::LONGEST);
+            assert!(decisions < Ages::MAX_DECISIONS);
         }
         assert!(state.outcome().is_some());
         longest = longest.max(decisions);
@@ -86,7 +86,7 @@ fn busy_games_keep_every_invariant_too() {
     let mut most = 0;
     for seed in 0..60_u64 {
         let mut dice = Dice::new(seed);
-        let setup = Setup::of::<Ages>(AgesOptions::default(), 2 + (seed % 3) as usize).unwrap();
+        let setup = Setup::with_first_roles::<Ages>(AgesOptions::default(), 2 + (seed % 3) as usize).unwrap();
         let mut state = Ages::start(&setup, &mut Rollout { dice: &mut dice });
         let mut list = Vec::new();
         let mut decisions = 0;
@@ -103,7 +103,7 @@ fn busy_games_keep_every_invariant_too() {
             let action = *dice.pick(choice).or_else(|| list.last()).unwrap();
             let action = if action == Action::Resign { Action::Pass } else { action };
             *seen.entry(action.to_string().split(' ').next().unwrap().to_owned()).or_insert(0) += 1;
-            *prompts.entry(state.prompt().unwrap().word()).or_insert(0) += 1;
+            *prompts.entry(state.prompt().unwrap().as_str()).or_insert(0) += 1;
             if dice.below(20) == 0 {
                 let text = state.position();
                 let lines: Vec<_> = Line::all(&text).collect();
@@ -118,7 +118,7 @@ fn busy_games_keep_every_invariant_too() {
             }
             state.apply(seat, &action, &mut Rollout { dice: &mut dice });
             decisions += 1;
-            assert!(decisions < Ages::LONGEST);
+            assert!(decisions < Ages::MAX_DECISIONS);
         }
     }
     assert!(most <= 300, "{most} answers");

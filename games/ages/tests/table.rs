@@ -12,7 +12,7 @@ use civitas_core::seat::{Seat, Viewer};
 use civitas_core::text::Line;
 
 fn started(first: u8, seats: usize) -> Ages {
-    let setup = Setup::of::<Ages>(AgesOptions { first, resigning: true }, seats).unwrap();
+    let setup = Setup::with_first_roles::<Ages>(AgesOptions { first, resigning: true }, seats).unwrap();
     Ages::start(&setup, &mut Rollout { dice: &mut Dice::new(3) })
 }
 
@@ -60,7 +60,7 @@ fn the_table_may_choose_who_starts_tta_041() {
     }
     let drawn: std::collections::BTreeSet<_> = (0..20)
         .map(|seed| {
-            let setup = Setup::of::<Ages>(AgesOptions::default(), 3).unwrap();
+            let setup = Setup::with_first_roles::<Ages>(AgesOptions::default(), 3).unwrap();
             let state = Ages::start(&setup, &mut Rollout { dice: &mut Dice::new(seed) });
             state.view(Viewer::Spectator).first.index()
         })
@@ -163,7 +163,7 @@ fn an_absent_player_covers_stages_with_resources_and_loses_food_first_tta_q100_t
 fn the_option_says_who_is_first_tta_041_tta_043() {
     for (index, first) in (1..=3).enumerate() {
         let state = started(first, 3);
-        assert_eq!(state.waiting().missing.iter().next(), Some(seat(index)));
+        assert_eq!(state.waiting().unanswered.iter().next(), Some(seat(index)));
         assert_eq!(state.player(seat(index)).civil_left, 1);
     }
 }

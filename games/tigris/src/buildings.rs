@@ -74,6 +74,6 @@ pub(crate) fn build(state: &mut Tigris, square: Square, dealer: &mut impl Dealer
     if let Some(colour) = state.laid.square().and_then(|laid| state.board.tile_at(laid)) {
         let from = state.board.building(colour);
         state.board.put_building(colour, square);
-        dealer.tell(Audience::All, || Event::BuildingPut { seat, colour, from, square });
+        dealer.emit(Audience::All, || Event::BuildingPut { seat, colour, from, square });
     }
 }

@@ -53,7 +53,7 @@ pub(crate) fn lay(state: &mut Tigris, square: Square, dealer: &mut impl Dealer<E
         state.discard(colour, 1);
     }
     state.board.lay_catastrophe(square);
-    dealer.tell(Audience::All, || Event::CatastropheLaid { seat, square, destroyed });
+    dealer.emit(Audience::All, || Event::CatastropheLaid { seat, square, destroyed });
     state.send_stranded_home(dealer);
     turn::finish_action(state, dealer);
 }

@@ -47,9 +47,9 @@ impl Kind {
 pub(crate) fn begin(state: &mut Tigris, conflict: Conflict, kind: Kind, dealer: &mut impl Dealer<Event>) -> bool {
     let Conflict { colour, attacker, defender, .. } = conflict;
     let internal = kind == Kind::Internal;
-    dealer.tell(Audience::All, || Event::ConflictBegun { colour, attacker, defender, internal });
+    dealer.emit(Audience::All, || Event::ConflictBegun { colour, attacker, defender, internal });
     let held = state.hands[attacker][kind.revealed_colour(&conflict)];
-    if dealer.asks(|| held > 0) {
+    if dealer.should_ask(|| held > 0) {
         state.prompt = kind.prompt(conflict);
         return true;
     }
@@ -93,7 +93,7 @@ fn attack(state: &mut Tigris, conflict: Conflict, kind: Kind, tiles: u8, dealer:
     lay_open(state, conflict.attacker, conflict, kind, tiles, dealer);
     let answer = Conflict { revealed: Some(tiles), ..conflict };
     let held = state.hands[conflict.defender][kind.revealed_colour(&conflict)];
-    if dealer.asks(|| held > 0) {
+    if dealer.should_ask(|| held > 0) {
         state.prompt = kind.prompt(answer);
         return true;
     }
@@ -118,7 +118,7 @@ fn defend(
 
     // A tie goes to the defender (TE-094, TE-113), so the attacker needs strictly more.
     let (winner, loser) = if attack > defence { (attacker, defender) } else { (defender, attacker) };
-    dealer.tell(Audience::All, || Event::ConflictDecided {
+    dealer.emit(Audience::All, || Event::ConflictDecided {
         winner: winner.seat,
         loser: loser.seat,
         colour: conflict.colour,
@@ -146,5 +146,5 @@ fn lay_open(
     state.discard(colour, tiles);
     let leader = Leader { seat, colour: conflict.colour };
     let strength = kind.on_board(state, leader) + tiles;
-    dealer.tell(Audience::All, || Event::TilesRevealed { seat, colour, tiles, strength });
+    dealer.emit(Audience::All, || Event::TilesRevealed { seat, colour, tiles, strength });
 }

@@ -18,19 +18,19 @@ impl Facts for Tigris {
     /// What nobody may know, and all that a viewer who knows every screen would see.
     fn holds(&self, fact: &mut Words<'_>) -> Met {
         let mut ahead = fact.clone();
-        match ahead.maybe() {
+        match ahead.next_word() {
             Some("gone") => {
-                fact.maybe();
+                fact.next_word();
                 let colour = notation::colour(fact)?;
                 number(fact, self.gone[colour].into())
             }
             Some("exchanged") => {
-                fact.maybe();
-                let seat = fact.pick("a seat", |word| self.setup().seat::<Self>(word))?;
+                fact.next_word();
+                let seat = fact.parse_with("a seat", |word| self.setup().seat_by_role::<Self>(word))?;
                 number(fact, self.exchanged[seat].len().into())
             }
-            Some("bag") if ahead.peek().is_some_and(|word| Colour::from_word(word).is_some()) => {
-                fact.maybe();
+            Some("bag") if ahead.peek().is_some_and(|word| Colour::from_name(word).is_some()) => {
+                fact.next_word();
                 while fact.peek().is_some() {
                     let colour = notation::colour(fact)?;
                     number(fact, Tiles(self.bag.left)[colour].into())?;
@@ -45,7 +45,7 @@ impl Facts for Tigris {
 impl Facts for View {
     fn holds(&self, fact: &mut Words<'_>) -> Met {
         let board = &self.board;
-        match fact.word("a fact")? {
+        match fact.expect_word("a fact")? {
             "on" => {
                 let leader = self.leader(fact)?;
                 let expected = notation::square(fact)?.to_string();
@@ -54,7 +54,7 @@ impl Facts for View {
             }
             "off" => match board.leader(self.leader(fact)?) {
                 None => Ok(()),
-                Some(square) => otherwise(format!("on {square}")),
+                Some(square) => differs(format!("on {square}")),
             },
             "points" => {
                 let score = self.seat(fact)?.score.ok_or(Unmet::Hidden)?;
@@ -84,24 +84,24 @@ impl Facts for View {
             "treasure" => all(fact, board, |square| board.treasures().contains(square)),
             "bare" => all(fact, board, |square| !board.treasures().contains(square)),
             "monument" => {
-                let pair = fact.pick("a pair of colours", Pair::from_word)?;
+                let pair = fact.parse_with("a pair of colours", Pair::from_name)?;
                 place(fact, board.monument(pair), "free")
             }
             "building" => {
-                let colour = fact.pick("a special building", Colour::from_building)?;
+                let colour = fact.parse_with("a special building", Colour::from_building)?;
                 place(fact, board.building(colour), "none")
             }
             "together" => {
                 let squares = squares(fact)?;
                 let region = squares.first().map_or(SquareSet::EMPTY, |first| board.region(first));
-                if (squares - region).is_empty() { Ok(()) } else { otherwise(format!("the region is {region:?}")) }
+                if (squares - region).is_empty() { Ok(()) } else { differs(format!("the region is {region:?}")) }
             }
             "apart" => {
                 let squares = squares(fact)?;
                 let meets = |square: Square| (board.region(square) & squares).len() > 1;
                 match squares.iter().find(|&square| meets(square)) {
                     None => Ok(()),
-                    Some(square) => otherwise(format!("the region of {square} is {:?}", board.region(square))),
+                    Some(square) => differs(format!("the region of {square} is {:?}", board.region(square))),
                 }
             }
             "kingdom" => {
@@ -110,26 +110,26 @@ impl Facts for View {
             }
             "bag" => number(fact, self.bag),
             "turn" => {
-                let expected = fact.word("a seat")?;
+                let expected = fact.expect_word("a seat")?;
                 self.is_seat(expected, self.turn)
             }
             "left" => number(fact, self.left.into()),
             "prompt" => self.prompted(fact),
             "strength" => {
-                let conflict = self.conflict.ok_or_else(|| Unmet::Otherwise { actual: "no conflict".to_owned() })?;
+                let conflict = self.conflict.ok_or_else(|| Unmet::Differs { actual: "no conflict".to_owned() })?;
                 number(fact, conflict.attack.into())?;
                 number(fact, conflict.defence.into())
             }
             "union" => place(fact, self.union.and(self.laid), "none"),
-            _ => return Err(fact.wrong_word("a fact").into()),
+            _ => return Err(fact.error_at_last("a fact").into()),
         }?;
-        Ok(fact.clone().end()?)
+        Ok(fact.clone().expect_end()?)
     }
 }
 
 impl View {
     fn seat_index(&self, words: &mut Words<'_>) -> Result<usize, Unmet> {
-        Ok(words.pick("a seat", |word| self.seats.iter().position(|seat| seat.dynasty == word))?)
+        Ok(words.parse_with("a seat", |word| self.seats.iter().position(|seat| seat.dynasty == word))?)
     }
 
     fn seat(&self, words: &mut Words<'_>) -> Result<&view::SeatView, Unmet> {
@@ -138,7 +138,7 @@ impl View {
 
     fn leader(&self, words: &mut Words<'_>) -> Result<Leader, Unmet> {
         let seat = self.seat_index(words)?;
-        let colour = words.pick("a leader", Colour::from_office)?;
+        let colour = words.parse_with("a leader", Colour::from_office)?;
         Ok(Leader { seat: Seat::new(seat).unwrap_or(Seat::FIRST), colour })
     }
 
@@ -150,44 +150,44 @@ impl View {
     /// The number of tiles in a hand, or exactly these.
     fn hand(&self, words: &mut Words<'_>) -> Met {
         let hand = self.seat(words)?.hand;
-        let expected = words.word("a number, or tiles such as rrg")?;
+        let expected = words.expect_word("a number, or tiles such as rrg")?;
         match (civitas_core::text::plain_number(expected), Tiles::from_letters(expected)) {
             (Some(count), _) => Unmet::unless_equal(&count, &hand.len().into()),
             (None, Some(tiles)) => match hand {
                 HandView::Own(own) => Unmet::unless_equal(&tiles.letters(), &own.letters()),
                 HandView::Hidden { .. } => Err(Unmet::Hidden),
             },
-            (None, None) => Err(words.wrong_word("a number, or tiles such as rrg").into()),
+            (None, None) => Err(words.error_at_last("a number, or tiles such as rrg").into()),
         }
     }
 
     /// What is waited for: its word, and for a conflict the leader, the attacker and the defender, if they are said.
     fn prompted(&self, words: &mut Words<'_>) -> Met {
-        let expected = words.word("what is waited for")?;
-        Unmet::unless_equal(&expected, &self.prompt.word())?;
+        let expected = words.expect_word("what is waited for")?;
+        Unmet::unless_equal(&expected, &self.prompt.as_str())?;
         match self.prompt {
             Prompt::Revolt(conflict) | Prompt::War(conflict) => {
-                if let Some(office) = words.maybe() {
+                if let Some(office) = words.next_word() {
                     Unmet::unless_equal(&office, &conflict.colour.office())?;
                 }
                 for seat in [conflict.attacker, conflict.defender] {
-                    if let Some(word) = words.maybe() {
+                    if let Some(word) = words.next_word() {
                         self.is_seat(word, seat)?;
                     }
                 }
-                match words.maybe() {
+                match words.next_word() {
                     None => Ok(()),
                     Some(count) => Unmet::unless_equal(&count, &conflict.revealed.unwrap_or(0).to_string().as_str()),
                 }
             }
-            Prompt::Treasure { seat } => words.maybe().map_or(Ok(()), |word| self.is_seat(word, seat)),
+            Prompt::Treasure { seat } => words.next_word().map_or(Ok(()), |word| self.is_seat(word, seat)),
             _ => Ok(()),
         }
     }
 }
 
-fn otherwise(actual: String) -> Met {
-    Err(Unmet::Otherwise { actual })
+fn differs(actual: String) -> Met {
+    Err(Unmet::Differs { actual })
 }
 
 fn number(words: &mut Words<'_>, actual: u32) -> Met {
@@ -207,7 +207,7 @@ fn squares(words: &mut Words<'_>) -> Result<SquareSet, Unmet> {
 fn all(words: &mut Words<'_>, board: &Board, holds: impl Fn(Square) -> bool) -> Met {
     match squares(words)?.iter().find(|&square| !holds(square)) {
         None => Ok(()),
-        Some(square) => otherwise(format!("{square} has {}", lies_on(board, square))),
+        Some(square) => differs(format!("{square} has {}", lies_on(board, square))),
     }
 }
 
@@ -216,7 +216,7 @@ fn lies_on(board: &Board, square: Square) -> String {
     let what = if let Some(leader) = board.leader_at(square) {
         format!("the {} of seat {}", leader.colour.office(), leader.seat.index())
     } else if let Some(colour) = board.tile_at(square) {
-        format!("a {} tile", colour.word())
+        format!("a {} tile", colour.as_str())
     } else if board.down().contains(square) {
         "a face-down tile".to_owned()
     } else if board.catastrophes().contains(square) {
@@ -229,11 +229,11 @@ fn lies_on(board: &Board, square: Square) -> String {
 
 /// A square, or the word for standing nowhere.
 fn place(words: &mut Words<'_>, actual: Option<Square>, nowhere: &'static str) -> Met {
-    let expected = words.pick("a square, or none", |word| {
+    let expected = words.parse_with("a square, or none", |word| {
         if word == nowhere { Some(None) } else { word.parse::<Square>().ok().map(Some) }
     })?;
     if expected == actual {
         return Ok(());
     }
-    otherwise(actual.map_or_else(|| nowhere.to_owned(), |square| square.to_string()))
+    differs(actual.map_or_else(|| nowhere.to_owned(), |square| square.to_string()))
 }

@@ -69,11 +69,11 @@ pub(crate) fn place(state: &mut Tigris, leader: Leader, square: Square, dealer: 
         Some(from) => {
             state.board.lift_leader(leader);
             state.board.place_leader(leader, square);
-            dealer.tell(Audience::All, || Event::LeaderMoved { seat, colour, from, square });
+            dealer.emit(Audience::All, || Event::LeaderMoved { seat, colour, from, square });
         }
         None => {
             state.board.place_leader(leader, square);
-            dealer.tell(Audience::All, || Event::LeaderPlaced { seat, colour, square });
+            dealer.emit(Audience::All, || Event::LeaderPlaced { seat, colour, square });
         }
     }
     let waits = rival(&state.board, leader).is_some_and(|defender| {
@@ -106,7 +106,7 @@ pub(crate) fn take_off(state: &mut Tigris, leader: Leader, dealer: &mut impl Dea
     if let Some(from) = state.board.leader(leader) {
         state.board.lift_leader(leader);
         let Leader { seat, colour } = leader;
-        dealer.tell(Audience::All, || Event::LeaderRemoved { seat, colour, from });
+        dealer.emit(Audience::All, || Event::LeaderRemoved { seat, colour, from });
     }
     turn::finish_action(state, dealer);
 }

@@ -12,7 +12,7 @@
 //!
 //! let options = civitas_core::options::Options::read("first=1").unwrap();
 //! let setup = Setup::new::<Tigris>(options, &["lion", "bull"]).unwrap();
-//! let mut sitting = Sitting::<Tigris>::numbered(setup, 7);
+//! let mut sitting = Sitting::<Tigris>::seeded(setup, 7);
 //! let lion = Seat::FIRST;
 //!
 //! sitting.play(lion, &"king I8".parse().unwrap()).unwrap(); // beside the temple on I7
@@ -66,7 +66,7 @@ pub use view::View;
 
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
-use civitas_core::game::{Game, Outcome, Setup, Waiting, WrongPosition};
+use civitas_core::game::{Game, Outcome, PositionError, Setup, Waiting};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::text::Line;
@@ -82,10 +82,10 @@ impl Game for Tigris {
     const REVISION: u32 = 1;
     const ROLES: &'static [&'static str] = &pieces::DYNASTIES;
     const PILES: &'static [&'static str] = &["bag", "first"];
-    const LONGEST: u32 = 2_000;
+    const MAX_DECISIONS: u32 = 2_000;
     const RULEBOOK: Rulebook = Rulebook { en: include_str!("../rules.en.md"), es: include_str!("../rules.es.md") };
 
-    fn data() -> u32 {
+    fn data_digest() -> u32 {
         map::digest()
     }
 
@@ -94,7 +94,7 @@ impl Game for Tigris {
     }
 
     fn setup(&self) -> Setup<Options> {
-        Setup::known(self.options, Seat::all(self.seats()).map(|seat| self.roles[seat]))
+        Setup::from_role_indices(self.options, Seat::all(self.seats()).map(|seat| self.roles[seat]))
     }
 
     fn waiting(&self) -> Waiting {
@@ -105,7 +105,7 @@ impl Game for Tigris {
         legal::list(self, seat, out);
     }
 
-    fn any(&self, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
+    fn random_action(&self, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
         legal::any(self, seat, dice, buffer)
     }
 
@@ -137,7 +137,7 @@ impl Game for Tigris {
         position::write(self)
     }
 
-    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Result<Self, WrongPosition> {
+    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Result<Self, PositionError> {
         position::read(lines, dealer)
     }
 

@@ -36,7 +36,7 @@ impl Side {
 
     /// Its word.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Classic => "classic",
             Self::Alternate => "alternate",
@@ -45,8 +45,8 @@ impl Side {
 
     /// The side called by a word.
     #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|side| side.word() == word)
+    pub fn from_name(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|side| side.as_str() == word)
     }
 
     /// What is printed on it.

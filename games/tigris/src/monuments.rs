@@ -58,9 +58,9 @@ pub(crate) fn build(state: &mut Tigris, square: Square, pair: Pair, dealer: &mut
         .into_iter()
         .find_map(|colour| state.board.building(colour).filter(|&at| block.contains(at)).map(|at| (colour, at)));
     state.board.build_monument(pair, square);
-    dealer.tell(Audience::All, || Event::MonumentBuilt { seat, pair, square });
+    dealer.emit(Audience::All, || Event::MonumentBuilt { seat, pair, square });
     if let Some((colour, square)) = lost {
-        dealer.tell(Audience::All, || Event::BuildingLost { colour, square });
+        dealer.emit(Audience::All, || Event::BuildingLost { colour, square });
     }
     state.send_stranded_home(dealer);
 }

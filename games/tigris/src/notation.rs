@@ -3,23 +3,23 @@
 use crate::action::{Action, Choice};
 use crate::pieces::{Colour, HAND, Pair, Tiles};
 use crate::square::Square;
-use civitas_core::text::{Line, Unreadable, Words};
+use civitas_core::text::{Line, ParseError, Words};
 use std::fmt;
 use std::str::FromStr;
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.choice() {
-            Choice::Tile(colour, square) => write!(f, "tile {} {square}", colour.word()),
+            Choice::Tile(colour, square) => write!(f, "tile {} {square}", colour.as_str()),
             Choice::Place(colour, square) => write!(f, "{} {square}", colour.office()),
             Choice::Off(colour) => write!(f, "{} off", colour.office()),
             Choice::Catastrophe(square) => write!(f, "disaster {square}"),
             Choice::Swap(tiles) => write!(f, "swap {}", tiles.letters()),
             Choice::End => f.write_str("end"),
-            Choice::Fight(colour) => write!(f, "fight {}", colour.word()),
+            Choice::Fight(colour) => write!(f, "fight {}", colour.as_str()),
             Choice::Reveal(count) => write!(f, "reveal {count}"),
             Choice::Build(square) => write!(f, "build {square}"),
-            Choice::Monument(square, pair) => write!(f, "monument {square} {}", pair.word()),
+            Choice::Monument(square, pair) => write!(f, "monument {square} {}", pair.name()),
             Choice::No => f.write_str("no"),
             Choice::Take(square) => write!(f, "take {square}"),
         }
@@ -27,34 +27,34 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut words = Line::alone(text).words();
-        let choice = match words.word("an action")? {
+        let choice = match words.expect_word("an action")? {
             "tile" => Choice::Tile(colour(&mut words)?, square(&mut words)?),
             "disaster" => Choice::Catastrophe(square(&mut words)?),
-            "swap" => Choice::Swap(words.pick("hand tiles such as rrg, in the order k r b g", swapped)?),
+            "swap" => Choice::Swap(words.parse_with("hand tiles such as rrg, in the order k r b g", swapped)?),
             "end" => Choice::End,
             "fight" => Choice::Fight(colour(&mut words)?),
             "reveal" => Choice::Reveal(words.number("a number from 0 to 6", 0..=HAND.into())? as u8),
             "build" => Choice::Build(square(&mut words)?),
             "monument" => Choice::Monument(
                 square(&mut words)?,
-                words.pick("a pair of colours such as red-green", Pair::from_word)?,
+                words.parse_with("a pair of colours such as red-green", Pair::from_name)?,
             ),
             "no" => Choice::No,
             "take" => Choice::Take(square(&mut words)?),
             word => match Colour::from_office(word) {
                 Some(colour) if words.peek() == Some("off") => {
-                    words.maybe();
+                    words.next_word();
                     Choice::Off(colour)
                 }
                 Some(colour) => Choice::Place(colour, square(&mut words)?),
-                None => return Err(words.wrong_word("an action")),
+                None => return Err(words.error_at_last("an action")),
             },
         };
-        words.end()?;
+        words.expect_end()?;
         Ok(choice.into())
     }
 }
@@ -65,12 +65,12 @@ fn swapped(letters: &str) -> Option<Tiles> {
     ((1..=HAND).contains(&tiles.len()) && tiles.letters() == letters).then_some(tiles)
 }
 
-pub(crate) fn colour(words: &mut Words<'_>) -> Result<Colour, Unreadable> {
-    words.pick("a colour", Colour::from_word)
+pub(crate) fn colour(words: &mut Words<'_>) -> Result<Colour, ParseError> {
+    words.parse_with("a colour", Colour::from_name)
 }
 
-pub(crate) fn square(words: &mut Words<'_>) -> Result<Square, Unreadable> {
-    words.value("a square from A1 to P11")
+pub(crate) fn square(words: &mut Words<'_>) -> Result<Square, ParseError> {
+    words.parse("a square from A1 to P11")
 }
 
 #[cfg(test)]

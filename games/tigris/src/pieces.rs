@@ -43,7 +43,7 @@ impl Colour {
 
     /// Its word.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Black => "black",
             Self::Red => "red",
@@ -87,8 +87,8 @@ impl Colour {
 
     /// The colour called by a word.
     #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|colour| colour.word() == word)
+    pub fn from_name(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.as_str() == word)
     }
 
     /// The colour with a letter.
@@ -284,21 +284,21 @@ impl Pair {
 
     /// Its word, such as `red-green`.
     #[must_use]
-    pub fn word(self) -> String {
+    pub fn name(self) -> String {
         let [first, second] = self.colours();
-        format!("{}-{}", first.word(), second.word())
+        format!("{}-{}", first.as_str(), second.as_str())
     }
 
     /// The monument called by a word.
     #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::all().find(|pair| pair.word() == word)
+    pub fn from_name(word: &str) -> Option<Self> {
+        Self::all().find(|pair| pair.name() == word)
     }
 }
 
 impl Serialize for Pair {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.word())
+        serializer.serialize_str(&self.name())
     }
 }
 

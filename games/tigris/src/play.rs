@@ -51,7 +51,7 @@ pub(crate) fn check(state: &Tigris, seat: Seat, choice: Choice) -> Result<(), Br
         (Prompt::Treasure { seat }, Choice::Take(square)) => treasures::check(state, *seat, square),
         (Prompt::Act, _) => Err(Breach::NotAnAction),
         // While an event is unresolved only its own decisions are open (TE-Q23).
-        (prompt, _) => Err(Breach::EventFirst { prompt: prompt.word() }),
+        (prompt, _) => Err(Breach::EventFirst { prompt: prompt.as_str() }),
     }
 }
 
@@ -90,11 +90,11 @@ pub(crate) fn apply(state: &mut Tigris, seat: Seat, choice: Choice, dealer: &mut
             turn::go_on(state, Stage::Treasures, dealer);
         }
         (Prompt::Build, Choice::No) => {
-            dealer.tell(Audience::All, || Event::BuiltNothing { seat });
+            dealer.emit(Audience::All, || Event::BuiltNothing { seat });
             turn::go_on(state, Stage::Monument, dealer);
         }
         (Prompt::Monument, Choice::No) => {
-            dealer.tell(Audience::All, || Event::BuiltNothing { seat });
+            dealer.emit(Audience::All, || Event::BuiltNothing { seat });
             turn::go_on(state, Stage::Treasures, dealer);
         }
         (Prompt::Treasure { seat }, Choice::Take(square)) => {

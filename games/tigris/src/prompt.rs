@@ -56,7 +56,7 @@ impl Conflict {
 impl Prompt {
     /// Its word in positions and facts.
     #[must_use]
-    pub const fn word(&self) -> &'static str {
+    pub const fn as_str(&self) -> &'static str {
         match self {
             Self::Act => "act",
             Self::Revolt(Conflict { revealed: None, .. }) => "revolt-attack",

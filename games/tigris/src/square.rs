@@ -14,7 +14,7 @@ pub struct Square(u8);
 
 /// A text is not a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NotASquare;
+pub struct ParseSquareError;
 
 impl Square {
     /// Columns `A` to `P`.
@@ -118,16 +118,16 @@ impl fmt::Display for Square {
 }
 
 impl FromStr for Square {
-    type Err = NotASquare;
+    type Err = ParseSquareError;
 
-    fn from_str(text: &str) -> Result<Self, NotASquare> {
-        let (&column, row) = text.as_bytes().split_first().ok_or(NotASquare)?;
+    fn from_str(text: &str) -> Result<Self, ParseSquareError> {
+        let (&column, row) = text.as_bytes().split_first().ok_or(ParseSquareError)?;
         let row = match row {
             [digit @ b'1'..=b'9'] => digit - b'0',
             [b'1', digit @ b'0'..=b'1'] => 10 + digit - b'0',
-            _ => return Err(NotASquare),
+            _ => return Err(ParseSquareError),
         };
-        Self::at(column.wrapping_sub(b'A'), row - 1).ok_or(NotASquare)
+        Self::at(column.wrapping_sub(b'A'), row - 1).ok_or(ParseSquareError)
     }
 }
 

@@ -63,13 +63,13 @@ impl Tigris {
             Some(seat) if seat.index() < count => seat,
             // The river criterion of TE-031 cannot be evaluated: the start is drawn (TE-Q02).
             _ => {
-                let wished = |word: &str| setup.seat::<Self>(word).map(|seat| seat.index() as u32);
+                let wished = |word: &str| setup.seat_by_role::<Self>(word).map(|seat| seat.index() as u32);
                 let drawn = dealer.draw(FIRST, 0, count as u32, wished);
                 Seat::new(drawn as usize).unwrap_or(state.turn)
             }
         };
         let (board, first) = (setup.options.board, state.turn);
-        dealer.tell(Audience::All, || Event::GameStarted { board, first });
+        dealer.emit(Audience::All, || Event::GameStarted { board, first });
         for seat in Seat::all(count) {
             turn::fill_hand(&mut state, seat, dealer); // TE-017
         }
@@ -89,7 +89,7 @@ impl Tigris {
             points: BySeat::default(),
             treasures: BySeat::default(),
             catastrophes: BySeat(std::array::from_fn(|seat| if seat < setup.seats() { CATASTROPHES } else { 0 })),
-            roles: BySeat(std::array::from_fn(|seat| Seat::new(seat).map_or(0, |seat| setup.role(seat) as u8))),
+            roles: BySeat(std::array::from_fn(|seat| Seat::new(seat).map_or(0, |seat| setup.role_index(seat) as u8))),
             seats: setup.seats() as u8,
             options: setup.options,
             turn: Seat::FIRST,
@@ -196,7 +196,7 @@ impl Tigris {
     ) {
         let sum = &mut self.points[seat][colour];
         *sum = sum.saturating_add(points.into());
-        dealer.tell(Audience::All, || Event::PointsGained { seat, colour, points, why });
+        dealer.emit(Audience::All, || Event::PointsGained { seat, colour, points, why });
     }
 
     /// A leader has to leave the board.
@@ -204,7 +204,7 @@ impl Tigris {
         if let Some(from) = self.board.leader(leader) {
             self.board.lift_leader(leader);
             let Leader { seat, colour } = leader;
-            dealer.tell(Audience::All, || Event::LeaderReturned { seat, colour, from, why });
+            dealer.emit(Audience::All, || Event::LeaderReturned { seat, colour, from, why });
         }
     }
 
@@ -234,8 +234,8 @@ impl Tigris {
         private: impl FnOnce() -> Event,
         public: impl FnOnce() -> Event,
     ) {
-        dealer.tell(Audience::Only(Seats::only(seat)), private);
-        dealer.tell(Audience::AllBut(Seats::only(seat)), public);
+        dealer.emit(Audience::Only(Seats::only(seat)), private);
+        dealer.emit(Audience::AllBut(Seats::only(seat)), public);
     }
 
     /// Is every tile there once, no hand too large, and does everything derived agree with a fresh count?
@@ -274,7 +274,7 @@ impl Tigris {
             for kingdom in self.board.kingdoms().iter() {
                 for colour in Colour::ALL {
                     if self.board.rivals_in(kingdom, colour).count() > 1 {
-                        return Err(format!("two {} leaders share a kingdom (TE-030)", colour.word()));
+                        return Err(format!("two {} leaders share a kingdom (TE-030)", colour.as_str()));
                     }
                 }
             }

@@ -52,12 +52,12 @@ pub(crate) fn lay(state: &mut Tigris, colour: Colour, square: Square, dealer: &m
 
     state.board.lay_tile(colour, square);
     state.laid = square.into();
-    dealer.tell(Audience::All, || Event::TileLaid { seat, colour, square });
+    dealer.emit(Audience::All, || Event::TileLaid { seat, colour, square });
 
     if joins_two {
         // No point, whether or not a conflict follows (TE-065); the union token is laid (TE-101).
         state.joined = joined;
-        dealer.tell(Audience::All, || Event::KingdomsJoined { square });
+        dealer.emit(Audience::All, || Event::KingdomsJoined { square });
     } else if let Some(kingdom) = state.board.kingdoms().at(square)
         && let Some(owner) = receiver(&state.board, kingdom, colour)
     {

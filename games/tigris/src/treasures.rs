@@ -65,5 +65,5 @@ pub(crate) fn check(state: &Tigris, seat: Seat, square: Square) -> Result<(), Br
 pub(crate) fn take(state: &mut Tigris, seat: Seat, square: Square, dealer: &mut impl Dealer<Event>) {
     state.board.take_treasure(square);
     state.treasures[seat] += 1;
-    dealer.tell(Audience::All, || Event::TreasureTaken { seat, square });
+    dealer.emit(Audience::All, || Event::TreasureTaken { seat, square });
 }

@@ -42,7 +42,7 @@ pub(crate) fn finish_action(state: &mut Tigris, dealer: &mut impl Dealer<Event>)
     state.laid = Place::NOWHERE;
     state.prompt = Prompt::Act;
     state.left = state.left.saturating_sub(1);
-    if state.left == 0 && !dealer.asks(|| false) {
+    if state.left == 0 && !dealer.should_ask(|| false) {
         end(state, dealer);
     }
 }
@@ -54,10 +54,10 @@ pub(crate) fn end(state: &mut Tigris, dealer: &mut impl Dealer<Event>) {
     for seat in seat.around(state.seats()) {
         fill_hand(state, seat, dealer); // TE-153, TE-154: the active seat first, then clockwise (TE-Q08)
     }
-    dealer.tell(Audience::All, || Event::TurnEnded { seat });
+    dealer.emit(Audience::All, || Event::TurnEnded { seat });
     if let Some(why) = is_last(state) {
         state.prompt = Prompt::Over;
-        dealer.tell(Audience::All, || Event::GameEnded { why });
+        dealer.emit(Audience::All, || Event::GameEnded { why });
         return;
     }
     state.turn = seat.next(state.seats()); // TE-155
@@ -109,7 +109,7 @@ pub(crate) fn fill_hand(state: &mut Tigris, seat: Seat, dealer: &mut impl Dealer
 pub(crate) fn draw(state: &mut Tigris, seat: Seat, due: u8, dealer: &mut impl Dealer<Event>) -> Tiles {
     let mut drawn = Tiles::NONE;
     for _ in 0..due {
-        match state.bag.draw(BAG, dealer, |word| Colour::from_word(word).map(Colour::index)) {
+        match state.bag.draw(BAG, dealer, |word| Colour::from_name(word).map(Colour::index)) {
             Some(kind) => drawn[Colour::from_index(kind)] += 1,
             None => state.short = true,
         }

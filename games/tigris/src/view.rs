@@ -205,7 +205,7 @@ fn as_picture<S: Serializer>(board: &Board, serializer: S) -> Result<S::Ok, S::E
     });
     let colours = crate::pieces::Colour::ALL.into_iter();
     Picture {
-        side: board.side().word(),
+        side: board.side().as_str(),
         rows: crate::position::picture(board).collect(),
         leaders: leaders.collect(),
         monuments: Pair::all().filter_map(|pair| Some((pair, board.monument(pair)?))).collect(),

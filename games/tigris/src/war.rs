@@ -99,7 +99,7 @@ pub(crate) fn settle(state: &mut Tigris, winner: Leader, loser: Leader, dealer: 
     if !squares.is_empty() {
         state.board.remove_tiles(squares);
         state.discard(colour, squares.len() as u8);
-        dealer.tell(Audience::All, || Event::FollowersRemoved { seat, colour, squares });
+        dealer.emit(Audience::All, || Event::FollowersRemoved { seat, colour, squares });
     }
     state.award(winner.seat, colour, 1 + squares.len() as u8, WhyPoints::Conflict, dealer);
     // Temples beside leaders are kept, so nobody is stranded; the general rule stays in force all the same (TE-Q35).

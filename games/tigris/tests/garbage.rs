@@ -28,8 +28,8 @@ fn read_all(text: &str) {
 
 /// The record of a short game, to be cut and stirred.
 fn record() -> String {
-    let Ok(setup) = Setup::of::<Tigris>(Options::default(), 2) else { return String::new() };
-    let mut sitting = Sitting::<Tigris>::numbered(setup, 3);
+    let Ok(setup) = Setup::with_first_roles::<Tigris>(Options::default(), 2) else { return String::new() };
+    let mut sitting = Sitting::<Tigris>::seeded(setup, 3);
     for _ in 0..30 {
         let seat = sitting.game().waiting().asked.as_slice()[0];
         if let Some(action) = sitting.game().minimal(seat) {
@@ -78,7 +78,7 @@ proptest! {
 /// Answers that are not asked for leave a state alone or change it, but never panic.
 #[test]
 fn applying_what_was_not_checked_does_not_panic() {
-    let setup = Setup::of::<Tigris>(Options::default(), 2).unwrap();
+    let setup = Setup::with_first_roles::<Tigris>(Options::default(), 2).unwrap();
     for code in [
         "reveal 6",
         "take B2",

@@ -15,12 +15,12 @@ fn random_games_end_and_lose_no_piece_te_002() {
     {
         for seats in 2..=4 {
             for round in 0..20 {
-                let setup = Setup::of::<Tigris>(Options::read(options).unwrap(), seats).unwrap();
+                let setup = Setup::with_first_roles::<Tigris>(Options::read(options).unwrap(), seats).unwrap();
                 let mut dice = Dice::new((game * 1000 + seats * 100 + round) as u64);
                 let mut state = Tigris::start(&setup, &mut Rollout { dice: &mut dice });
                 let mut decisions = 0;
                 while let Some(&seat) = state.waiting().asked.as_slice().first() {
-                    let action = state.any(seat, &mut dice, &mut buffer).unwrap();
+                    let action = state.random_action(seat, &mut dice, &mut buffer).unwrap();
                     buffer.clear();
                     state.legal(seat, &mut buffer);
                     assert!(buffer.contains(&action), "{action}");
@@ -34,7 +34,7 @@ fn random_games_end_and_lose_no_piece_te_002() {
                     let again = Tigris::from_position(&lines, &mut Rollout { dice: &mut dice });
                     assert_eq!(again.as_ref(), Ok(&state), "{action}\n{text}");
                     decisions += 1;
-                    assert!(decisions < Tigris::LONGEST);
+                    assert!(decisions < Tigris::MAX_DECISIONS);
                 }
                 longest = longest.max(decisions);
                 assert!(state.outcome().is_some());

@@ -2,7 +2,7 @@
 
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
-use civitas_core::game::{Game, Setup, WrongSetup};
+use civitas_core::game::{Game, Setup, SetupError};
 use civitas_core::options::Options as _;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_tigris::{Options, Tigris};
@@ -41,7 +41,7 @@ fn the_order_of_the_seats_is_the_order_of_play_te_q03() {
     let mut turns = Vec::new();
     for _ in 0..4 {
         let turn = game.view(Viewer::Spectator).turn;
-        turns.push(setup.word::<Tigris>(turn));
+        turns.push(setup.role_name::<Tigris>(turn));
         game.apply(turn, &end, &mut Rollout { dice: &mut dice });
     }
     assert_eq!(turns, ["lion", "bow", "urn", "lion"]);
@@ -50,7 +50,7 @@ fn the_order_of_the_seats_is_the_order_of_play_te_q03() {
 #[test]
 fn nobody_leads_a_dynasty_that_another_leads_te_014() {
     let twice = Setup::new::<Tigris>(Options::default(), &["lion", "bull", "lion"]);
-    assert_eq!(twice.unwrap_err(), WrongSetup::RoleTwice("lion".to_owned()));
+    assert_eq!(twice.unwrap_err(), SetupError::RoleTwice("lion".to_owned()));
 }
 
 /// Six tiles each, two tokens each, and the rest in the bag, at every table.
@@ -58,7 +58,7 @@ fn nobody_leads_a_dynasty_that_another_leads_te_014() {
 fn everybody_is_dealt_six_tiles_te_017_te_022() {
     for (options, bags) in [("", [131, 125, 119]), ("board=alternate", [127, 121, 115])] {
         for (seats, bag) in (2..=4).zip(bags) {
-            let setup = Setup::of::<Tigris>(Options::read(options).unwrap(), seats).unwrap();
+            let setup = Setup::with_first_roles::<Tigris>(Options::read(options).unwrap(), seats).unwrap();
             let game = Tigris::start(&setup, &mut Rollout { dice: &mut Dice::new(7) });
             let view = game.view(Viewer::Seat(Seat::FIRST));
             assert_eq!(view.bag, bag);

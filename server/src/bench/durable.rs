@@ -1,6 +1,6 @@
 //! How many moves are on the disk each second, against commits of a single row on the same disk.
 
-use super::crowd::{Place, Player};
+use super::load_client::{Player, ServerUnderTest};
 use super::{BenchError, Settings};
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use std::path::Path;
@@ -24,12 +24,16 @@ pub(super) struct Durable {
     pub(super) longest: (String, usize),
 }
 
-pub(super) async fn measure(place: &Place, folder: &Path, settings: &Settings) -> Result<Durable, BenchError> {
+pub(super) async fn measure(
+    place: &ServerUnderTest,
+    folder: &Path,
+    settings: &Settings,
+) -> Result<Durable, BenchError> {
     let mut players = Vec::with_capacity(settings.seats);
     for number in 0..settings.seats {
         players.push(Player::new(place, number as u64).await?);
     }
-    let place = Arc::new(Place { address: place.address, tables: place.tables.clone() });
+    let place = Arc::new(ServerUnderTest { address: place.address, tables: place.tables.clone() });
     let mut result = Durable {
         moves: Vec::new(),
         answers: Vec::new(),
@@ -61,7 +65,7 @@ pub(super) async fn measure(place: &Place, folder: &Path, settings: &Settings) -
             .collect();
         let mut moves = 0;
         for player in running {
-            let (player, answers) = player.await.map_err(|error| BenchError::Wrong(error.to_string()))??;
+            let (player, answers) = player.await.map_err(|error| BenchError::UnexpectedReply(error.to_string()))??;
             moves += answers.len();
             result.answers.extend(answers);
             players.push(player);
@@ -88,32 +92,32 @@ fn processor() -> f64 {
 /// they do not wait for each other's trip there.
 async fn commits(file: &Path, time: Duration) -> Result<f64, BenchError> {
     const BUNDLE: usize = 50;
-    let wrong = |error: sqlx::Error| BenchError::Wrong(error.to_string());
-    let mut database = SqliteConnection::connect_with(&crate::store::durable(file)).await.map_err(wrong)?;
+    let error = |error: sqlx::Error| BenchError::UnexpectedReply(error.to_string());
+    let mut database = SqliteConnection::connect_with(&crate::store::connect_options(file)).await.map_err(error)?;
     let table = "CREATE TABLE raw (id INTEGER PRIMARY KEY, line TEXT NOT NULL)";
-    sqlx::query(table).execute(&mut database).await.map_err(wrong)?;
+    sqlx::query(table).execute(&mut database).await.map_err(error)?;
     let insert = "INSERT INTO raw (line) VALUES ('lion tile red D4 and about as much more as a decision takes');";
     let bundle = insert.repeat(BUNDLE);
     let (begun, mut done) = (Instant::now(), 0);
     while begun.elapsed() < time {
-        sqlx::raw_sql(AssertSqlSafe(bundle.as_str())).execute(&mut database).await.map_err(wrong)?;
+        sqlx::raw_sql(AssertSqlSafe(bundle.as_str())).execute(&mut database).await.map_err(error)?;
         done += BUNDLE;
     }
     let rate = done as f64 / begun.elapsed().as_secs_f64();
-    let kept: i64 = sqlx::query_scalar("SELECT count(*) FROM raw").fetch_one(&mut database).await.map_err(wrong)?;
+    let kept: i64 = sqlx::query_scalar("SELECT count(*) FROM raw").fetch_one(&mut database).await.map_err(error)?;
     if usize::try_from(kept) != Ok(done) {
-        return Err(BenchError::Wrong(format!("{kept} of {done} rows were kept")));
+        return Err(BenchError::UnexpectedReply(format!("{kept} of {done} rows were kept")));
     }
     Ok(rate)
 }
 
 /// How long a game takes to come into memory.
-pub(super) async fn load(place: &Place, (table, plies): (String, usize)) -> Result<(usize, f64), BenchError> {
+pub(super) async fn load(place: &ServerUnderTest, (table, plies): (String, usize)) -> Result<(usize, f64), BenchError> {
     let begun = Instant::now();
-    let loaded = crate::host::load(Arc::clone(&place.tables.club), &table).await;
+    let loaded = crate::live_table::load(Arc::clone(&place.tables.context), &table).await;
     let took = begun.elapsed().as_secs_f64() * 1e3;
     match loaded {
         Ok(_) => Ok((plies, took)),
-        Err(wrong) => Err(BenchError::Wrong(format!("{wrong:?}"))),
+        Err(error) => Err(BenchError::UnexpectedReply(format!("{error:?}"))),
     }
 }

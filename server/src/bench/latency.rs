@@ -1,6 +1,6 @@
 //! From the sending of an action until every watcher has heard of it.
 
-use super::crowd::{Place, Player};
+use super::load_client::{Player, ServerUnderTest};
 use super::{BenchError, Settings};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 
 /// The delays in milliseconds, one for each action and watcher.
 pub(super) async fn measure(
-    place: &Place,
+    place: &ServerUnderTest,
     crowd: &mut Vec<Player>,
     settings: &Settings,
 ) -> Result<Vec<f64>, BenchError> {
@@ -30,7 +30,7 @@ pub(super) async fn measure(
     }
     let each = (0..games).map(|game| (0..settings.streams).filter(|number| number % games == game).count());
     let each: Vec<_> = each.collect();
-    let place = Arc::new(Place { address: place.address, tables: place.tables.clone() });
+    let place = Arc::new(ServerUnderTest { address: place.address, tables: place.tables.clone() });
     let mut sent = vec![Instant::now(); games];
     let mut expected = 0;
     let mut delays = Vec::new();
@@ -70,7 +70,7 @@ pub(super) async fn measure(
     while delays.len() < expected {
         match tokio::time::timeout(Duration::from_secs(5), hears.recv()).await {
             Ok(Some((game, at))) => delays.push((at - sent[game]).as_secs_f64() * 1e3),
-            _ => return Err(BenchError::Wrong(format!("{} of {expected} events were heard", delays.len()))),
+            _ => return Err(BenchError::UnexpectedReply(format!("{} of {expected} events were heard", delays.len()))),
         }
     }
     for watcher in watchers {

@@ -1,7 +1,7 @@
 //! What an idle game and an idle stream take of memory.
 
 use super::BenchError;
-use super::crowd::{Place, Player};
+use super::load_client::{Player, ServerUnderTest};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -13,8 +13,8 @@ fn resident() -> f64 {
     kilobytes * 1024.0
 }
 
-/// Opens so many games; each takes so much. The twin that the client plays along counts too, so it is an upper bound.
-pub(super) async fn games(place: &Place, count: usize) -> Result<(Vec<Player>, f64), BenchError> {
+/// Opens so many games; each takes so much. The local_copy that the client plays along counts too, so it is an upper bound.
+pub(super) async fn games(place: &ServerUnderTest, count: usize) -> Result<(Vec<Player>, f64), BenchError> {
     // The first few warm up caches that are not theirs.
     let mut crowd = Vec::with_capacity(count);
     let warm = (count / 10).max(1);
@@ -30,7 +30,7 @@ pub(super) async fn games(place: &Place, count: usize) -> Result<(Vec<Player>, f
 
 /// Opens so many streams over bare sockets; each takes so much.
 pub(super) async fn streams(
-    place: &Place,
+    place: &ServerUnderTest,
     crowd: &[Player],
     count: usize,
 ) -> Result<(Vec<TcpStream>, f64), BenchError> {
@@ -44,7 +44,7 @@ pub(super) async fn streams(
         let mut answer = [0; 512];
         let read = socket.read(&mut answer).await?;
         if !answer[..read].starts_with(b"HTTP/1.1 200") {
-            return Err(BenchError::Wrong(String::from_utf8_lossy(&answer[..read]).into_owned()));
+            return Err(BenchError::UnexpectedReply(String::from_utf8_lossy(&answer[..read]).into_owned()));
         }
         streams.push(socket);
     }

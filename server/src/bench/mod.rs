@@ -3,11 +3,11 @@
 //! The client knows the secret of each game, so that it can choose legal decisions without asking; the server does for
 //! each decision all that it does for a person.
 
-mod crowd;
 mod durable;
 mod latency;
+mod load_client;
 mod memory;
-mod wire;
+mod raw_connection;
 
 use crate::{Config, ServeError, Server};
 use std::fmt;
@@ -112,7 +112,7 @@ pub enum BenchError {
     /// A request failed.
     Request(std::io::Error),
     /// An answer was not what it should be; a fast wrong answer counts for nothing.
-    Wrong(String),
+    UnexpectedReply(String),
 }
 
 impl fmt::Display for BenchError {
@@ -120,7 +120,7 @@ impl fmt::Display for BenchError {
         match self {
             Self::Serve(error) => error.fmt(f),
             Self::Request(error) => error.fmt(f),
-            Self::Wrong(what) => f.write_str(what),
+            Self::UnexpectedReply(what) => f.write_str(what),
         }
     }
 }
@@ -150,10 +150,10 @@ pub async fn run(settings: &Settings) -> Result<Report, BenchError> {
     let config = Config {
         address: SocketAddr::from(([127, 0, 0, 1], 0)),
         database: folder.join("bench.db"),
-        rate: None,
-        streams: settings.streams + 16,
-        streams_each: settings.streams + 16,
-        idle: Duration::from_secs(3600),
+        rate_limit: None,
+        max_streams: settings.streams + 16,
+        max_streams_per_person: settings.streams + 16,
+        unload_after: Duration::from_secs(3600),
         ..Config::default()
     };
     let server = Server::bind(config).await?;
@@ -162,14 +162,18 @@ pub async fn run(settings: &Settings) -> Result<Report, BenchError> {
     let running = tokio::spawn(server.run(async move {
         let _ = stopped.await;
     }));
-    let measured = measure(settings, &folder, &crowd::Place { address, tables }).await;
+    let measured = measure(settings, &folder, &load_client::ServerUnderTest { address, tables }).await;
     let _ = stop.send(());
     let _ = tokio::time::timeout(Duration::from_secs(10), running).await;
     let _ = std::fs::remove_dir_all(&folder);
     measured
 }
 
-async fn measure(settings: &Settings, folder: &std::path::Path, place: &crowd::Place) -> Result<Report, BenchError> {
+async fn measure(
+    settings: &Settings,
+    folder: &std::path::Path,
+    place: &load_client::ServerUnderTest,
+) -> Result<Report, BenchError> {
     let (mut crowd, game) = memory::games(place, settings.games).await?;
     let (streams, stream) = memory::streams(place, &crowd, settings.streams).await?;
     drop(streams);
@@ -178,10 +182,10 @@ async fn measure(settings: &Settings, folder: &std::path::Path, place: &crowd::P
     let load = durable::load(place, durable.longest).await?;
     Ok(Report {
         actions: delays.len(),
-        delay: [0.5, 0.99, 1.0].map(|part| crowd::quantile(&delays, part)),
+        delay: [0.5, 0.99, 1.0].map(|part| load_client::quantile(&delays, part)),
         moves: durable.moves.iter().copied().fold(0.0, f64::max),
         move_rounds: durable.moves,
-        answer: crowd::quantile(&durable.answers, 0.99),
+        answer: load_client::quantile(&durable.answers, 0.99),
         processor: durable.processor,
         commits: durable.commits.iter().copied().fold(0.0, f64::max),
         commit_rounds: durable.commits,

@@ -4,8 +4,8 @@ mod rows;
 mod script;
 mod writer;
 
-pub(crate) use rows::{CheckpointRow, GameRow, HolderRow, JournalRow, PersonRow, SeatRow, StateRow};
-pub(crate) use writer::{Change, NotWritten, Writer};
+pub(crate) use rows::{CheckpointRow, HolderRow, JournalRow, PersonRow, SeatRow, StatusRow, TableRow};
+pub(crate) use writer::{Change, WriteFailed, Writer};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
@@ -13,8 +13,12 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The shapes of the database, one after another. The number of a shape is its place here, counted from 1.
-const SHAPES: [&str; 4] =
-    [include_str!("schema.sql"), include_str!("hints.sql"), include_str!("lists.sql"), include_str!("lean.sql")];
+const MIGRATIONS: [&str; 4] = [
+    include_str!("../../migrations/001_initial.sql"),
+    include_str!("../../migrations/002_hints.sql"),
+    include_str!("../../migrations/003_open_games_index.sql"),
+    include_str!("../../migrations/004_drop_action_index.sql"),
+];
 
 /// How many pages of 4 kB the log beside the file may hold before they are moved into it.
 const WAL_PAGES: &str = "8192";
@@ -25,9 +29,9 @@ pub enum StoreError {
     /// The database says no.
     Database(sqlx::Error),
     /// It cannot be written.
-    NotWritten,
+    WriteFailed,
     /// It was made by a later version of the program.
-    TooNew {
+    NewerSchema {
         /// Its shape.
         found: i64,
         /// The latest shape this program knows.
@@ -39,8 +43,8 @@ impl std::fmt::Display for StoreError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Database(error) => write!(f, "the database cannot be used: {error}"),
-            Self::NotWritten => f.write_str("the database cannot be written"),
-            Self::TooNew { found, known } => {
+            Self::WriteFailed => f.write_str("the database cannot be written"),
+            Self::NewerSchema { found, known } => {
                 write!(f, "the database has shape {found}, made by a later version; this one knows shape {known}")
             }
         }
@@ -63,7 +67,7 @@ pub(crate) struct Store {
 }
 
 /// How the file is opened by whoever writes.
-pub(crate) fn durable(path: &Path) -> SqliteConnectOptions {
+pub(crate) fn connect_options(path: &Path) -> SqliteConnectOptions {
     // FULL: an acknowledged action is on the disk, not only in the cache of the system.
     SqliteConnectOptions::new()
         .filename(path)
@@ -79,10 +83,10 @@ pub(crate) fn durable(path: &Path) -> SqliteConnectOptions {
 impl Store {
     /// Opens the file, and gives it the latest shape.
     ///
-    /// Since it was last seen alive, until `now`, the server slept; that is written down.
+    /// Since it was last seen alive, until `now`, the server downtimes; that is written down.
     pub(crate) async fn open(path: &Path, now: i64) -> Result<Self, StoreError> {
-        let mut connection = SqliteConnection::connect_with(&durable(path)).await?;
-        reshape(&mut connection).await?;
+        let mut connection = SqliteConnection::connect_with(&connect_options(path)).await?;
+        migrate(&mut connection).await?;
         sqlx::query(
             "INSERT INTO downtime (since, until) SELECT CAST(value AS INTEGER), ?1 FROM meta
              WHERE key = 'alive' AND CAST(value AS INTEGER) < ?1",
@@ -92,7 +96,7 @@ impl Store {
         .await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
-            .connect_with(durable(path).create_if_missing(false).pragma("query_only", "on"))
+            .connect_with(connect_options(path).create_if_missing(false).pragma("query_only", "on"))
             .await?;
         Ok(Self { readers, writer: Writer::start(connection) })
     }
@@ -108,9 +112,9 @@ impl Store {
         if let Some(known) = query.fetch_optional(&self.readers).await? {
             return Ok(blake3::Hash::from_hex(known).ok().map(Into::into));
         }
-        let Some(key) = crate::club::random::<32>() else { return Ok(None) };
-        let change = Change { meta: vec![("key", crate::club::hex(&key))], ..Change::default() };
-        self.writer.write(change).await.map_err(|_| StoreError::NotWritten)?;
+        let Some(key) = crate::token::random::<32>() else { return Ok(None) };
+        let change = Change { meta: vec![("key", crate::token::hex(&key))], ..Change::default() };
+        self.writer.write(change).await.map_err(|_| StoreError::WriteFailed)?;
         Ok(Some(key))
     }
 
@@ -120,7 +124,7 @@ impl Store {
     }
 
     /// A table.
-    pub(crate) async fn game(&self, id: &str) -> Result<Option<GameRow>, sqlx::Error> {
+    pub(crate) async fn game(&self, id: &str) -> Result<Option<TableRow>, sqlx::Error> {
         sqlx::query_as("SELECT * FROM game WHERE id = ?").bind(id).fetch_optional(&self.readers).await
     }
 
@@ -180,7 +184,7 @@ impl Store {
     }
 
     /// Tables that wait for somebody to sit down, the newest first.
-    pub(crate) async fn open_games(&self, most: i64) -> Result<Vec<GameRow>, sqlx::Error> {
+    pub(crate) async fn open_games(&self, most: i64) -> Result<Vec<TableRow>, sqlx::Error> {
         sqlx::query_as(
             "SELECT * FROM game WHERE status = 'open' AND EXISTS
                 (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.kind = 'open')
@@ -192,7 +196,7 @@ impl Store {
     }
 
     /// Tables where a person sits, those that go on first, with the seats it holds as bits.
-    pub(crate) async fn games_of(&self, person: &str, most: i64) -> Result<Vec<(GameRow, i64)>, sqlx::Error> {
+    pub(crate) async fn games_of(&self, person: &str, most: i64) -> Result<Vec<(TableRow, i64)>, sqlx::Error> {
         use sqlx::{FromRow, Row};
         let rows = sqlx::query(
             "SELECT game.*, held.seats AS held FROM game JOIN
@@ -205,7 +209,7 @@ impl Store {
         .bind(most)
         .fetch_all(&self.readers)
         .await?;
-        rows.iter().map(|row| Ok((GameRow::from_row(row)?, row.try_get("held")?))).collect()
+        rows.iter().map(|row| Ok((TableRow::from_row(row)?, row.try_get("held")?))).collect()
     }
 
     /// Tables whose time has come.
@@ -218,13 +222,13 @@ impl Store {
 }
 
 /// Gives the file the latest shape, step by step, each in its own transaction.
-async fn reshape(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let found: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;
     let have = usize::try_from(found).unwrap_or(usize::MAX);
-    if have > SHAPES.len() {
-        return Err(StoreError::TooNew { found, known: SHAPES.len() });
+    if have > MIGRATIONS.len() {
+        return Err(StoreError::NewerSchema { found, known: MIGRATIONS.len() });
     }
-    for (index, shape) in SHAPES.into_iter().enumerate().skip(have) {
+    for (index, shape) in MIGRATIONS.into_iter().enumerate().skip(have) {
         let number = index + 1;
         let script = format!("BEGIN IMMEDIATE; {shape}; PRAGMA user_version = {number}; COMMIT;");
         sqlx::raw_sql(sqlx::AssertSqlSafe(script)).execute(&mut *connection).await?;

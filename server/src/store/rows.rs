@@ -19,7 +19,7 @@ pub(crate) struct PersonRow {
 
 /// A table.
 #[derive(Debug, Clone, Serialize, sqlx::FromRow)]
-pub(crate) struct GameRow {
+pub(crate) struct TableRow {
     pub(crate) id: String,
     pub(crate) name: String,
     pub(crate) title: String,
@@ -77,7 +77,7 @@ pub(crate) struct JournalRow {
 
 /// What changes of a table with what happens there.
 #[derive(Debug, Clone, Serialize)]
-pub(crate) struct StateRow {
+pub(crate) struct StatusRow {
     pub(crate) id: String,
     pub(crate) status: &'static str,
     pub(crate) again: Option<String>,
@@ -86,7 +86,7 @@ pub(crate) struct StateRow {
     pub(crate) due: Option<i64>,
 }
 
-impl StateRow {
+impl StatusRow {
     /// Does it say the same, whenever it was written?
     pub(crate) fn says(&self, other: &Self) -> bool {
         (self.status, &self.again, self.asked, self.due) == (other.status, &other.again, other.asked, other.due)

@@ -9,10 +9,10 @@ use sqlx::sqlite::SqliteArguments;
 use sqlx::{Arguments, Encode, Sqlite, Type};
 
 /// The most rows of one statement; more of them take several.
-const MOST_ROWS: usize = 64;
+const MAX_ROWS: usize = 64;
 
 /// What comes seldom. Each `?` is a JSON array, often an empty one.
-const SELDOM: &str = "
+const RARE_INSERTS: &str = "
 INSERT INTO person (id, token, name, lang, created)
     SELECT value->>'id', value->>'token', value->>'name', value->>'lang', value->>'created' FROM json_each(?)
     WHERE true ON CONFLICT (id) DO UPDATE SET name = excluded.name, lang = excluded.lang;
@@ -81,8 +81,8 @@ impl Script {
     /// A value cannot be bound.
     pub(super) fn of(changes: &[&Change]) -> Result<Self, sqlx::error::BoxDynError> {
         let mut script = Self { text: "BEGIN IMMEDIATE;\n".to_owned(), arguments: SqliteArguments::default() };
-        if changes.iter().any(|change| change.is_seldom()) {
-            script.seldom(changes)?;
+        if changes.iter().any(|change| change.has_rare_rows()) {
+            script.rare(changes)?;
         }
         script.all(&JOURNAL, changes.iter().flat_map(|change| &change.journal), |script, row| {
             script.bind(&*row.game)?;
@@ -119,8 +119,8 @@ impl Script {
         self.arguments.add(value)
     }
 
-    fn seldom(&mut self, changes: &[&Change]) -> Result<(), sqlx::error::BoxDynError> {
-        self.text.push_str(SELDOM);
+    fn rare(&mut self, changes: &[&Change]) -> Result<(), sqlx::error::BoxDynError> {
+        self.text.push_str(RARE_INSERTS);
         self.bind(array(changes.iter().flat_map(|change| &change.people))?)?;
         self.bind(array(changes.iter().flat_map(|change| &change.games))?)?;
         self.bind(array(changes.iter().flat_map(|change| &change.seats))?)?;
@@ -136,7 +136,7 @@ impl Script {
         bind: impl Fn(&mut Self, &T) -> Result<(), sqlx::error::BoxDynError>,
     ) -> Result<(), sqlx::error::BoxDynError> {
         let rows: Vec<_> = rows.collect();
-        for some in rows.chunks(MOST_ROWS) {
+        for some in rows.chunks(MAX_ROWS) {
             let places = some.len().next_power_of_two();
             self.text.push_str(statement.before);
             for place in 0..places {

@@ -1,12 +1,12 @@
 //! The one who writes. Whatever waits goes into one transaction: one trip to the database, one wait for the disk.
 
-use super::rows::{CheckpointRow, GameRow, HolderRow, JournalRow, PersonRow, SeatRow, StateRow};
+use super::rows::{CheckpointRow, HolderRow, JournalRow, PersonRow, SeatRow, StatusRow, TableRow};
 use super::script::Script;
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most changes that share a commit; beyond that, those who came first would wait for no reason.
-const MOST_TOGETHER: usize = 512;
+const MAX_CHANGES: usize = 512;
 
 /// How many changes may wait before whoever brings another one has to wait too.
 const QUEUE: usize = 1024;
@@ -15,19 +15,19 @@ const QUEUE: usize = 1024;
 #[derive(Debug, Default)]
 pub(crate) struct Change {
     pub(crate) people: Vec<PersonRow>,
-    pub(crate) games: Vec<GameRow>,
+    pub(crate) games: Vec<TableRow>,
     pub(crate) seats: Vec<SeatRow>,
     pub(crate) holders: Vec<HolderRow>,
     pub(crate) journal: Vec<JournalRow>,
     /// At most one of each table.
-    pub(crate) states: Vec<StateRow>,
+    pub(crate) states: Vec<StatusRow>,
     pub(crate) checkpoints: Vec<CheckpointRow>,
     pub(crate) meta: Vec<(&'static str, String)>,
 }
 
 impl Change {
     /// Does it hold what a move does not?
-    pub(super) fn is_seldom(&self) -> bool {
+    pub(super) fn has_rare_rows(&self) -> bool {
         let Self { people, games, seats, holders, meta, .. } = self;
         !(people.is_empty() && games.is_empty() && seats.is_empty() && holders.is_empty() && meta.is_empty())
     }
@@ -35,9 +35,9 @@ impl Change {
 
 /// It was not written, and nothing of it is there.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct NotWritten;
+pub(crate) struct WriteFailed;
 
-type Waiting = (Change, oneshot::Sender<Result<Change, NotWritten>>);
+type Waiting = (Change, oneshot::Sender<Result<Change, WriteFailed>>);
 
 /// The way to the one who writes.
 #[derive(Debug, Clone)]
@@ -54,23 +54,23 @@ impl Writer {
     }
 
     /// Writes a change and gives it back when it is on the disk.
-    pub(crate) async fn write(&self, change: Change) -> Result<Change, NotWritten> {
+    pub(crate) async fn write(&self, change: Change) -> Result<Change, WriteFailed> {
         let (done, written) = oneshot::channel();
-        self.queue.send((change, done)).await.map_err(|_| NotWritten)?;
-        written.await.unwrap_or(Err(NotWritten))
+        self.queue.send((change, done)).await.map_err(|_| WriteFailed)?;
+        written.await.unwrap_or(Err(WriteFailed))
     }
 }
 
 async fn write_all(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Waiting>) {
     let mut together = Vec::new();
-    while queue.recv_many(&mut together, MOST_TOGETHER).await > 0 {
+    while queue.recv_many(&mut together, MAX_CHANGES).await > 0 {
         let changes: Vec<_> = together.iter().map(|(change, _)| change).collect();
         let all = commit(&mut connection, &changes).await;
         let alone = together.len() == 1;
         for (change, done) in together.drain(..) {
             let result = match all {
                 // One of them may be at fault; the others must not suffer for it.
-                Err(NotWritten) if !alone => commit(&mut connection, &[&change]).await,
+                Err(WriteFailed) if !alone => commit(&mut connection, &[&change]).await,
                 _ => all.clone(),
             };
             let _ = done.send(result.map(|()| change)); // whoever has gone away does not want to know
@@ -79,11 +79,11 @@ async fn write_all(mut connection: SqliteConnection, mut queue: mpsc::Receiver<W
     let _ = connection.close().await;
 }
 
-async fn commit(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<(), NotWritten> {
+async fn commit(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<(), WriteFailed> {
     let failed = |error: &dyn std::fmt::Display| tracing::error!(%error, "a commit failed");
     let Script { text, arguments } = Script::of(changes).map_err(|error| {
         failed(&error);
-        NotWritten
+        WriteFailed
     })?;
     // The text is made of constants; whatever comes from outside is bound.
     match sqlx::query_with(AssertSqlSafe(text), arguments).execute(&mut *connection).await {
@@ -92,7 +92,7 @@ async fn commit(connection: &mut SqliteConnection, changes: &[&Change]) -> Resul
             failed(&error);
             // Where the failure was before BEGIN there is nothing to roll back.
             let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
-            Err(NotWritten)
+            Err(WriteFailed)
         }
     }
 }
@@ -105,12 +105,12 @@ mod tests {
     async fn fresh(name: &str) -> (std::path::PathBuf, SqliteConnection) {
         let file = std::env::temp_dir().join(format!("civitas-{name}-{}.db", std::process::id()));
         let mut connection = again(&file).await;
-        crate::store::reshape(&mut connection).await.unwrap();
+        crate::store::migrate(&mut connection).await.unwrap();
         (file, connection)
     }
 
     async fn again(file: &std::path::Path) -> SqliteConnection {
-        SqliteConnection::connect_with(&crate::store::durable(file)).await.unwrap()
+        SqliteConnection::connect_with(&crate::store::connect_options(file)).await.unwrap()
     }
 
     fn remove(file: &std::path::Path) {

@@ -1,7 +1,7 @@
 //! What a request says: the fields of a form, or of a JSON object.
 
-use super::{App, Failure, Visitor};
-use crate::wrong::Wrong;
+use super::{App, ErrorResponse, Visitor};
+use crate::error::RequestError;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::header;
@@ -20,21 +20,22 @@ pub(crate) struct Input {
 }
 
 impl FromRequest<App> for Input {
-    type Rejection = Failure;
+    type Rejection = ErrorResponse;
 
-    async fn from_request(request: Request, app: &App) -> Result<Self, Failure> {
+    async fn from_request(request: Request, app: &App) -> Result<Self, ErrorResponse> {
         let (mut parts, body) = request.into_parts();
         let visitor = Visitor::from_request_parts(&mut parts, app).await?;
         let kind = parts.headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
         let json = kind.starts_with("application/json");
         let form = kind.is_empty() || kind.starts_with("application/x-www-form-urlencoded");
-        let fail = |wrong| Failure::new(wrong, &visitor);
+        let fail = |error| ErrorResponse::new(error, &visitor);
         if !json && !form {
-            return Err(fail(Wrong::Unreadable));
+            return Err(fail(RequestError::Unreadable));
         }
-        let body: Bytes = axum::body::to_bytes(body, app.config().body).await.map_err(|_| fail(Wrong::TooLarge))?;
+        let body: Bytes =
+            axum::body::to_bytes(body, app.config().max_body_bytes).await.map_err(|_| fail(RequestError::TooLarge))?;
         let fields = if json { Fields::from_json(&body) } else { Fields::from_form(&body) };
-        let fields = fields.ok_or_else(|| fail(Wrong::Unreadable))?;
+        let fields = fields.ok_or_else(|| fail(RequestError::Unreadable))?;
         Ok(Self { visitor, fields })
     }
 }
@@ -65,33 +66,33 @@ impl Fields {
     }
 
     /// A field that must be there.
-    pub(crate) fn need(&self, name: &'static str) -> Result<String, Wrong> {
-        self.text(name).ok_or(Wrong::Field(name))
+    pub(crate) fn need(&self, name: &'static str) -> Result<String, RequestError> {
+        self.text(name).ok_or(RequestError::InvalidField(name))
     }
 
     /// A field as a value, if it is there.
-    pub(crate) fn read<T: FromStr>(&self, name: &'static str) -> Result<Option<T>, Wrong> {
-        self.text(name).map(|text| text.parse().map_err(|_| Wrong::Field(name))).transpose()
+    pub(crate) fn read<T: FromStr>(&self, name: &'static str) -> Result<Option<T>, RequestError> {
+        self.text(name).map(|text| text.parse().map_err(|_| RequestError::InvalidField(name))).transpose()
     }
 
     /// Is a box ticked?
-    pub(crate) fn ticked(&self, name: &'static str) -> Result<Option<bool>, Wrong> {
+    pub(crate) fn ticked(&self, name: &'static str) -> Result<Option<bool>, RequestError> {
         match self.text(name).as_deref() {
             None => Ok(None),
             Some("yes" | "on" | "1" | "true") => Ok(Some(true)),
             Some("no" | "off" | "0" | "false") => Ok(Some(false)),
-            Some(_) => Err(Wrong::Field(name)),
+            Some(_) => Err(RequestError::InvalidField(name)),
         }
     }
 
     /// A field that is more than text: JSON as it is, or as text in a form.
-    pub(crate) fn json<T: serde::de::DeserializeOwned>(&self, name: &'static str) -> Result<Option<T>, Wrong> {
+    pub(crate) fn json<T: serde::de::DeserializeOwned>(&self, name: &'static str) -> Result<Option<T>, RequestError> {
         let value = match self.0.get(name) {
             None | Some(Value::Null) => return Ok(None),
             Some(Value::String(text)) => serde_json::from_str(text),
             Some(value) => serde_json::from_value(value.clone()),
         };
-        value.map(Some).map_err(|_| Wrong::Field(name))
+        value.map(Some).map_err(|_| RequestError::InvalidField(name))
     }
 
     /// The fields whose names begin so, with the rest of their names.
@@ -114,7 +115,7 @@ mod tests {
             assert_eq!(fields.read::<u32>("decision"), Ok(Some(4)));
             assert_eq!(fields.ticked("yes"), Ok(Some(true)));
             assert_eq!(fields.text("text").as_deref(), Some("ñ 🦁"));
-            assert_eq!(fields.need("id"), Err(Wrong::Field("id")));
+            assert_eq!(fields.need("id"), Err(RequestError::InvalidField("id")));
         }
         assert!(Fields::from_json(b"[1,2]").is_none() && Fields::from_json(b"{").is_none());
         assert!(Fields::from_json(b"").is_some());

@@ -1,7 +1,7 @@
 //! What stands before every address: where a request comes from, how many there are, and what browsers are told.
 
-use super::{App, Failure, Visitor, squeeze};
-use crate::wrong::Wrong;
+use super::{App, ErrorResponse, Visitor, compress};
+use crate::error::RequestError;
 use axum::Router;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
@@ -56,19 +56,19 @@ async fn guard(app: &App, router: Router, request: Request) -> Response {
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let refused = if safe {
         None
-    } else if !is_ours(request.headers(), &app.config().origins) {
-        Some(Wrong::Foreign)
+    } else if !is_same_origin(request.headers(), &app.config().origins) {
+        Some(RequestError::CrossOrigin)
     } else {
-        (!app.limits.lets(&request)).then_some(Wrong::TooMany)
+        (!app.limits.allows(&request)).then_some(RequestError::RateLimited)
     };
     let mut response = match refused {
-        Some(wrong) => {
-            let visitor = Visitor::stranger(request.headers(), request.uri().path());
-            Failure::new(wrong, &visitor).into_response()
+        Some(error) => {
+            let visitor = Visitor::anonymous(request.headers(), request.uri().path());
+            ErrorResponse::new(error, &visitor).into_response()
         }
         None => {
-            let takes = squeeze::takes_gzip(request.headers());
-            squeeze::squeeze(answer(router, request).await, takes).await
+            let takes = compress::accepts_gzip(request.headers());
+            compress::compress(answer(router, request).await, takes).await
         }
     };
     let headers = response.headers_mut();
@@ -96,20 +96,20 @@ async fn answer(mut router: Router, request: Request) -> Response {
     let answering = AssertUnwindSafe(router.call(request)).catch_unwind();
     match tokio::time::timeout(PATIENCE, answering).await {
         Ok(Ok(Ok(response))) => response,
-        Ok(Err(_)) => fell(),
+        Ok(Err(_)) => internal_error(),
         Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
     }
 }
 
 /// The last resort: whatever fell over, the visitor learns only that it did.
-fn fell() -> Response {
+fn internal_error() -> Response {
     tracing::error!("a handler fell over");
-    let body = r#"{"error":"inside","message":"Something went wrong here. / Algo ha fallado aquí."}"#;
+    let body = r#"{"error":"internal","message":"Something went wrong here. / Algo ha fallado aquí."}"#;
     (StatusCode::INTERNAL_SERVER_ERROR, [(header::CONTENT_TYPE, "application/json")], body).into_response()
 }
 
 /// Does a request that changes something come from our own pages, or from a program?
-fn is_ours(headers: &HeaderMap, others: &[String]) -> bool {
+fn is_same_origin(headers: &HeaderMap, others: &[String]) -> bool {
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     if let Some(origin) = text(header::ORIGIN) {
         let host = text(header::HOST).unwrap_or("");
@@ -133,16 +133,16 @@ mod tests {
     #[test]
     fn only_our_own_pages_change_something() {
         let none = &[][..];
-        assert!(is_ours(&headers(&[("host", "a:1"), ("origin", "http://a:1")]), none));
-        assert!(!is_ours(&headers(&[("host", "a:1"), ("origin", "http://b:1")]), none));
-        assert!(!is_ours(&headers(&[("host", "a:1"), ("origin", "null")]), none));
-        assert!(!is_ours(&headers(&[("host", "a:1"), ("origin", "file://a:1")]), none));
-        assert!(!is_ours(&headers(&[("origin", "http://")]), none));
-        assert!(!is_ours(&headers(&[("sec-fetch-site", "cross-site")]), none));
-        assert!(!is_ours(&headers(&[("sec-fetch-site", "same-site")]), none));
-        assert!(is_ours(&headers(&[("sec-fetch-site", "same-origin")]), none));
-        assert!(is_ours(&headers(&[]), none));
-        assert!(is_ours(&headers(&[("host", "a"), ("origin", "https://b")]), &["https://b".to_owned()]));
+        assert!(is_same_origin(&headers(&[("host", "a:1"), ("origin", "http://a:1")]), none));
+        assert!(!is_same_origin(&headers(&[("host", "a:1"), ("origin", "http://b:1")]), none));
+        assert!(!is_same_origin(&headers(&[("host", "a:1"), ("origin", "null")]), none));
+        assert!(!is_same_origin(&headers(&[("host", "a:1"), ("origin", "file://a:1")]), none));
+        assert!(!is_same_origin(&headers(&[("origin", "http://")]), none));
+        assert!(!is_same_origin(&headers(&[("sec-fetch-site", "cross-site")]), none));
+        assert!(!is_same_origin(&headers(&[("sec-fetch-site", "same-site")]), none));
+        assert!(is_same_origin(&headers(&[("sec-fetch-site", "same-origin")]), none));
+        assert!(is_same_origin(&headers(&[]), none));
+        assert!(is_same_origin(&headers(&[("host", "a"), ("origin", "https://b")]), &["https://b".to_owned()]));
     }
 
     #[tokio::test]

@@ -1,32 +1,32 @@
 //! The pages around the tables: the first one, the form for a new table, rules, settings, files.
 
-use super::answer::{OrFail, said};
+use super::response::{OrErrorResponse, respond};
 use super::visitor::PREFS;
-use super::{App, Failure, Input, Visitor, ensure};
-use crate::club::plain;
-use crate::host::{pace_words, title};
-use crate::people::LONGEST_NAME;
-use crate::store::{GameRow, SeatRow};
-use crate::wrong::Wrong;
+use super::{App, ErrorResponse, Input, Visitor, ensure_person};
+use crate::error::RequestError;
+use crate::live_table::{pace_words, title};
+use crate::people::MAX_NAME_LENGTH;
+use crate::store::{SeatRow, TableRow};
+use crate::text::plain;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use civitas_core::rule::Lang;
+use civitas_table::messages::Messages;
 use civitas_table::pages::{self, BotLevel, Home, MyTable, OpenTable, RulesPage, Theme};
-use civitas_table::words::Words;
-use civitas_table::{assets, rooms};
+use civitas_table::{assets, presenter};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// How many tables a list shows.
-const MOST_LISTED: i64 = 50;
+const MAX_LISTED: i64 = 50;
 
 /// The first page: games, open tables, and those where the visitor sits.
-pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
-    let lists = listed(&app, &visitor).await.or_fail(&visitor)?;
+pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Response, ErrorResponse> {
+    let lists = listed(&app, &visitor).await.or_error_response(&visitor)?;
     if !visitor.json {
         return Ok(Html(pages::home(&visitor.reading("/").frame(), &lists).into_string()).into_response());
     }
@@ -41,11 +41,11 @@ pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Res
 }
 
 /// Open tables, and those where the visitor sits.
-async fn listed(app: &App, visitor: &Visitor) -> Result<Home, Wrong> {
-    let store = &app.tables.club.store;
-    let open = store.open_games(MOST_LISTED).await?;
+async fn listed(app: &App, visitor: &Visitor) -> Result<Home, RequestError> {
+    let store = &app.tables.context.store;
+    let open = store.open_games(MAX_LISTED).await?;
     let own = match &visitor.person {
-        Some(person) => store.games_of(&person.id, MOST_LISTED).await?,
+        Some(person) => store.games_of(&person.id, MAX_LISTED).await?,
         None => Vec::new(),
     };
     let ids: Vec<_> = open.iter().chain(own.iter().map(|(row, _)| row)).map(|row| row.id.as_str()).collect();
@@ -53,7 +53,7 @@ async fn listed(app: &App, visitor: &Visitor) -> Result<Home, Wrong> {
     for seat in store.seats_at(&ids).await? {
         seats.entry(seat.game.clone()).or_default().push(seat);
     }
-    let at = |row: &GameRow| seats.get(&row.id).map_or(&[][..], Vec::as_slice);
+    let at = |row: &TableRow| seats.get(&row.id).map_or(&[][..], Vec::as_slice);
     let mut home = Home {
         mine: own.iter().map(|(row, held)| my_table(row, *held, at(row), visitor.lang)).collect(),
         open: open.iter().map(|row| open_table(row, at(row), visitor.lang)).collect(),
@@ -62,9 +62,9 @@ async fn listed(app: &App, visitor: &Visitor) -> Result<Home, Wrong> {
     Ok(home)
 }
 
-fn my_table(row: &GameRow, held: i64, seats: &[SeatRow], lang: Lang) -> MyTable {
+fn my_table(row: &TableRow, held: i64, seats: &[SeatRow], lang: Lang) -> MyTable {
     let own = |seat: &&SeatRow| held >> seat.seat & 1 == 1;
-    let role = |seat: &SeatRow| Words::of(lang).word(&format!("{}-role", row.name), &seat.role, "");
+    let role = |seat: &SeatRow| Messages::of(lang).term(&format!("{}-role", row.name), &seat.role, "");
     let others = seats.iter().filter(|seat| !own(seat));
     MyTable {
         id: row.id.clone(),
@@ -79,7 +79,7 @@ fn my_table(row: &GameRow, held: i64, seats: &[SeatRow], lang: Lang) -> MyTable 
     }
 }
 
-fn open_table(row: &GameRow, seats: &[SeatRow], lang: Lang) -> OpenTable {
+fn open_table(row: &TableRow, seats: &[SeatRow], lang: Lang) -> OpenTable {
     let taken = seats.iter().filter(|seat| matches!(seat.kind.as_str(), "person" | "bot"));
     OpenTable {
         id: row.id.clone(),
@@ -96,9 +96,9 @@ fn games(app: &App) -> Vec<Value> {
     let games = civitas_games::all().into_iter().map(|game| {
         let options = game.options.iter().map(|option| {
             let default = option.field.write(option.field.default());
-            json!({ "key": option.key, "words": option.field.words(), "default": default })
+            json!({ "key": option.key, "words": option.field.role_names(), "default": default })
         });
-        let levels = app.tables.club.thinkers.levels(game.name);
+        let levels = app.tables.context.bots.levels(game.name);
         json!({
             "game": game.name,
             "seats": [game.seats.start(), game.seats.end()],
@@ -113,40 +113,40 @@ fn games(app: &App) -> Vec<Value> {
 
 /// The bots of a game, with their names.
 pub(crate) fn bots(app: &App, game: &str, lang: Lang) -> Vec<BotLevel> {
-    let levels = app.tables.club.thinkers.levels(game);
+    let levels = app.tables.context.bots.levels(game);
     let bots = levels.into_iter().map(|level| BotLevel {
-        label: format!("{}: {}", Words::of(lang).t("bot"), level.name(lang)),
+        label: format!("{}: {}", Messages::of(lang).text("bot"), level.name(lang)),
         word: level.word,
     });
     bots.collect()
 }
 
-/// Which game a form is for.
+/// NewTableQuery game a form is for.
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct Which {
+pub(crate) struct NewTableQuery {
     game: Option<String>,
 }
 
 /// The form for a new table.
 pub(crate) async fn new(
     State(app): State<App>,
-    query: Result<Query<Which>, QueryRejection>,
+    query: Result<Query<NewTableQuery>, QueryRejection>,
     visitor: Visitor,
-) -> Result<Response, Failure> {
+) -> Result<Response, ErrorResponse> {
     let asked = query.ok().and_then(|Query(which)| which.game);
     let games = civitas_games::all();
     let game = match asked {
         None => games.first().map(|game| game.name),
         Some(name) => {
             let found = games.iter().find(|game| game.name == name).map(|game| game.name);
-            Some(found.ok_or_else(|| Wrong::NoGame(plain(&name, 40))).or_fail(&visitor)?)
+            Some(found.ok_or_else(|| RequestError::UnknownGame(plain(&name, 40))).or_error_response(&visitor)?)
         }
     };
     if visitor.json {
         return Ok(Json(json!({ "games": self::games(&app) })).into_response());
     }
     let game = game.unwrap_or("").to_owned();
-    let form = pages::NewTable { bots: bots(&app, &game, visitor.lang), game, wrong: None };
+    let form = pages::NewTable { bots: bots(&app, &game, visitor.lang), game, error: None };
     Ok(Html(pages::new_table(&visitor.reading("/new").frame(), &form).into_string()).into_response())
 }
 
@@ -156,30 +156,30 @@ pub(crate) async fn settings(visitor: Visitor) -> Html<String> {
 }
 
 /// Keeps how somebody likes its pages in its browser, and its name here.
-pub(crate) async fn prefs(State(app): State<App>, input: Input) -> Result<Response, Failure> {
+pub(crate) async fn prefs(State(app): State<App>, input: Input) -> Result<Response, ErrorResponse> {
     let Input { visitor, fields } = input;
     let lang = match fields.text("lang") {
-        Some(code) => Lang::from_code(&code).ok_or(Wrong::Field("lang")).or_fail(&visitor)?,
+        Some(code) => Lang::from_code(&code).ok_or(RequestError::InvalidField("lang")).or_error_response(&visitor)?,
         None => visitor.lang,
     };
     let theme = match fields.text("theme") {
-        Some(word) => Theme::from_word(&word).ok_or(Wrong::Field("theme")).or_fail(&visitor)?,
-        None => visitor.prefs.split('.').find_map(Theme::from_word).unwrap_or_default(),
+        Some(word) => Theme::from_name(&word).ok_or(RequestError::InvalidField("theme")).or_error_response(&visitor)?,
+        None => visitor.prefs.split('.').find_map(Theme::from_name).unwrap_or_default(),
     };
-    let name = fields.text("name").map(|name| plain(&name, LONGEST_NAME)).filter(|name| !name.is_empty());
+    let name = fields.text("name").map(|name| plain(&name, MAX_NAME_LENGTH)).filter(|name| !name.is_empty());
     let mut token = None;
     if visitor.person.is_some() || name.is_some() {
-        let (mut person, cookie) = ensure(&app, &visitor, name.as_deref()).await.or_fail(&visitor)?;
+        let (mut person, cookie) = ensure_person(&app, &visitor, name.as_deref()).await.or_error_response(&visitor)?;
         token = cookie;
         if person.lang != lang.code() {
             lang.code().clone_into(&mut person.lang);
-            app.people.keep(&person).await.or_fail(&visitor)?;
+            app.people.save(&person).await.or_error_response(&visitor)?;
         }
     }
-    let cookie = format!("{PREFS}={}.{}; Path=/; Max-Age=31536000; SameSite=Lax", lang.code(), theme.word());
+    let cookie = format!("{PREFS}={}.{}; Path=/; Max-Age=31536000; SameSite=Lax", lang.code(), theme.as_str());
     let back = fields.text("back").filter(|back| is_path(back)).unwrap_or_else(|| "/".to_owned());
     let mut response =
-        said(&visitor, json!({ "ok": true, "lang": lang.code() }), &back, HeaderValue::from_str(&cookie).ok());
+        respond(&visitor, json!({ "ok": true, "lang": lang.code() }), &back, HeaderValue::from_str(&cookie).ok());
     response.headers_mut().extend(token.map(|token| (header::SET_COOKIE, token)));
     Ok(response)
 }
@@ -191,35 +191,40 @@ fn is_path(next: &str) -> bool {
 
 /// A link that somebody pasted.
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct Pasted {
+pub(crate) struct PastedLink {
     link: Option<String>,
 }
 
 /// Goes to a pasted link, if it leads to one of our tables.
-pub(crate) async fn enter(query: Result<Query<Pasted>, QueryRejection>, visitor: Visitor) -> Result<Response, Failure> {
+pub(crate) async fn enter(
+    query: Result<Query<PastedLink>, QueryRejection>,
+    visitor: Visitor,
+) -> Result<Response, ErrorResponse> {
     let link = query.ok().and_then(|Query(pasted)| pasted.link).unwrap_or_default();
     let path = link.find("/t/").map(|at| &link[at..]).filter(|path| is_path(path));
     let path = path.and_then(|path| HeaderValue::from_str(path).ok());
     match path {
         Some(path) => Ok((StatusCode::SEE_OTHER, [(header::LOCATION, path)]).into_response()),
-        None => Err(Failure::new(Wrong::BadLink, &visitor)),
+        None => Err(ErrorResponse::new(RequestError::BadLink, &visitor)),
     }
 }
 
 /// What to look for in the rules.
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct Search {
+pub(crate) struct RulesQuery {
     q: Option<String>,
 }
 
 /// The rules of a game, those with some words, or the one with an id.
 pub(crate) async fn rules(
     Path(game): Path<String>,
-    query: Result<Query<Search>, QueryRejection>,
+    query: Result<Query<RulesQuery>, QueryRejection>,
     visitor: Visitor,
-) -> Result<Response, Failure> {
-    let book = rooms::rulebook(&game).ok_or_else(|| Wrong::NoGame(plain(&game, 40))).or_fail(&visitor)?;
-    let Ok(Query(search)) = query else { return Err(Failure::new(Wrong::Unreadable, &visitor)) };
+) -> Result<Response, ErrorResponse> {
+    let book = presenter::rulebook(&game)
+        .ok_or_else(|| RequestError::UnknownGame(plain(&game, 40)))
+        .or_error_response(&visitor)?;
+    let Ok(Query(search)) = query else { return Err(ErrorResponse::new(RequestError::Unreadable, &visitor)) };
     let wanted = plain(search.q.as_deref().unwrap_or(""), 100);
     if !visitor.json {
         let reading = visitor.reading(&format!("/rules/{game}"));
@@ -233,8 +238,11 @@ pub(crate) async fn rules(
 }
 
 /// A file of the pages. Its address changes with its content, so browsers may keep it.
-pub(crate) async fn asset(Path((digest, name)): Path<(String, String)>, visitor: Visitor) -> Result<Response, Failure> {
-    let file = assets::find(&format!("{digest}/{name}")).ok_or(Wrong::NotFound).or_fail(&visitor)?;
+pub(crate) async fn asset(
+    Path((digest, name)): Path<(String, String)>,
+    visitor: Visitor,
+) -> Result<Response, ErrorResponse> {
+    let file = assets::find(&format!("{digest}/{name}")).ok_or(RequestError::NotFound).or_error_response(&visitor)?;
     let headers = [(header::CONTENT_TYPE, file.mime), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
     Ok((headers, file.bytes.into_owned()).into_response())
 }

@@ -1,14 +1,14 @@
 //! Making a table, from a form or from JSON.
 
-use super::answer::said;
-use super::{App, Failure, Fields, Input, Visitor, ensure};
-use crate::club::plain;
-use crate::host::MINIMAL;
-use crate::pace::{Pace, Quiet};
-use crate::people::LONGEST_NAME;
-use crate::players::Level;
+use super::response::respond;
+use super::{App, ErrorResponse, Fields, Input, Visitor, ensure_person};
+use crate::bots::Level;
+use crate::error::RequestError;
+use crate::live_table::MINIMAL_STAND_IN;
+use crate::pace::{Pace, QuietHours};
+use crate::people::MAX_NAME_LENGTH;
 use crate::tables::{NewSeat, NewTable};
-use crate::wrong::Wrong;
+use crate::text::plain;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
@@ -18,36 +18,36 @@ use civitas_table::pages;
 use serde_json::json;
 
 /// The longest name of a table, in characters.
-const LONGEST_TITLE: usize = 60;
+const MAX_TITLE_LENGTH: usize = 60;
 
 /// How many opponents a game has that is started with one click, if it seats so many.
 const QUICK_BOTS: usize = 3;
 
 /// Makes a table.
-pub(crate) async fn make(State(app): State<App>, input: Input) -> Result<Response, Failure> {
+pub(crate) async fn make(State(app): State<App>, input: Input) -> Result<Response, ErrorResponse> {
     let Input { visitor, fields } = input;
     match made(&app, &visitor, &fields).await {
         Ok(response) => Ok(response),
         // Whoever filled in a form gets it back with what is wrong.
-        Err(wrong @ (Wrong::Field(_) | Wrong::Setup(_))) if !visitor.json => {
+        Err(error @ (RequestError::InvalidField(_) | RequestError::Setup(_))) if !visitor.json => {
             let form = pages::NewTable {
                 game: fields.text("game").unwrap_or_default(),
                 bots: super::home::bots(&app, &fields.text("game").unwrap_or_default(), visitor.lang),
-                wrong: Some(wrong.sentence(visitor.lang)),
+                error: Some(error.sentence(visitor.lang)),
             };
             let page = pages::new_table(&visitor.reading("/new").frame(), &form).into_string();
             Ok((StatusCode::BAD_REQUEST, Html(page)).into_response())
         }
-        Err(wrong) => Err(Failure::new(wrong, &visitor)),
+        Err(error) => Err(ErrorResponse::new(error, &visitor)),
     }
 }
 
-async fn made(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response, Wrong> {
+async fn made(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response, RequestError> {
     let table = new_table(app, visitor, fields)?;
-    app.tables.check(&table)?; // a form that is wrong makes nobody
-    let (person, cookie) = ensure(app, visitor, fields.text("name").as_deref()).await?;
+    app.tables.check(&table)?; // a form that is error makes nobody
+    let (person, cookie) = ensure_person(app, visitor, fields.text("name").as_deref()).await?;
     let id = app.tables.make(&person, &person.name, table).await?;
-    Ok(said(visitor, json!({ "ok": true, "table": id }), &format!("/t/{id}"), cookie))
+    Ok(respond(visitor, json!({ "ok": true, "table": id }), &format!("/t/{id}"), cookie))
 }
 
 /// Reads the form of a new table.
@@ -56,12 +56,12 @@ async fn made(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response,
 /// `role-6`, `option-KEY`, `pace` (`live`; `live-clock` with `minutes` or `seconds`, and `increment`; `turns` with `hours`,
 /// `bank`, `quiet-from`, `quiet-to` and `zone`; `hotseat`), `watch`, `private`, `absent`, `hints`
 /// (`auto`, `yes`, `no`), `share`; or `quick` alone.
-fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, Wrong> {
+fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, RequestError> {
     let name = fields.need("game")?;
     let game = civitas_games::all().into_iter().find(|game| game.name == name);
-    let game = game.ok_or_else(|| Wrong::NoGame(plain(&name, 40)))?;
-    let levels = app.tables.club.thinkers.levels(game.name);
-    let usual = app.tables.club.thinkers.usual(game.name);
+    let game = game.ok_or_else(|| RequestError::UnknownGame(plain(&name, 40)))?;
+    let levels = app.tables.context.bots.levels(game.name);
+    let usual = app.tables.context.bots.default_level(game.name);
     let quick = fields.ticked("quick")?.unwrap_or(false);
     let seats = if quick { quick_seats(&game, &usual) } else { seats(fields, &levels)? };
     let options = game.options.iter().filter_map(|option| {
@@ -74,10 +74,10 @@ fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, 
         None | Some("auto") => alone,
         Some("yes") => true,
         Some("no") => false,
-        Some(_) => return Err(Wrong::Field("hints")),
+        Some(_) => return Err(RequestError::InvalidField("hints")),
     };
     Ok(NewTable {
-        title: plain(&fields.text("title").unwrap_or_default(), LONGEST_TITLE),
+        title: plain(&fields.text("title").unwrap_or_default(), MAX_TITLE_LENGTH),
         options: options.collect::<Vec<_>>().join(" "),
         seats,
         pace: pace(fields)?,
@@ -96,9 +96,9 @@ fn quick_seats(game: &GameInfo, level: &str) -> Vec<(Option<String>, NewSeat)> {
     std::iter::once(NewSeat::Me).chain(bots).map(|seat| (None, seat)).collect()
 }
 
-fn seats(fields: &Fields, levels: &[Level]) -> Result<Vec<(Option<String>, NewSeat)>, Wrong> {
+fn seats(fields: &Fields, levels: &[Level]) -> Result<Vec<(Option<String>, NewSeat)>, RequestError> {
     let private = fields.ticked("private")?.unwrap_or(false);
-    let strongest = levels.last().map_or(MINIMAL, |level| level.word.as_str());
+    let strongest = levels.last().map_or(MINIMAL_STAND_IN, |level| level.word.as_str());
     let mut seats = Vec::new();
     for number in 1..=MAX_SEATS {
         let Some(seat) = fields.text(&format!("seat-{number}")) else { continue };
@@ -109,16 +109,16 @@ fn seats(fields: &Fields, levels: &[Level]) -> Result<Vec<(Option<String>, NewSe
             ("open" | "invite", _) => NewSeat::Invited,
             ("bot", "") => NewSeat::Bot(strongest.to_owned()),
             ("bot", level) => NewSeat::Bot(level.to_owned()),
-            ("beside", name) => NewSeat::Beside(plain(name, LONGEST_NAME)),
+            ("beside", name) => NewSeat::Beside(plain(name, MAX_NAME_LENGTH)),
             ("none", _) => continue,
-            _ => return Err(Wrong::Field("seat")),
+            _ => return Err(RequestError::InvalidField("seat")),
         };
         seats.push((role, seat));
     }
     Ok(seats)
 }
 
-fn pace(fields: &Fields) -> Result<Pace, Wrong> {
+fn pace(fields: &Fields) -> Result<Pace, RequestError> {
     Ok(match fields.text("pace").as_deref() {
         None | Some("live") => Pace::Free,
         Some("hotseat") => Pace::HotSeat,
@@ -130,20 +130,20 @@ fn pace(fields: &Fields) -> Result<Pace, Wrong> {
         Some("turns") => {
             let quiet = match (minute(fields, "quiet-from")?, minute(fields, "quiet-to")?) {
                 (Some(from), Some(to)) if from != to => {
-                    Some(Quiet { from, to, zone: fields.text("zone").unwrap_or_else(|| "UTC".to_owned()) })
+                    Some(QuietHours { from, to, zone: fields.text("zone").unwrap_or_else(|| "UTC".to_owned()) })
                 }
                 _ => None,
             };
             Pace::ByTurn { hours: fields.read("hours")?.unwrap_or(48), bank: fields.read("bank")?.unwrap_or(72), quiet }
         }
-        Some(_) => return Err(Wrong::Field("pace")),
+        Some(_) => return Err(RequestError::InvalidField("pace")),
     })
 }
 
 /// A minute of the day, written `22:30`.
-fn minute(fields: &Fields, name: &'static str) -> Result<Option<u16>, Wrong> {
+fn minute(fields: &Fields, name: &'static str) -> Result<Option<u16>, RequestError> {
     let Some(text) = fields.text(name) else { return Ok(None) };
     let read = |text: &str, below: u16| text.parse::<u16>().ok().filter(|number| *number < below);
     let at = text.split_once(':').and_then(|(hour, minute)| Some(read(hour, 24)? * 60 + read(minute, 60)?));
-    at.map(Some).ok_or(Wrong::Field(name))
+    at.map(Some).ok_or(RequestError::InvalidField(name))
 }

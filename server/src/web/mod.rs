@@ -2,26 +2,26 @@
 
 #![allow(clippy::result_large_err, reason = "a refusal is a whole page, made once a request")]
 
-mod answer;
+mod compress;
 mod fields;
 mod guard;
 mod home;
 mod make;
 mod play;
+mod response;
 mod seat;
-mod squeeze;
 mod visitor;
 mod watch;
 
-pub(crate) use answer::Failure;
 pub(crate) use fields::{Fields, Input};
-pub(crate) use visitor::{Visitor, ensure};
+pub(crate) use response::ErrorResponse;
+pub(crate) use visitor::{Visitor, ensure_person};
 
 use crate::config::Config;
+use crate::error::RequestError;
 use crate::limits::Limits;
 use crate::people::People;
 use crate::tables::Tables;
-use crate::wrong::Wrong;
 use axum::Router;
 use axum::routing::{get, post};
 use guard::Guarded;
@@ -29,10 +29,10 @@ use std::sync::Arc;
 
 /// What all addresses share.
 #[derive(Clone)]
-pub(crate) struct App(Arc<Inside>);
+pub(crate) struct App(Arc<AppInner>);
 
 /// The inside of [`App`].
-pub(crate) struct Inside {
+pub(crate) struct AppInner {
     pub(crate) tables: Tables,
     pub(crate) people: People,
     pub(crate) limits: Limits,
@@ -40,20 +40,20 @@ pub(crate) struct Inside {
 
 impl App {
     pub(crate) fn new(tables: Tables) -> Self {
-        let people = People::new(tables.club.store.clone());
-        let limits = Limits::new(&tables.club.config);
-        Self(Arc::new(Inside { tables, people, limits }))
+        let people = People::new(tables.context.store.clone());
+        let limits = Limits::new(&tables.context.config);
+        Self(Arc::new(AppInner { tables, people, limits }))
     }
 
     pub(crate) fn config(&self) -> &Config {
-        &self.tables.club.config
+        &self.tables.context.config
     }
 }
 
 impl std::ops::Deref for App {
-    type Target = Inside;
+    type Target = AppInner;
 
-    fn deref(&self) -> &Inside {
+    fn deref(&self) -> &AppInner {
         &self.0
     }
 }
@@ -64,7 +64,7 @@ pub(crate) fn service(app: App) -> Guarded {
     let router = addresses(addresses(pages, ""), "/api")
         .route("/assets/{digest}/{name}", get(home::asset))
         .fallback(nothing)
-        .method_not_allowed_fallback(wrong_method)
+        .method_not_allowed_fallback(method_not_allowed)
         .with_state(app.clone());
     Guarded::new(app, router)
 }
@@ -106,10 +106,10 @@ fn addresses(router: Router<App>, prefix: &str) -> Router<App> {
         .route(&at("/t/{id}/hint"), post(play::hint))
 }
 
-async fn nothing(visitor: Visitor) -> Failure {
-    Failure::new(Wrong::NotFound, &visitor)
+async fn nothing(visitor: Visitor) -> ErrorResponse {
+    ErrorResponse::new(RequestError::NotFound, &visitor)
 }
 
-async fn wrong_method(visitor: Visitor) -> Failure {
-    Failure::new(Wrong::Method, &visitor)
+async fn method_not_allowed(visitor: Visitor) -> ErrorResponse {
+    ErrorResponse::new(RequestError::MethodNotAllowed, &visitor)
 }

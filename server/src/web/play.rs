@@ -1,10 +1,10 @@
 //! What those who sit at a table send.
 
-use super::answer::{OrFail, done};
+use super::response::{OrErrorResponse, respond_done};
 use super::visitor::is_word;
-use super::{App, Failure, Fields, Input, Visitor};
-use crate::host::{ActionId, Advising, Done, Host, Who, Wish};
-use crate::wrong::Wrong;
+use super::{App, ErrorResponse, Fields, Input, Visitor};
+use crate::error::RequestError;
+use crate::live_table::{Advising, Done, LiveTable, ProposalKind, RequestId, Who};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
@@ -21,70 +21,82 @@ fn page(id: &str, who: &Who) -> String {
 }
 
 /// Who acts: the visitor, for the seat it names.
-pub(crate) fn who(visitor: &Visitor, fields: &Fields) -> Result<Who, Wrong> {
+pub(crate) fn who(visitor: &Visitor, fields: &Fields) -> Result<Who, RequestError> {
     let role = fields.text("as");
     match role {
-        Some(role) if !is_word(&role) => Err(Wrong::Field("as")),
+        Some(role) if !is_word(&role) => Err(RequestError::InvalidField("as")),
         role => Ok(visitor.who(role)),
     }
 }
 
-fn action(fields: &Fields) -> Result<Option<ActionId>, Wrong> {
-    fields.text("id").map(|id| ActionId::read(&id)).transpose()
+fn action(fields: &Fields) -> Result<Option<RequestId>, RequestError> {
+    fields.text("id").map(|id| RequestId::read(&id)).transpose()
 }
 
 /// Does something at a table for a seat and answers.
-async fn at_table<F>(app: &App, id: &str, input: Input, work: F) -> Result<Response, Failure>
+async fn at_table<F>(app: &App, id: &str, input: Input, work: F) -> Result<Response, ErrorResponse>
 where
-    F: for<'a> FnOnce(&'a mut Host, Who, Option<ActionId>, Fields) -> BoxFuture<'a, Result<Done, Wrong>>
+    F: for<'a> FnOnce(&'a mut LiveTable, Who, Option<RequestId>, Fields) -> BoxFuture<'a, Result<Done, RequestError>>
         + Send
         + 'static,
 {
     let Input { visitor, fields } = input;
-    let who = who(&visitor, &fields).or_fail(&visitor)?;
-    let action = action(&fields).or_fail(&visitor)?;
+    let who = who(&visitor, &fields).or_error_response(&visitor)?;
+    let action = action(&fields).or_error_response(&visitor)?;
     let next = page(id, &who);
-    let result = app.tables.with(id, move |host| work(host, who, action, fields)).await.or_fail(&visitor)?;
-    Ok(done(&visitor, &result, &next))
+    let result = app.tables.with(id, move |live| work(live, who, action, fields)).await.or_error_response(&visitor)?;
+    Ok(respond_done(&visitor, &result, &next))
 }
 
 /// A seat decides: `{id, decision, line}`.
-pub(crate) async fn act(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+pub(crate) async fn act(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    input: Input,
+) -> Result<Response, ErrorResponse> {
     let lang = input.visitor.lang;
-    at_table(&app, &id, input, move |host, who, action, fields| {
+    at_table(&app, &id, input, move |live, who, action, fields| {
         Box::pin(async move {
-            let action = action.ok_or(Wrong::Field("id"))?;
+            let action = action.ok_or(RequestError::InvalidField("id"))?;
             let line = fields.need("line")?;
             let decision = fields.read("decision")?;
-            host.act(&who, &action, decision, &line, lang).await
+            live.act(&who, &action, decision, &line, lang).await
         })
     })
     .await
 }
 
 /// Would a `line` be allowed, and what would it bring? Or why can nothing be done with a thing, named as a `pick`?
-pub(crate) async fn check(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+pub(crate) async fn check(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    input: Input,
+) -> Result<Response, ErrorResponse> {
     let Input { visitor, fields } = input;
     let lang = visitor.lang;
-    let who = who(&visitor, &fields).or_fail(&visitor)?;
+    let who = who(&visitor, &fields).or_error_response(&visitor)?;
     if let Some(pick) = fields.text("pick") {
-        let why = app.tables.with(&id, move |host| Box::pin(async move { host.why_not(&who, &pick, lang) }));
-        why.await.or_fail(&visitor)?;
+        let why = app.tables.with(&id, move |live| Box::pin(async move { live.why_not(&who, &pick, lang) }));
+        why.await.or_error_response(&visitor)?;
         return Ok(Json(json!({ "ok": true })).into_response());
     }
-    let line = fields.need("line").or_fail(&visitor)?;
-    let notes = app.tables.with(&id, move |host| Box::pin(async move { host.check(&who, &line, lang) }));
-    let notes = notes.await.or_fail(&visitor)?;
+    let line = fields.need("line").or_error_response(&visitor)?;
+    let notes = app.tables.with(&id, move |live| Box::pin(async move { live.check(&who, &line, lang) }));
+    let notes = notes.await.or_error_response(&visitor)?;
     Ok(Json(json!({ "ok": true, "notes": notes })).into_response())
 }
 
 /// Takes the last decision back; with `ask`, asks the others where that is not free.
-pub(crate) async fn undo(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
-    at_table(&app, &id, input, |host, who, action, fields| {
+pub(crate) async fn undo(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    input: Input,
+) -> Result<Response, ErrorResponse> {
+    at_table(&app, &id, input, |live, who, action, fields| {
         Box::pin(async move {
             let ask = fields.ticked("ask")?.unwrap_or(false);
-            match host.undo(&who, action.as_ref(), false).await {
-                Err(Wrong::Barred(_)) if ask => host.ask_undo(&who, action.as_ref()).await,
+            match live.undo(&who, action.as_ref(), false).await {
+                Err(RequestError::NotUndoable(_)) if ask => live.ask_undo(&who, action.as_ref()).await,
                 result => result,
             }
         })
@@ -93,53 +105,73 @@ pub(crate) async fn undo(State(app): State<App>, Path(id): Path<String>, input: 
 }
 
 /// Asks the others to go back to before one's last decision.
-pub(crate) async fn ask(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
-    at_table(&app, &id, input, |host, who, action, _| {
-        Box::pin(async move { host.ask_undo(&who, action.as_ref()).await })
+pub(crate) async fn ask(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    input: Input,
+) -> Result<Response, ErrorResponse> {
+    at_table(&app, &id, input, |live, who, action, _| {
+        Box::pin(async move { live.ask_undo(&who, action.as_ref()).await })
     })
     .await
 }
 
 /// Takes back all that can be taken back.
-pub(crate) async fn reset(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
-    at_table(&app, &id, input, |host, who, action, _| {
-        Box::pin(async move { host.undo(&who, action.as_ref(), true).await })
+pub(crate) async fn reset(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    input: Input,
+) -> Result<Response, ErrorResponse> {
+    at_table(&app, &id, input, |live, who, action, _| {
+        Box::pin(async move { live.undo(&who, action.as_ref(), true).await })
     })
     .await
 }
 
 /// Says something: `{text}`.
-pub(crate) async fn say(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
-    at_table(&app, &id, input, |host, who, action, fields| {
-        Box::pin(async move { host.say(&who, action.as_ref(), &fields.need("text")?).await })
+pub(crate) async fn say(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    input: Input,
+) -> Result<Response, ErrorResponse> {
+    at_table(&app, &id, input, |live, who, action, fields| {
+        Box::pin(async move { live.say(&who, action.as_ref(), &fields.need("text")?).await })
     })
     .await
 }
 
 /// Gives up.
-pub(crate) async fn resign(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
-    at_table(&app, &id, input, |host, who, action, _| Box::pin(async move { host.resign(&who, action.as_ref()).await }))
+pub(crate) async fn resign(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    input: Input,
+) -> Result<Response, ErrorResponse> {
+    at_table(&app, &id, input, |live, who, action, _| Box::pin(async move { live.resign(&who, action.as_ref()).await }))
         .await
 }
 
 /// Agrees that somebody goes back, or does not: `{yes}`.
-pub(crate) async fn consent(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
-    at_table(&app, &id, input, |host, who, action, fields| {
+pub(crate) async fn consent(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    input: Input,
+) -> Result<Response, ErrorResponse> {
+    at_table(&app, &id, input, |live, who, action, fields| {
         Box::pin(async move {
-            let yes = fields.ticked("yes")?.or(fields.ticked("answer")?).ok_or(Wrong::Field("yes"))?;
-            host.consent(&who, action.as_ref(), yes).await
+            let yes = fields.ticked("yes")?.or(fields.ticked("answer")?).ok_or(RequestError::InvalidField("yes"))?;
+            live.consent(&who, action.as_ref(), yes).await
         })
     })
     .await
 }
 
 /// The orders of a form: for each kind of window, `order-KIND` is `ask` or `pass`.
-fn orders_of_form(fields: &Fields) -> Result<Vec<StandingOrder>, Wrong> {
+fn orders_of_form(fields: &Fields) -> Result<Vec<StandingOrder>, RequestError> {
     let said = fields.beginning("order-").map(|(kind, word)| {
         let then = match word.as_str() {
             "ask" => Instruction::Ask,
             "pass" => Instruction::Pass,
-            _ => return Err(Wrong::Field("orders")),
+            _ => return Err(RequestError::InvalidField("orders")),
         };
         Ok(StandingOrder { kind: Some(kind.to_owned()), actor: None, only_if_target: false, then })
     });
@@ -147,55 +179,77 @@ fn orders_of_form(fields: &Fields) -> Result<Vec<StandingOrder>, Wrong> {
 }
 
 /// Gives standing orders: `{orders}`, or a form.
-pub(crate) async fn orders(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
-    at_table(&app, &id, input, |host, who, _, fields| {
+pub(crate) async fn orders(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    input: Input,
+) -> Result<Response, ErrorResponse> {
+    at_table(&app, &id, input, |live, who, _, fields| {
         Box::pin(async move {
             let orders = match fields.json("orders")? {
                 Some(orders) => orders,
                 None => orders_of_form(&fields)?,
             };
-            host.give_orders(&who, orders).await
+            live.give_orders(&who, orders).await
         })
     })
     .await
 }
 
 /// Somebody who was away is back.
-pub(crate) async fn back(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
-    at_table(&app, &id, input, |host, who, _, _| Box::pin(async move { host.come_back(&who).await })).await
+pub(crate) async fn back(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    input: Input,
+) -> Result<Response, ErrorResponse> {
+    at_table(&app, &id, input, |live, who, _, _| Box::pin(async move { live.come_back(&who).await })).await
 }
 
 /// Asks the others for something about time: `{what}` is `without` (with `role`), `pause` or `longer`.
-pub(crate) async fn propose(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
-    at_table(&app, &id, input, |host, who, action, fields| {
+pub(crate) async fn propose(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    input: Input,
+) -> Result<Response, ErrorResponse> {
+    at_table(&app, &id, input, |live, who, action, fields| {
         Box::pin(async move {
-            let wish = match fields.need("what")?.as_str() {
-                "without" => Wish::Without(host.seat_with(&fields.need("role")?).ok_or(Wrong::Field("role"))?),
-                "pause" => Wish::Pause,
-                "longer" => Wish::Longer,
-                _ => return Err(Wrong::Field("what")),
+            let kind = match fields.need("what")?.as_str() {
+                "without" => ProposalKind::ContinueWithout(
+                    live.seat_with(&fields.need("role")?).ok_or(RequestError::InvalidField("role"))?,
+                ),
+                "pause" => ProposalKind::Pause,
+                "longer" => ProposalKind::AddTime,
+                _ => return Err(RequestError::InvalidField("what")),
             };
-            host.ask_for(&who, action.as_ref(), wish).await
+            live.propose_time_change(&who, action.as_ref(), kind).await
         })
     })
     .await
 }
 
 /// Lets the clocks run again.
-pub(crate) async fn resume(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
-    at_table(&app, &id, input, |host, who, action, _| Box::pin(async move { host.resume(&who, action.as_ref()).await }))
+pub(crate) async fn resume(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    input: Input,
+) -> Result<Response, ErrorResponse> {
+    at_table(&app, &id, input, |live, who, action, _| Box::pin(async move { live.resume(&who, action.as_ref()).await }))
         .await
 }
 
 /// Advice for whoever must decide. The table goes on while somebody thinks.
-pub(crate) async fn hint(State(app): State<App>, Path(id): Path<String>, input: Input) -> Result<Response, Failure> {
+pub(crate) async fn hint(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    input: Input,
+) -> Result<Response, ErrorResponse> {
     let Input { visitor, fields } = input;
     let lang = visitor.lang;
-    let who = who(&visitor, &fields).or_fail(&visitor)?;
-    let asked = app.tables.with(&id, move |host| Box::pin(async move { host.advise(&who) }));
-    let Advising { seat, decision, thought } = asked.await.or_fail(&visitor)?;
+    let who = who(&visitor, &fields).or_error_response(&visitor)?;
+    let asked = app.tables.with(&id, move |live| Box::pin(async move { live.advise(&who) }));
+    let Advising { seat, decision, thought } = asked.await.or_error_response(&visitor)?;
     let thoughts = thought.await.unwrap_or_default();
-    let said = app.tables.with(&id, move |host| Box::pin(async move { host.advice(seat, &thoughts, lang) }));
-    let said = said.await.or_fail(&visitor)?;
+    let said = app.tables.with(&id, move |live| Box::pin(async move { live.advice(seat, &thoughts, lang) }));
+    let said = said.await.or_error_response(&visitor)?;
     Ok(Json(json!({ "ok": true, "decision": decision, "advice": said })).into_response())
 }

@@ -1,11 +1,11 @@
 //! Who knocks, in which language, and whether it is a program.
 
 use super::App;
-use crate::club::plain;
-use crate::host::{Reading, Who};
-use crate::people::LONGEST_NAME;
+use crate::error::RequestError;
+use crate::live_table::{PageContext, Who};
+use crate::people::MAX_NAME_LENGTH;
 use crate::store::PersonRow;
-use crate::wrong::Wrong;
+use crate::text::plain;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -33,7 +33,7 @@ pub(crate) struct Visitor {
 
 impl Visitor {
     /// Nobody we know.
-    pub(crate) fn stranger(headers: &HeaderMap, path: &str) -> Self {
+    pub(crate) fn anonymous(headers: &HeaderMap, path: &str) -> Self {
         let prefs = cookie(headers, PREFS).unwrap_or_default().to_owned();
         let lang = prefs.split('.').find_map(Lang::from_code).unwrap_or_else(|| accepted(headers));
         let small = |name| cookie(headers, name).filter(|value| is_word(value)).map(str::to_owned);
@@ -60,10 +60,10 @@ impl Visitor {
     }
 
     /// How it likes its pages, at an address.
-    pub(crate) fn reading(&self, path: &str) -> Reading {
-        Reading {
+    pub(crate) fn reading(&self, path: &str) -> PageContext {
+        PageContext {
             lang: self.lang,
-            theme: self.prefs.split('.').find_map(Theme::from_word).unwrap_or_default(),
+            theme: self.prefs.split('.').find_map(Theme::from_name).unwrap_or_default(),
             name: self.name().to_owned(),
             path: path.to_owned(),
             origin: self.origin.clone(),
@@ -94,12 +94,12 @@ fn at_table(name: &str, value: &str, table: &str) -> Option<HeaderValue> {
 }
 
 /// The cookie with the role somebody plays now.
-pub(crate) fn now_at(role: &str, table: &str) -> Option<HeaderValue> {
+pub(crate) fn role_cookie(role: &str, table: &str) -> Option<HeaderValue> {
     at_table(AT, role, table)
 }
 
 /// The cookie with the link somebody came by.
-pub(crate) fn came_by(link: &str, table: &str) -> Option<HeaderValue> {
+pub(crate) fn link_cookie(link: &str, table: &str) -> Option<HeaderValue> {
     at_table(LINK, link, table)
 }
 
@@ -110,16 +110,17 @@ pub(crate) fn is_word(text: &str) -> bool {
 }
 
 impl FromRequestParts<App> for Visitor {
-    type Rejection = super::Failure;
+    type Rejection = super::ErrorResponse;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
-        let mut visitor = Self::stranger(&parts.headers, parts.uri.path());
+        let mut visitor = Self::anonymous(&parts.headers, parts.uri.path());
         if app.config().https {
             visitor.origin = visitor.origin.replacen("http:", "https:", 1);
         }
         let name = if app.config().https { HOST_TOKEN } else { TOKEN };
         if let Some(token) = bearer(&parts.headers).or_else(|| cookie(&parts.headers, name)) {
-            visitor.person = app.people.find(token).await.map_err(|wrong| super::Failure::new(wrong, &visitor))?;
+            visitor.person =
+                app.people.find(token).await.map_err(|error| super::ErrorResponse::new(error, &visitor))?;
         }
         if visitor.prefs.is_empty() {
             let lang = visitor.person.as_ref().and_then(|person| Lang::from_code(&person.lang));
@@ -134,27 +135,27 @@ impl FromRequestParts<App> for Visitor {
 /// # Errors
 ///
 /// The store does not take it.
-pub(crate) async fn ensure(
+pub(crate) async fn ensure_person(
     app: &App,
     visitor: &Visitor,
     name: Option<&str>,
-) -> Result<(PersonRow, Option<HeaderValue>), Wrong> {
-    let said = name.map(|name| plain(name, LONGEST_NAME)).filter(|name| !name.is_empty());
+) -> Result<(PersonRow, Option<HeaderValue>), RequestError> {
+    let said = name.map(|name| plain(name, MAX_NAME_LENGTH)).filter(|name| !name.is_empty());
     if let Some(person) = &visitor.person {
         let mut person = person.clone();
         if let Some(said) = said.filter(|said| *said != person.name) {
             person.name = said;
-            app.people.keep(&person).await?;
+            app.people.save(&person).await?;
         }
         return Ok((person, None));
     }
-    let (person, token) = app.people.welcome(said.as_deref().unwrap_or(""), visitor.lang).await?;
+    let (person, token) = app.people.create(said.as_deref().unwrap_or(""), visitor.lang).await?;
     let cookie = if app.config().https {
         format!("{HOST_TOKEN}={token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure")
     } else {
         format!("{TOKEN}={token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax")
     };
-    Ok((person, Some(HeaderValue::from_str(&cookie).map_err(|_| Wrong::Inside)?)))
+    Ok((person, Some(HeaderValue::from_str(&cookie).map_err(|_| RequestError::Internal)?)))
 }
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {
@@ -215,6 +216,6 @@ mod tests {
             (cookie(&all, "civitas"), cookie(&all, "prefs"), cookie(&all, "b")),
             (Some("ff"), Some("es.dark"), None)
         );
-        assert_eq!(Visitor::stranger(&all, "/").lang, Lang::Es);
+        assert_eq!(Visitor::anonymous(&all, "/").lang, Lang::Es);
     }
 }

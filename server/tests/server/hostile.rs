@@ -1,4 +1,4 @@
-//! Wrong, forged, foreign, stale, doubled, oversized and senseless requests: refused with a word and a sentence in the
+//! RequestError, forged, foreign, stale, doubled, oversized and senseless requests: refused with a word and a sentence in the
 //! reader's language, and nothing has changed.
 
 use crate::world::{World, act, asked, fresh, ok, sight};
@@ -192,8 +192,8 @@ async fn every_answer_tells_the_browser_to_be_careful() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_sends_too_much_or_listens_too_often() {
     let world = World::with(|config| {
-        config.rate = Some(Rate { burst: 5, per_second: 1 });
-        config.streams_each = 2;
+        config.rate_limit = Some(Rate { burst: 5, per_second: 1 });
+        config.max_streams_per_person = 2;
     })
     .await;
     let mut host = world.visitor();
@@ -309,7 +309,7 @@ async fn a_table_whose_journal_is_spoilt_says_so_and_the_others_go_on() {
     for lang in ["en", "es"] {
         clients[0].headers = vec![("accept-language", lang.to_owned())];
         let reply = clients[0].get(&format!("/api/t/{spoilt}")).await.unwrap();
-        refused(&reply, 500, "inside");
+        refused(&reply, 500, "internal");
         assert!(!reply.text().contains("dance") && !reply.text().contains("nonsense"), "{}", reply.text());
     }
     assert_eq!(sight(&mut others[0], &whole).await["status"], "playing");

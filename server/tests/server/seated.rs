@@ -193,7 +193,7 @@ async fn whoever_made_the_table_begins_and_bots_take_the_free_seats() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_without_a_clock_goes_on_without_one_who_does_not_answer() {
-    let world = World::with(|config| config.patience = Duration::ZERO).await;
+    let world = World::with(|config| config.absent_after = Duration::ZERO).await;
     let (table, mut clients) = world.table(3, &json!({ "absent": "minimal" })).await;
     let silent = asked(&sight(&mut clients[0], &table).await).unwrap();
     let role = sight(&mut clients[silent], &table).await["you"].clone();
@@ -233,7 +233,7 @@ async fn nobody_is_left_behind_in_a_moment_and_the_host_decides_alone() {
         .await
         .unwrap();
     assert_eq!((early.status.as_u16(), early.json()["error"].as_str()), (409, Some("too-early")));
-    let world = World::with(|config| config.patience = Duration::ZERO).await;
+    let world = World::with(|config| config.absent_after = Duration::ZERO).await;
     let (table, mut clients) = world.table(3, &json!({ "absent": "minimal" })).await;
     let mut dice = civitas_core::dice::Dice::new(4);
     while asked(&sight(&mut clients[0], &table).await) == Some(0) {

@@ -1,7 +1,7 @@
 //! Whole games, with every byte that a seat receives searched for what it may not know.
 
 use crate::world::{World, act, asked, fresh, ok, sight};
-use civitas_core::dealer::News;
+use civitas_core::dealer::AddressedEvent;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
 use civitas_core::record::Record;
@@ -115,16 +115,16 @@ fn check_views(viewer: Viewer, bytes: &[u8]) -> usize {
 
 fn search(game: &Game_) {
     let record = Record::<Tigris>::read(&game.record).unwrap();
-    let mut news: Vec<News<_>> = Vec::new();
+    let mut news: Vec<AddressedEvent<_>> = Vec::new();
     let mut hands: BTreeSet<(usize, String)> = BTreeSet::new();
     let mut bags = BTreeSet::new();
-    let sitting = Sitting::replay_telling(&record, usize::MAX, |_, state: &Tigris, step| {
-        news.extend(step.news.iter().cloned());
+    let sitting = Sitting::replay_with(&record, usize::MAX, |_, state: &Tigris, step| {
+        news.extend(step.events.iter().cloned());
         for line in state.position().lines() {
             let mut words = line.split(' ').filter(|word| !word.is_empty());
             match words.next() {
                 Some("hand") => {
-                    let seat = words.next().and_then(|word| state.setup().seat::<Tigris>(word)).unwrap();
+                    let seat = words.next().and_then(|word| state.setup().seat_by_role::<Tigris>(word)).unwrap();
                     hands.insert((seat.index(), line.to_owned()));
                 }
                 Some("bag" | "drawn") => {
@@ -166,7 +166,7 @@ fn search(game: &Game_) {
         // Lines of others that name hidden tiles.
         for line in game.record.lines() {
             let Some((word, lines)) = line.split_once("  ") else { continue };
-            let Some(seat) = record.setup.seat::<Tigris>(word) else { continue };
+            let Some(seat) = record.setup.seat_by_role::<Tigris>(word) else { continue };
             let own = *viewer == Viewer::Seat(seat);
             for swap in lines.split("; ").filter(|line| line.starts_with("swap ") && !own) {
                 let tried = swap == "swap rrrrrr"; // we sent that ourselves
@@ -181,8 +181,8 @@ fn search(game: &Game_) {
 }
 
 fn told(
-    news: &[News<<Tigris as Game>::Event>],
-    of: impl Fn(&News<<Tigris as Game>::Event>) -> bool,
+    news: &[AddressedEvent<<Tigris as Game>::Event>],
+    of: impl Fn(&AddressedEvent<<Tigris as Game>::Event>) -> bool,
 ) -> BTreeSet<String> {
     news.iter().filter(|news| of(news)).map(|news| serde_json::to_value(&news.event).unwrap().to_string()).collect()
 }

@@ -2,7 +2,7 @@
 
 use civitas_core::dice::Dice;
 use civitas_server::client::{Client, Reply};
-use civitas_server::{Anything, Config, Server};
+use civitas_server::{Config, RandomBots, Server};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -41,7 +41,7 @@ pub(crate) fn config(folder: &Folder) -> Config {
         address: SocketAddr::from(([127, 0, 0, 1], 0)),
         database: folder.database(),
         bot_pause: Duration::ZERO,
-        rate: None,
+        rate_limit: None,
         ..Config::default()
     }
 }
@@ -67,7 +67,7 @@ impl World {
     }
 
     async fn start(folder: Folder, config: Config) -> Self {
-        let server = Server::bind_with(config, Arc::new(Anything)).await.unwrap();
+        let server = Server::bind_with(config, Arc::new(RandomBots)).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();
         let ended = tokio::spawn(async move {

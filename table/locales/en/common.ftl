@@ -28,12 +28,12 @@ expected-under = under
 expected-leader-or-wonder = leader or wonder
 expected-the-end-of-the-line = the end of the line
 
-bar-nothing = There is nothing to take back.
-bar-drawn = Something was drawn: it stands.
-bar-revealed = Something hidden was shown: it stands.
-bar-told = Somebody was told something in private: it stands.
-bar-together = This was decided together with others: it stands.
-bar-decided = Somebody else has decided since: it stands.
+undo-blocked-nothing = There is nothing to take back.
+undo-blocked-drawn = Something was drawn: it stands.
+undo-blocked-revealed = Something hidden was shown: it stands.
+undo-blocked-told = Somebody was told something in private: it stands.
+undo-blocked-together = This was decided together with others: it stands.
+undo-blocked-decided = Somebody else has decided since: it stands.
 undo-watching = You are watching.
 result-rank = Rank
 result-player = Player
@@ -68,7 +68,7 @@ home-title = The table is set
 home-lead = Great games of civilization, with the rules on your side and opponents always ready.
 home-play = Play now against bots
 home-new = Open a table
-home-quick = Tigris & Euphrates, three opponents, no account.
+home-quick-hint = Tigris & Euphrates, three opponents, no account.
 home-mine = My tables
 home-none = No table yet. One click and you play.
 home-invited = Invited? The link is your seat.
@@ -221,15 +221,15 @@ js-filter = Filter
 
 ## What cannot be set up
 
-wrong-game = There is no game called “{ $found }”.
-wrong-record = This record cannot be read: { $why }
-wrong-role = There is no “{ $found }”; choose among { $known }.
-wrong-role-twice = “{ $found }” is taken twice.
-wrong-seats = { $n } seats: this game is for { $from } to { $to }.
-wrong-option = Option “{ $found }” cannot be read; write name=value.
-wrong-option-unknown = There is no option “{ $found }”; there are { $known }.
-wrong-option-twice = Option “{ $found }” is given twice.
-wrong-option-value = Option “{ $key }” cannot be “{ $found }”; it can be { $known }.
+error-game = There is no game called “{ $found }”.
+error-record = This record cannot be read: { $why }
+error-role = There is no “{ $found }”; choose among { $known }.
+error-role-twice = “{ $found }” is taken twice.
+error-seats = { $n } seats: this game is for { $from } to { $to }.
+error-option = Option “{ $found }” cannot be read; write name=value.
+error-option-unknown = There is no option “{ $found }”; there are { $known }.
+error-option-twice = Option “{ $found }” is given twice.
+error-option-value = Option “{ $key }” cannot be “{ $found }”; it can be { $known }.
 
 ## Standing orders
 
@@ -256,12 +256,12 @@ view-palette = Colours on this device
 palette-usual = usual
 palette-safe = for eyes that mix up red and green
 palette-strong = strong contrast
-way-back = My seat on another device
-way-back-hint = Whoever has this link plays your seat. Keep it to yourself.
-wish-back = { $name } asks to go back to before their last decision.
-wish-without = { $name } asks to play on without { $other }; somebody plays for them until they are back.
-wish-pause = { $name } asks to stop the clocks.
-wish-longer = { $name } asks for more time for everybody.
+return-link = My seat on another device
+return-link-hint = Whoever has this link plays your seat. Keep it to yourself.
+proposal-back = { $name } asks to go back to before their last decision.
+proposal-without = { $name } asks to play on without { $other }; somebody plays for them until they are back.
+proposal-pause = { $name } asks to stop the clocks.
+proposal-longer = { $name } asks for more time for everybody.
 new-rest = And also
 new-absent = Who plays for somebody who is away
 absent-minimal = nobody: the smallest answer

@@ -28,12 +28,12 @@ expected-under = under
 expected-leader-or-wonder = leader o wonder
 expected-the-end-of-the-line = el final de la línea
 
-bar-nothing = No hay nada que deshacer.
-bar-drawn = Algo se robó: ya es firme.
-bar-revealed = Se mostró algo oculto: ya es firme.
-bar-told = Alguien supo algo en privado: ya es firme.
-bar-together = Se decidió junto con otros: ya es firme.
-bar-decided = Otra persona ya decidió después: es firme.
+undo-blocked-nothing = No hay nada que deshacer.
+undo-blocked-drawn = Algo se robó: ya es firme.
+undo-blocked-revealed = Se mostró algo oculto: ya es firme.
+undo-blocked-told = Alguien supo algo en privado: ya es firme.
+undo-blocked-together = Se decidió junto con otros: ya es firme.
+undo-blocked-decided = Otra persona ya decidió después: es firme.
 undo-watching = Estás mirando.
 result-rank = Puesto
 result-player = Jugador
@@ -68,7 +68,7 @@ home-title = La mesa está puesta
 home-lead = Grandes juegos de civilizaciones, con las reglas de nuestro lado y rivales siempre dispuestos.
 home-play = Jugar ahora contra bots
 home-new = Crear una mesa
-home-quick = Tigris y Éufrates, tres rivales, sin registro.
+home-quick-hint = Tigris y Éufrates, tres rivales, sin registro.
 home-mine = Mis mesas
 home-none = Aún no tienes mesas. Un clic y juegas.
 home-invited = ¿Te han invitado? El enlace es tu sitio.
@@ -221,15 +221,15 @@ js-filter = Filtrar
 
 ## Lo que no se puede montar
 
-wrong-game = No hay ningún juego llamado «{ $found }».
-wrong-record = Esta acta no se puede leer: { $why }
-wrong-role = No existe «{ $found }»; elige entre { $known }.
-wrong-role-twice = «{ $found }» está dos veces.
-wrong-seats = { $n } sitios: este juego es para { $from } a { $to }.
-wrong-option = La opción «{ $found }» no se entiende; escribe nombre=valor.
-wrong-option-unknown = No existe la opción «{ $found }»; hay { $known }.
-wrong-option-twice = La opción «{ $found }» está dos veces.
-wrong-option-value = La opción «{ $key }» no puede ser «{ $found }»; puede ser { $known }.
+error-game = No hay ningún juego llamado «{ $found }».
+error-record = Esta acta no se puede leer: { $why }
+error-role = No existe «{ $found }»; elige entre { $known }.
+error-role-twice = «{ $found }» está dos veces.
+error-seats = { $n } sitios: este juego es para { $from } a { $to }.
+error-option = La opción «{ $found }» no se entiende; escribe nombre=valor.
+error-option-unknown = No existe la opción «{ $found }»; hay { $known }.
+error-option-twice = La opción «{ $found }» está dos veces.
+error-option-value = La opción «{ $key }» no puede ser «{ $found }»; puede ser { $known }.
 
 ## Órdenes permanentes
 
@@ -256,12 +256,12 @@ view-palette = Colores en este dispositivo
 palette-usual = los de siempre
 palette-safe = para ojos que confunden el rojo y el verde
 palette-strong = mucho contraste
-way-back = Mi asiento en otro dispositivo
-way-back-hint = Quien tenga este enlace juega tu asiento. Guárdalo para ti.
-wish-back = { $name } pide volver a antes de su última decisión.
-wish-without = { $name } pide seguir sin { $other }; alguien jugará en su lugar hasta que vuelva.
-wish-pause = { $name } pide que se paren los relojes.
-wish-longer = { $name } pide más tiempo para todos.
+return-link = Mi asiento en otro dispositivo
+return-link-hint = Quien tenga este enlace juega tu asiento. Guárdalo para ti.
+proposal-back = { $name } pide volver a antes de su última decisión.
+proposal-without = { $name } pide seguir sin { $other }; alguien jugará en su lugar hasta que vuelva.
+proposal-pause = { $name } pide que se paren los relojes.
+proposal-longer = { $name } pide más tiempo para todos.
 new-rest = Y además
 new-absent = Quién juega por quien no está
 absent-minimal = nadie: la respuesta mínima

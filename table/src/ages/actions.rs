@@ -8,7 +8,7 @@ use civitas_games::ages::{Action, Ages, AgesView};
 use serde_json::{Value, json};
 
 /// An action as facts with the tag `action`.
-pub(super) fn facts(view: &AgesView, action: Action) -> Value {
+pub(super) fn args(view: &AgesView, action: Action) -> Value {
     let plain = |word: &str| json!({ "action": word });
     let of = |word: &str, card: CardId| json!({ "action": word, "card": card });
     let at = |word: &str, slot: Slot| json!({ "action": word, "card": slot.card() });
@@ -138,11 +138,11 @@ fn line_id(action: Action) -> String {
 /// What a picked thing is called on a button.
 pub(super) fn label(scene: &Scene<'_, Ages>, pick: &str) -> String {
     if let Ok(action) = pick.replace('.', " ").parse::<Action>() {
-        return scene.teller.action(&facts(scene.view, action));
+        return scene.narrator.action(&args(scene.view, action));
     }
-    let words = scene.teller.words();
+    let messages = scene.narrator.messages();
     let (kind, rest) = pick.split_once('-').unwrap_or((pick, ""));
-    let named = |id: CardId| words.word("ages-card", &id.to_string(), "");
+    let named = |id: CardId| messages.term("ages-card", &id.to_string(), "");
     match (kind, rest.parse::<CardId>()) {
         ("card" | "at" | "common" | "pact", Ok(id)) => named(id),
         ("row", _) => {
@@ -150,9 +150,9 @@ pub(super) fn label(scene: &Scene<'_, Ages>, pick: &str) -> String {
             let card = scene.view.row.get(space.wrapping_sub(1)).copied().flatten();
             card.map_or_else(|| rest.to_owned(), named)
         }
-        ("give", _) => format!("{}…", words.t("resign")),
-        ("wonder", _) => words.word("ages-pick", "stage", ""),
-        _ => words.word("ages-pick", pick, ""),
+        ("give", _) => format!("{}…", messages.text("resign")),
+        ("wonder", _) => messages.term("ages-pick", "stage", ""),
+        _ => messages.term("ages-pick", pick, ""),
     }
 }
 

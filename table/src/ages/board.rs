@@ -1,7 +1,7 @@
 //! The table drawn: the row of cards, the civilizations, the hand. Whatever can be clicked carries what it is picked by.
 
+use super::card_text::card_text;
 use super::sheet::{self, Row, card as name, table, title};
-use super::text::card_text;
 use crate::icons::icon;
 use crate::look::Scene;
 use civitas_core::seat::Seat;
@@ -60,11 +60,11 @@ fn group(kind: Kind) -> &'static str {
 
 /// What is printed on a card, inside whatever holds it.
 fn face(scene: &Scene<'_, Ages>, id: CardId, beside: &Markup) -> Markup {
-    let age = if id.age() == Age::A { "A" } else { id.age().word() };
+    let age = if id.age() == Age::A { "A" } else { id.age().as_str() };
     html! {
         span.head { (icon(symbol(id.kind()))) b { (name(scene, id)) } }
         span.meta { (beside) span.era { (age) } }
-        small.says { @for line in card_text(scene.teller.words(), id) { span { (line) } " " } }
+        small.says { @for line in card_text(scene.narrator.messages(), id) { span { (line) } " " } }
     }
 }
 
@@ -79,21 +79,21 @@ fn card(scene: &Scene<'_, Ages>, id: CardId, pick: Option<&str>, beside: &Markup
 
 /// The whole table for a page.
 pub(super) fn board(scene: &Scene<'_, Ages>) -> Markup {
-    let words = scene.teller.words();
+    let messages = scene.narrator.messages();
     let me = scene.seat();
     let mut seats: Vec<_> = Seat::all(scene.view.players.len()).collect();
     // The reader's own comes first, the others in the order of play after it.
     let first = me.map_or(0, Seat::index).min(seats.len());
     seats.rotate_left(first);
     html! { div.facts-board.civ tabindex="0" {
-        h3 { (words.t("ages-sheet-row")) }
+        h3 { (messages.text("ages-sheet-row")) }
         (row(scene))
         @for seat in seats { (civilization(scene, seat)) }
-        h3 { (words.t("ages-sheet-table")) }
+        h3 { (messages.text("ages-sheet-table")) }
         (list(&table(scene)))
         (seen(scene))
         @if !scene.view.common_tactics.is_empty() {
-            h3 { (words.t("ages-sheet-tactics")) }
+            h3 { (messages.text("ages-sheet-tactics")) }
             div.cards { @for &id in &scene.view.common_tactics { (card(scene, id, me.map(|_| format!("common-{id}")).as_deref(), &html! {})) } }
         }
     } }
@@ -106,7 +106,7 @@ fn list(rows: &[Row]) -> Markup {
 /// What has been played and will not come back, for whoever wants to count: past events (TTA-289), and the cards one has
 /// laid down unseen oneself (TTA-328).
 fn seen(scene: &Scene<'_, Ages>) -> Markup {
-    let words = scene.teller.words();
+    let messages = scene.narrator.messages();
     let own = scene.seat().and_then(|seat| scene.view.players.get(seat.index()));
     let piles = [
         ("past-events", "ages-board-past", scene.view.past_events.as_slice()),
@@ -114,7 +114,7 @@ fn seen(scene: &Scene<'_, Ages>) -> Markup {
     ];
     html! { @for (id, key, pile) in piles { @if !pile.is_empty() {
         details.pile id=(id) {
-            summary { (words.n(key, pile.len() as f64)) }
+            summary { (messages.count(key, pile.len() as f64)) }
             div.cards { @for &id in pile { (card(scene, id, None, &html! {})) } }
         }
     } } }
@@ -134,12 +134,12 @@ fn row(scene: &Scene<'_, Ages>) -> Markup {
 
 /// Civil actions, one sign each.
 fn price_of(scene: &Scene<'_, Ages>, price: Option<u8>) -> Markup {
-    let words = scene.teller.words();
+    let messages = scene.narrator.messages();
     match price {
         Some(price) => {
-            html! { span.price { @for _ in 0..price { (icon("tta-civil")) } span.visually-hidden { (words.n("ages-board-price", price)) } } }
+            html! { span.price { @for _ in 0..price { (icon("tta-civil")) } span.visually-hidden { (messages.count("ages-board-price", price)) } } }
         }
-        None => html! { span.price.cannot { (words.t("ages-sheet-cannot")) } },
+        None => html! { span.price.cannot { (messages.text("ages-sheet-cannot")) } },
     }
 }
 
@@ -147,7 +147,7 @@ fn price_of(scene: &Scene<'_, Ages>, price: Option<u8>) -> Markup {
 fn civilization(scene: &Scene<'_, Ages>, seat: Seat) -> Markup {
     let Some(player) = scene.view.players.get(seat.index()) else { return html! {} };
     let own = scene.seat() == Some(seat);
-    let role = scene.teller.people.role(seat);
+    let role = scene.narrator.seat_names.role(seat);
     html! { section class={ "nation seat-" (role) (if own { " own" } else { "" }) } {
         h3 { (title(scene, seat)) }
         @if !player.resigned {
@@ -161,10 +161,10 @@ fn civilization(scene: &Scene<'_, Ages>, seat: Seat) -> Markup {
 
 /// Points, ratings, goods and people, with signs.
 fn numbers(scene: &Scene<'_, Ages>, player: &PlayerView) -> Markup {
-    let words = scene.teller.words();
+    let messages = scene.narrator.messages();
     let (civil, military) = (player.civil_actions, player.military_actions);
     let one = |sign: &str, key: &str, text: String| {
-        html! { li title=(words.t(key)) { (icon(sign)) span.visually-hidden { (words.t(key)) " " } b.num { (text) } } }
+        html! { li title=(messages.text(key)) { (icon(sign)) span.visually-hidden { (messages.text(key)) " " } b.num { (text) } } }
     };
     html! { ul.numbers {
         (one("tta-civil", "ages-sheet-actions", format!("{}/{}", civil.0, civil.1)))
@@ -176,10 +176,10 @@ fn numbers(scene: &Scene<'_, Ages>, player: &PlayerView) -> Markup {
         @if player.discontent > 0 { (one("tta-discontent", "ages-sheet-happiness", player.discontent.to_string())) }
         (one("tta-food", "ages-sheet-food", format!("{} {:+}", player.food, player.food_production)))
         (one("tta-resources", "ages-sheet-resources", format!("{} {:+}", player.resources, player.resource_production)))
-        li title=(words.n("ages-board-free", player.unused)) { @for _ in 0..player.unused { (icon("tta-worker")) } @if player.unused == 0 { "–" }
-            span.visually-hidden { (words.n("ages-board-free", player.unused)) } }
-        (one("tta-worker", "ages-sheet-people", words.n("ages-board-bank", player.yellow)))
-        (one("tta-blue", "ages-sheet-people", words.n("ages-board-bank", player.blue)))
+        li title=(messages.count("ages-board-free", player.unused)) { @for _ in 0..player.unused { (icon("tta-worker")) } @if player.unused == 0 { "–" }
+            span.visually-hidden { (messages.count("ages-board-free", player.unused)) } }
+        (one("tta-worker", "ages-sheet-people", messages.count("ages-board-bank", player.yellow)))
+        (one("tta-blue", "ages-sheet-people", messages.count("ages-board-bank", player.blue)))
     } }
 }
 
@@ -189,7 +189,7 @@ fn workplace(scene: &Scene<'_, Ages>, place: &WorkplaceView, own: bool) -> Marku
         @for _ in 0..place.workers { (icon("tta-worker")) }
         @if place.workers == 0 { span.soft { "0" } }
         @for _ in 0..place.blue { span.blue-token { (icon("tta-blue")) } }
-        span.visually-hidden { (scene.teller.words().n("ages-board-worker", place.workers)) }
+        span.visually-hidden { (scene.narrator.messages().count("ages-board-worker", place.workers)) }
     } };
     card(scene, place.card, own.then_some(pick.as_str()), &beside)
 }
@@ -215,14 +215,14 @@ fn standing(scene: &Scene<'_, Ages>, player: &PlayerView, own: bool) -> Markup {
 
 /// The reader's own cards.
 pub(super) fn hand(scene: &Scene<'_, Ages>) -> Markup {
-    let words = scene.teller.words();
+    let messages = scene.narrator.messages();
     let Some(player) = scene.seat().and_then(|seat| scene.view.players.get(seat.index())) else { return html! {} };
     let military = match &player.hand {
         HandView::Own { cards, .. } => cards.as_slice(),
         HandView::Hidden { .. } => &[],
     };
-    html! { div.hand-strip role="group" aria-label=(words.t("ages-board-hand")) tabindex="0" {
+    html! { div.hand-strip role="group" aria-label=(messages.text("ages-board-hand")) tabindex="0" {
         @for &id in player.civil.iter().chain(military) { (card(scene, id, Some(&format!("card-{id}")), &html! {})) }
-        @if player.civil.is_empty() && military.is_empty() { p.soft.small { (words.t("ages-board-hand")) ": " (words.t("ages-board-empty")) } }
+        @if player.civil.is_empty() && military.is_empty() { p.soft.small { (messages.text("ages-board-hand")) ": " (messages.text("ages-board-empty")) } }
     } }
 }

@@ -6,15 +6,15 @@
 mod actions;
 mod attempts;
 mod board;
-mod changes;
+mod card_text;
+mod preview;
 mod sheet;
-mod show;
 mod symbols;
-mod text;
+mod text_board;
 
 use crate::icons::sprite;
 use crate::look::{Look, Scene};
-use crate::words::Lang;
+use crate::messages::Lang;
 use civitas_core::seat::Seat;
 use civitas_games::ages::card::cards;
 use civitas_games::ages::{Action, Ages, AgesView};
@@ -23,9 +23,9 @@ use serde_json::{Value, json};
 
 impl Look for Ages {
     const STYLES: Option<&'static str> = Some("ages.css");
-    const FORESEES: bool = true;
+    const PREVIEWS_BY_TRIAL: bool = true;
 
-    fn printed(lang: Lang) -> Vec<(String, String)> {
+    fn component_names(lang: Lang) -> Vec<(String, String)> {
         let name = |card: &'static civitas_games::ages::card::Card| match lang {
             Lang::En => &card.en,
             Lang::Es => &card.es,
@@ -34,7 +34,7 @@ impl Look for Ages {
         let called = |card| {
             // Cards of several ages may bear one name; the age tells them apart.
             let namesakes = all.iter().filter(|other| name(other) == name(card)).count();
-            if namesakes > 1 { format!("{} ({})", name(card), card.age.word()) } else { name(card).clone() }
+            if namesakes > 1 { format!("{} ({})", name(card), card.age.as_str()) } else { name(card).clone() }
         };
         all.iter().map(|card| (format!("ages-card-{}", card.word.replace('_', "-")), called(card))).collect()
     }
@@ -58,8 +58,8 @@ impl Look for Ages {
         })
     }
 
-    fn action_facts(view: &AgesView, action: &Action) -> Value {
-        actions::facts(view, *action)
+    fn action_args(view: &AgesView, action: &Action) -> Value {
+        actions::args(view, *action)
     }
 
     fn pick_label(scene: &Scene<'_, Self>, pick: &str) -> String {
@@ -71,14 +71,14 @@ impl Look for Ages {
     }
 
     fn changes(before: &AgesView, after: &AgesView, seat: Seat) -> Vec<Value> {
-        changes::changes(before, after, seat)
+        preview::changes(before, after, seat)
     }
 
     fn attempts(view: &AgesView, pick: &str) -> Vec<Action> {
         attempts::attempts(view, pick)
     }
 
-    fn stands(_view: &AgesView, action: &Action) -> bool {
+    fn is_irreversible(_view: &AgesView, action: &Action) -> bool {
         matches!(
             action,
             Action::Event(_)
@@ -96,13 +96,13 @@ impl Look for Ages {
         event.get("event").and_then(Value::as_str) == Some("turn_ends")
     }
 
-    fn minor(event: &Value) -> Option<&'static str> {
+    fn minor_group(event: &Value) -> Option<&'static str> {
         let row = matches!(event.get("event").and_then(Value::as_str), Some("swept" | "dealt"));
         row.then_some("ages-board-row-changes")
     }
 
     fn text_board(scene: &Scene<'_, Self>) -> String {
-        show::text(scene)
+        text_board::text(scene)
     }
 
     fn board(scene: &Scene<'_, Self>) -> Markup {
@@ -113,7 +113,7 @@ impl Look for Ages {
         board::hand(scene)
     }
 
-    fn sign(role: &str) -> Markup {
+    fn role_icon(role: &str) -> Markup {
         // A shape for each colour: it is the same in every language and for every eye.
         let shape = match role {
             "red" => "M12 2.500 22.500 21h-21Z",
@@ -129,18 +129,18 @@ impl Look for Ages {
     }
 
     fn seat_panel(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
-        show::panel(scene, seat)
+        text_board::panel(scene, seat)
     }
 
-    fn facts(scene: &Scene<'_, Self>) -> Markup {
-        show::facts(scene)
+    fn table_counts(scene: &Scene<'_, Self>) -> Markup {
+        text_board::table_counts(scene)
     }
 
-    fn counts(view: &AgesView, seat: Seat) -> Option<i32> {
+    fn score(view: &AgesView, seat: Seat) -> Option<i32> {
         view.players.get(seat.index()).map(|player| player.culture.into())
     }
 
     fn result(scene: &Scene<'_, Self>) -> Markup {
-        show::result(scene)
+        text_board::result(scene)
     }
 }

@@ -27,7 +27,7 @@ pub(super) struct Offer {
 
 /// The name of a card.
 pub(super) fn card(scene: &Scene<'_, Ages>, card: CardId) -> String {
-    scene.teller.words().word("ages-card", &card.to_string(), "")
+    scene.narrator.messages().term("ages-card", &card.to_string(), "")
 }
 
 fn names(scene: &Scene<'_, Ages>, cards: &[CardId]) -> String {
@@ -44,7 +44,7 @@ struct Rows<'a, 's> {
 impl Rows<'_, '_> {
     fn text(&mut self, key: &str, text: String) {
         if !text.is_empty() {
-            self.rows.push(Row { label: self.scene.teller.words().t(key), text });
+            self.rows.push(Row { label: self.scene.narrator.messages().text(key), text });
         }
     }
 
@@ -53,8 +53,8 @@ impl Rows<'_, '_> {
     }
 
     /// The sentence of the attribute `text`, with these facts.
-    fn facts(&mut self, key: &str, facts: &Value) {
-        let text = self.scene.teller.words().say(&format!("{key}.text"), &self.scene.teller.args(facts));
+    fn format(&mut self, key: &str, facts: &Value) {
+        let text = self.scene.narrator.messages().format(&format!("{key}.text"), &self.scene.narrator.args(facts));
         self.text(key, text);
     }
 }
@@ -71,9 +71,9 @@ pub(super) fn table(scene: &Scene<'_, Ages>) -> Vec<Row> {
     let view = scene.view;
     let mut rows = Rows { scene, rows: Vec::new() };
     let age = json!({ "age": view.age, "round": view.round, "last_round": view.last_round });
-    rows.facts("ages-sheet-age", &age);
-    rows.text("ages-sheet-turn", scene.teller.name(view.current));
-    rows.facts("ages-sheet-decks", &json!({ "civil": view.civil_deck, "military": view.military_deck }));
+    rows.format("ages-sheet-age", &age);
+    rows.text("ages-sheet-turn", scene.narrator.name(view.current));
+    rows.format("ages-sheet-decks", &json!({ "civil": view.civil_deck, "military": view.military_deck }));
     let [a, one, two, three] = view.current_events;
     let [next_one, next_two, next_three] = view.future_events;
     let events = json!({
@@ -83,28 +83,28 @@ pub(super) fn table(scene: &Scene<'_, Ages>) -> Vec<Row> {
         "future_ages": by_age(&[("I", next_one), ("II", next_two), ("III", next_three)]),
         "past": view.past_events.len(),
     });
-    rows.facts("ages-sheet-events", &events);
+    rows.format("ages-sheet-events", &events);
     rows.cards("ages-sheet-top", view.top_event.as_slice());
     rows.cards("ages-sheet-own-events", &view.own_events);
     rows.cards("ages-sheet-tactics", &view.common_tactics);
     rows.cards("ages-sheet-event", view.event.as_slice());
     if let Some(auction) = &view.auction {
-        rows.facts("ages-sheet-auction", &json!({ "card": auction.card, "bid": auction.bid }));
+        rows.format("ages-sheet-auction", &json!({ "card": auction.card, "bid": auction.bid }));
     }
     rows.rows
 }
 
 /// The cards of the row; empty spaces are left out.
 pub(super) fn offers(scene: &Scene<'_, Ages>) -> Vec<Offer> {
-    let words = scene.teller.words();
+    let messages = scene.narrator.messages();
     let spaces = scene.view.row.iter().zip(&scene.view.prices).enumerate();
     spaces
         .filter_map(|(space, (&id, &price))| {
             let id = id?;
             Some(Offer {
                 space: space + 1,
-                price: price.map_or_else(|| words.t("ages-sheet-cannot"), |price| price.to_string()),
-                age: id.age().word(),
+                price: price.map_or_else(|| messages.text("ages-sheet-cannot"), |price| price.to_string()),
+                age: id.age().as_str(),
                 name: card(scene, id),
                 kind: kind(scene, id.kind()),
                 cost: cost(scene, id),
@@ -115,7 +115,7 @@ pub(super) fn offers(scene: &Scene<'_, Ages>) -> Vec<Offer> {
 
 fn kind(scene: &Scene<'_, Ages>, kind: Kind) -> String {
     let word = serde_json::to_value(kind).unwrap_or_default();
-    scene.teller.words().word("ages-kind", word.as_str().unwrap_or(""), "")
+    scene.narrator.messages().term("ages-kind", word.as_str().unwrap_or(""), "")
 }
 
 /// Science for a technology, resources for the stages of a wonder.
@@ -123,7 +123,7 @@ fn cost(scene: &Scene<'_, Ages>, id: CardId) -> String {
     let printed = id.card();
     match id.kind() {
         Kind::Wonder => printed.stages.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
-        kind if kind.is_technology() => scene.teller.words().n("ages-sheet-science-cost", printed.science),
+        kind if kind.is_technology() => scene.narrator.messages().count("ages-sheet-science-cost", printed.science),
         _ => String::new(),
     }
 }
@@ -132,7 +132,7 @@ fn cost(scene: &Scene<'_, Ages>, id: CardId) -> String {
 pub(super) fn player(scene: &Scene<'_, Ages>, player: &PlayerView) -> Vec<Row> {
     let mut rows = Rows { scene, rows: Vec::new() };
     let government = json!({ "card": player.government, "limit": player.urban_limit });
-    rows.facts("ages-sheet-government", &government);
+    rows.format("ages-sheet-government", &government);
     values(&mut rows, player);
     rows.text("ages-sheet-technologies", workplaces(scene, player));
     rows.cards("ages-sheet-special", &player.special);
@@ -140,15 +140,15 @@ pub(super) fn player(scene: &Scene<'_, Ages>, player: &PlayerView) -> Vec<Row> {
     rows.text("ages-sheet-wonders", wonders(scene, player));
     if let Some((card, done)) = player.unfinished {
         let stages = card.card().stages.len();
-        rows.facts("ages-sheet-unfinished", &json!({ "card": card, "done": done, "stages": stages }));
+        rows.format("ages-sheet-unfinished", &json!({ "card": card, "done": done, "stages": stages }));
     }
     rows.cards("ages-sheet-colonies", &player.colonies);
     rows.cards("ages-sheet-tactic", player.tactic.as_slice());
     if let Some((card, partner, owner_is_a)) = player.pact {
-        rows.facts("ages-sheet-pact", &json!({ "card": card, "partner": partner, "owner_is_a": owner_is_a }));
+        rows.format("ages-sheet-pact", &json!({ "card": card, "partner": partner, "owner_is_a": owner_is_a }));
     }
     if let Some((card, rival)) = player.war {
-        rows.facts("ages-sheet-war", &json!({ "card": card, "rival": rival }));
+        rows.format("ages-sheet-war", &json!({ "card": card, "rival": rival }));
     }
     rows.cards("ages-sheet-civil", &player.civil);
     hand(&mut rows, player);
@@ -159,10 +159,10 @@ pub(super) fn player(scene: &Scene<'_, Ages>, player: &PlayerView) -> Vec<Row> {
 pub(super) fn rest(scene: &Scene<'_, Ages>, player: &PlayerView) -> Vec<Row> {
     let mut rows = Rows { scene, rows: Vec::new() };
     if let Some((card, partner, owner_is_a)) = player.pact {
-        rows.facts("ages-sheet-pact", &json!({ "card": card, "partner": partner, "owner_is_a": owner_is_a }));
+        rows.format("ages-sheet-pact", &json!({ "card": card, "partner": partner, "owner_is_a": owner_is_a }));
     }
     if let Some((card, rival)) = player.war {
-        rows.facts("ages-sheet-war", &json!({ "card": card, "rival": rival }));
+        rows.format("ages-sheet-war", &json!({ "card": card, "rival": rival }));
     }
     if scene.seat() != Some(player.seat) {
         rows.cards("ages-sheet-civil", &player.civil);
@@ -176,27 +176,27 @@ fn values(rows: &mut Rows<'_, '_>, player: &PlayerView) {
     let (civil, military) = (player.civil_actions, player.military_actions);
     let actions =
         json!({ "civil": civil.0, "civil_total": civil.1, "military": military.0, "military_total": military.1 });
-    rows.facts("ages-sheet-actions", &actions);
-    rows.facts("ages-sheet-culture", &json!({ "points": player.culture, "rating": player.culture_rating }));
-    rows.facts("ages-sheet-science", &json!({ "points": player.science, "rating": player.science_rating }));
+    rows.format("ages-sheet-actions", &actions);
+    rows.format("ages-sheet-culture", &json!({ "points": player.culture, "rating": player.culture_rating }));
+    rows.format("ages-sheet-science", &json!({ "points": player.science, "rating": player.science_rating }));
     let strength = json!({ "strength": player.strength, "colonization": player.colonization });
-    rows.facts("ages-sheet-strength", &strength);
+    rows.format("ages-sheet-strength", &strength);
     let happiness = json!({
         "happiness": player.happiness, "needed": player.faces_needed, "discontent": player.discontent,
     });
-    rows.facts("ages-sheet-happiness", &happiness);
+    rows.format("ages-sheet-happiness", &happiness);
     let goods = |amount: u8, production: i32, less: u8| json!({ "amount": amount, "production": format!("{production:+}"), "less": less });
-    rows.facts("ages-sheet-food", &goods(player.food, player.food_production, player.consumption));
-    rows.facts("ages-sheet-resources", &goods(player.resources, player.resource_production, player.corruption));
+    rows.format("ages-sheet-food", &goods(player.food, player.food_production, player.consumption));
+    rows.format("ages-sheet-resources", &goods(player.resources, player.resource_production, player.corruption));
     let price = player.population_price.map_or_else(|| "–".to_owned(), |price| price.to_string());
     let people = json!({ "unused": player.unused, "yellow": player.yellow, "price": price, "blue": player.blue });
-    rows.facts("ages-sheet-people", &people);
+    rows.format("ages-sheet-people", &people);
 }
 
 fn workplaces(scene: &Scene<'_, Ages>, player: &PlayerView) -> String {
     let said = player.workplaces.iter().map(|place| {
         let facts = json!({ "card": place.card, "workers": place.workers, "blue": place.blue });
-        scene.teller.words().say("ages-sheet-workplace", &scene.teller.args(&facts))
+        scene.narrator.messages().format("ages-sheet-workplace", &scene.narrator.args(&facts))
     });
     said.collect::<Vec<_>>().join(", ")
 }
@@ -204,7 +204,7 @@ fn workplaces(scene: &Scene<'_, Ages>, player: &PlayerView) -> String {
 fn wonders(scene: &Scene<'_, Ages>, player: &PlayerView) -> String {
     let said = player.wonders.iter().map(|wonder| {
         let facts = json!({ "card": wonder.card, "ruins": wonder.ruins });
-        scene.teller.words().say("ages-sheet-wonder", &scene.teller.args(&facts))
+        scene.narrator.messages().format("ages-sheet-wonder", &scene.narrator.args(&facts))
     });
     said.collect::<Vec<_>>().join(", ")
 }
@@ -214,7 +214,7 @@ fn hand(rows: &mut Rows<'_, '_>, player: &PlayerView) {
         HandView::Own { cards, .. } => rows.cards("ages-sheet-military", cards),
         HandView::Hidden { by_age: [one, two, three], shown } => {
             let ages = by_age(&[("I", (*one).into()), ("II", (*two).into()), ("III", (*three).into())]);
-            rows.facts("ages-sheet-military", &json!({ "cards": player.hand.len(), "ages": ages }));
+            rows.format("ages-sheet-military", &json!({ "cards": player.hand.len(), "ages": ages }));
             rows.cards("ages-sheet-shown", shown);
         }
     }
@@ -222,9 +222,9 @@ fn hand(rows: &mut Rows<'_, '_>, player: &PlayerView) {
 
 /// The name of a player with its colour, and whether it has left.
 pub(super) fn title(scene: &Scene<'_, Ages>, seat: Seat) -> String {
-    let name = scene.teller.name(seat);
-    let role = scene.teller.role(scene.teller.people.role(seat));
+    let name = scene.narrator.name(seat);
+    let role = scene.narrator.role(scene.narrator.seat_names.role(seat));
     let called = if name == role { role } else { format!("{name} ({role})") };
     let resigned = scene.view.players.get(seat.index()).is_some_and(|player| player.resigned);
-    if resigned { format!("{called}: {}", scene.teller.words().t("ages-sheet-resigned")) } else { called }
+    if resigned { format!("{called}: {}", scene.narrator.messages().text("ages-sheet-resigned")) } else { called }
 }

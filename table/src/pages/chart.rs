@@ -1,6 +1,6 @@
 //! What counted for each player, decision by decision. Lines differ by their dashes and end with the player's sign.
 
-use crate::words::Words;
+use crate::messages::Messages;
 use maud::{Markup, html};
 
 const WIDTH: f64 = 470.0;
@@ -13,7 +13,7 @@ const BOTTOM: f64 = 292.0;
 const APART: f64 = 25.0;
 
 /// The chart, and the same as a table. `lines` has one list for each seat, equally long.
-pub(super) fn chart(words: &Words, lines: &[Vec<i32>], signs: &[Markup], names: &[String]) -> Markup {
+pub(super) fn chart(messages: &Messages, lines: &[Vec<i32>], signs: &[Markup], names: &[String]) -> Markup {
     let steps = lines.first().map_or(1, |line| line.len().saturating_sub(1)).max(1);
     let most = lines.iter().flatten().copied().max().unwrap_or(0).max(4);
     let x = |step: usize| LEFT + (RIGHT - LEFT) * step as f64 / steps as f64;
@@ -23,7 +23,7 @@ pub(super) fn chart(words: &Words, lines: &[Vec<i32>], signs: &[Markup], names: 
     let ends: Vec<_> = lines.iter().map(|line| y(f64::from(line.last().copied().unwrap_or(0)))).collect();
     let ends = spread(&ends);
     html! {
-        svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(words.t("chart-label")) {
+        svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(messages.text("chart-label")) {
             @for value in (0..=most).step_by(by.max(1) as usize) {
                 path.grid d={ "M" (LEFT) " " (round(y(f64::from(value)))) "H" (RIGHT) } {}
                 text x=(LEFT - 6.0) y=(round(y(f64::from(value)) + 4.0)) text-anchor="end" { (value) }
@@ -40,8 +40,8 @@ pub(super) fn chart(words: &Words, lines: &[Vec<i32>], signs: &[Markup], names: 
                 }
             }
         }
-        details.drawer { summary { (words.t("chart-table")) } div.content.scroll { table {
-            thead { tr { th { (words.t("chart-step")) } @for name in names { th scope="col" { (name) } } } }
+        details.drawer { summary { (messages.text("chart-table")) } div.content.scroll { table {
+            thead { tr { th { (messages.text("chart-step")) } @for name in names { th scope="col" { (name) } } } }
             tbody { @for step in (0..=steps).step_by(every) { tr { th scope="row" { (step) } @for line in lines { td.num { (line.get(step).copied().unwrap_or(0)) } } } } }
         } } }
     }

@@ -1,9 +1,9 @@
 //! The first page: play at once, my tables, the games, open tables.
 
-use super::{Frame, Scripts, Shell, bar, pictures, shell};
+use super::{Frame, Scripts, Shell, pictures, shell, top_bar};
 use crate::icons::icon;
-use crate::rooms;
-use crate::words::{Args, Words};
+use crate::messages::{Args, Messages};
+use crate::presenter;
 use civitas_core::erased::GameInfo;
 use maud::{Markup, html};
 
@@ -55,9 +55,9 @@ pub struct OpenTable {
 /// The first page.
 #[must_use]
 pub fn home(frame: &Frame<'_>, home: &Home) -> Markup {
-    let words = frame.words();
+    let messages = frame.messages();
     let games = civitas_games::all();
-    let symbols = html! { @for game in &games { (rooms::symbols(game.name)) } };
+    let symbols = html! { @for game in &games { (presenter::symbols(game.name)) } };
     let turns = home.mine.iter().filter(|table| table.your_turn).count();
     let title = if turns > 0 { format!("({turns}) Civitas") } else { "Civitas".to_owned() };
     let around = Shell { title, styles: &[], scripts: Scripts::Shared, symbols, turn: turns > 0 };
@@ -66,12 +66,12 @@ pub fn home(frame: &Frame<'_>, home: &Home) -> Markup {
         &around,
         &html! {
             div.page {
-                (bar(frame))
+                (top_bar(frame))
                 main #main.stack tabindex="-1" {
-                    div.top { (hero(words, games.first().map_or("", |game| game.name))) (mine(words, home)) }
-                    h2 { (words.t("home-games")) }
-                    div.cards { @for game in &games { (card(words, game)) } }
-                    (open(words, home))
+                    div.top { (hero(messages, games.first().map_or("", |game| game.name))) (mine(messages, home)) }
+                    h2 { (messages.text("home-games")) }
+                    div.cards { @for game in &games { (card(messages, game)) } }
+                    (open(messages, home))
                 }
             }
         },
@@ -79,82 +79,82 @@ pub fn home(frame: &Frame<'_>, home: &Home) -> Markup {
 }
 
 /// One click to a game against bots: the first game of the list.
-fn hero(words: &Words, game: &str) -> Markup {
+fn hero(messages: &Messages, game: &str) -> Markup {
     html! {
         section.hero {
             (pictures::hero())
-            h1 { (words.t("home-title")) }
-            p.lead { (words.t("home-lead")) }
+            h1 { (messages.text("home-title")) }
+            p.lead { (messages.text("home-lead")) }
             div.go {
                 form method="post" action="/tables" {
                     input type="hidden" name="game" value=(game);
                     input type="hidden" name="quick" value="yes";
-                    button.button.primary.big { (icon("ui-play")) (words.t("home-play")) }
+                    button.button.primary.big { (icon("ui-play")) (messages.text("home-play")) }
                 }
-                a.button.ghost.big href="/new" { (words.t("home-new")) }
+                a.button.ghost.big href="/new" { (messages.text("home-new")) }
             }
-            p.small { (words.t("home-quick")) }
+            p.small { (messages.text("home-quick-hint")) }
         }
     }
 }
 
-fn mine(words: &Words, home: &Home) -> Markup {
+fn mine(messages: &Messages, home: &Home) -> Markup {
     html! {
         section.panel.stack {
-            h2 { (words.t("home-mine")) }
-            @if home.mine.is_empty() { p.pad.soft { (words.t("home-none")) } }
+            h2 { (messages.text("home-mine")) }
+            @if home.mine.is_empty() { p.pad.soft { (messages.text("home-none")) } }
             ul.mine-list { @for table in &home.mine { li {
                 a.turn-row[table.your_turn] href={ "/t/" (table.id) } {
-                    span.medallion { (rooms::sign(&table.game, &table.role)) }
-                    span { b { (table.title) } br; span.small.soft { (words.t(&table.game)) " · " (crate::words::list(words.lang(), &table.others)) } }
-                    @if table.your_turn { span.tag.turn { (words.t("your-turn")) } }
-                    @else if table.over { span.tag { (words.t("is-over")) } }
-                    @else { span.tag { (words.t("waits")) } }
+                    span.medallion { (presenter::role_icon(&table.game, &table.role)) }
+                    span { b { (table.title) } br; span.small.soft { (messages.text(&table.game)) " · " (crate::messages::list(messages.lang(), &table.others)) } }
+                    @if table.your_turn { span.tag.turn { (messages.text("your-turn")) } }
+                    @else if table.over { span.tag { (messages.text("is-over")) } }
+                    @else { span.tag { (messages.text("waits")) } }
                 }
             } } }
             form.join method="get" action="/join" data-join {
-                label.field { span { (words.t("home-invited")) } input type="text" name="link" placeholder=(words.t("home-paste")) autocomplete="off"; }
-                button.button { (words.t("home-enter")) }
+                label.field { span { (messages.text("home-invited")) } input type="text" name="link" placeholder=(messages.text("home-paste")) autocomplete="off"; }
+                button.button { (messages.text("home-enter")) }
             }
         }
     }
 }
 
-fn card(words: &Words, game: &GameInfo) -> Markup {
+fn card(messages: &Messages, game: &GameInfo) -> Markup {
     let seats = Args::new().with("from", *game.seats.start() as f64).with("to", *game.seats.end() as f64);
     let length = format!("{}.length", game.name);
     html! {
         article.panel.card {
             (pictures::card(game.name))
             div.text {
-                h3 { (words.t(game.name)) }
-                p.small.soft { (words.say("home-seats", &seats)) @if words.has(&length) { " · " (words.t(&length)) } }
-                p.small { @if words.has(&format!("{}.short", game.name)) { (words.t(&format!("{}.short", game.name))) } }
+                h3 { (messages.text(game.name)) }
+                p.small.soft { (messages.format("home-seats", &seats)) @if messages.has(&length) { " · " (messages.text(&length)) } }
+                p.small { @if messages.has(&format!("{}.short", game.name)) { (messages.text(&format!("{}.short", game.name))) } }
             }
             div.row {
-                a.button href={ "/new?game=" (game.name) } { (icon("ui-play")) (words.t("home-play-this")) }
-                a.button.quiet href={ "/rules/" (game.name) } { (words.t("rules")) }
+                a.button href={ "/new?game=" (game.name) } { (icon("ui-play")) (messages.text("home-play-this")) }
+                a.button.quiet href={ "/rules/" (game.name) } { (messages.text("rules")) }
             }
         }
     }
 }
 
-fn open(words: &Words, home: &Home) -> Markup {
+fn open(messages: &Messages, home: &Home) -> Markup {
     html! {
-        div.between { h2 { (words.t("home-open")) } a href="/new" { (words.t("home-open-new")) } }
-        @if home.open.is_empty() { p.panel.pad.soft { (words.t("home-open-none")) } }
+        div.between { h2 { (messages.text("home-open")) } a href="/new" { (messages.text("home-open-new")) } }
+        @if home.open.is_empty() { p.panel.pad.soft { (messages.text("home-open-none")) } }
         @else {
             div.panel.scroll { table.tables {
-                thead { tr { th scope="col" { (words.t("col-table")) } th scope="col" { (words.t("col-seats")) } th.pace scope="col" { (words.t("col-pace")) } th { span.visually-hidden { (words.t("sit-down")) } } } }
+                thead { tr { th scope="col" { (messages.text("col-table")) } th scope="col" { (messages.text("col-seats")) } th.pace scope="col" { (messages.text("col-pace")) } th { span.visually-hidden { (messages.text("sit-down")) } } } }
                 tbody { @for table in &home.open { tr {
-                    td { b { (table.title) } br; span.small.soft { (words.t(&table.game)) } }
+                    td { b { (table.title) } br; span.small.soft { (messages.text(&table.game)) } }
                     td { span.signs {
-                        @for role in &table.taken { span.medallion.s { (rooms::sign(&table.game, role)) } }
+                        @for role in &table.taken { span.medallion.s { (presenter::role_icon(&table.game, role)) } }
                         @for _ in 0..table.free { span.medallion.s.empty {} }
-                        span.visually-hidden { (words.n("free-seats", table.free as f64)) }
+                        span.visually-hidden { (messages.count("free-seats", table.free as f64)) }
                     } }
                     td.pace.soft { (table.pace) }
-                    td { a.button href={ "/t/" (table.id) } { (words.t("sit-down")) } }
+                    td { a.button href={ "/t/" (table.id) } { (messages.text("sit-down")) } }
                 } } }
             } }
         }

@@ -16,13 +16,13 @@ pub struct Message {
 /// A page that says it, with the way home.
 #[must_use]
 pub fn message(frame: &Frame<'_>, message: &Message) -> Markup {
-    let words = frame.words();
+    let messages = frame.messages();
     plain_page(
         frame,
         &message.title,
         html! {},
         &html! {
-            div.center { h1 { (message.title) } p { (message.text) } a.button.primary href="/" { (icon("ui-ziggurat")) (words.t("home")) } }
+            div.center { h1 { (message.title) } p { (message.text) } a.button.primary href="/" { (icon("ui-ziggurat")) (messages.text("home")) } }
         },
     )
 }
@@ -43,7 +43,7 @@ pub struct Handover {
 /// The screen that hides a hand until the next player has taken the device. It posts to `/t/ID/ready`.
 #[must_use]
 pub fn handover(frame: &Frame<'_>, next: &Handover) -> Markup {
-    let words = frame.words();
+    let messages = frame.messages();
     plain_page(
         frame,
         &next.name,
@@ -51,9 +51,9 @@ pub fn handover(frame: &Frame<'_>, next: &Handover) -> Markup {
         &html! {
             div.center {
                 span.medallion.xl { (next.sign) }
-                h1 { (words.say("handover", &crate::words::Args::new().with("name", next.name.clone()))) }
-                p { (words.t("handover-hint")) }
-                form method="post" action={ "/t/" (next.id) "/ready" } { button.button.primary.big { (icon("ui-eye")) (words.t("handover-ready")) } }
+                h1 { (messages.format("handover", &crate::messages::Args::new().with("name", next.name.clone()))) }
+                p { (messages.text("handover-hint")) }
+                form method="post" action={ "/t/" (next.id) "/ready" } { button.button.primary.big { (icon("ui-eye")) (messages.text("handover-ready")) } }
             }
         },
     )
@@ -62,19 +62,19 @@ pub fn handover(frame: &Frame<'_>, next: &Handover) -> Markup {
 /// Name, language, theme.
 #[must_use]
 pub fn settings(frame: &Frame<'_>) -> Markup {
-    let words = frame.words();
+    let messages = frame.messages();
     plain_page(
         frame,
-        &words.t("settings"),
+        &messages.text("settings"),
         html! {},
         &html! {
-            h1 { (words.t("settings")) }
+            h1 { (messages.text("settings")) }
             form.panel.pad.stack method="post" action="/prefs" {
                 input type="hidden" name="back" value="/settings";
-                label.field { span { (words.t("your-name")) } input type="text" name="name" maxlength="30" value=(frame.name) autocomplete="nickname"; small { (words.t("your-name-hint")) } }
-                div { button.button.primary { (icon("ui-check")) (words.t("save")) } }
+                label.field { span { (messages.text("your-name")) } input type="text" name="name" maxlength="30" value=(frame.name) autocomplete="nickname"; small { (messages.text("your-name-hint")) } }
+                div { button.button.primary { (icon("ui-check")) (messages.text("save")) } }
             }
-            section.panel.pad.stack { h2 { (words.t("settings-look")) } (switches(frame)) }
+            section.panel.pad.stack { h2 { (messages.text("settings-look")) } (switches(frame)) }
         },
     )
 }

@@ -8,7 +8,7 @@
 //! | `POST /tables` | a form, see [`new_table`]; `quick=yes` with `game` is the one click of the first page |
 //! | `POST /prefs` | a form: `lang`, `theme` or `name`, and `back`; answers with a way back |
 //! | `GET /join?link=` | goes to a pasted link; the script does it by itself where it can |
-//! | `GET /t/ID` | [`waiting_room`], [`table()`], [`after()`] or [`handover`], as the table stands |
+//! | `GET /t/ID` | [`waiting_room`], [`table()`], [`result_page()`] or [`handover`], as the table stands |
 //! | `GET /t/ID/fragment` | [`fragment`] |
 //! | `GET /t/ID/events?from=VERSION` | server-sent events `step`, `chat`, `seats`, `undo`, `over`; data is JSON, `lines` in it is read aloud; after each the script takes the fragment |
 //! | `POST /t/ID/act` | JSON `{id, decision, line}`; 200, or 409 stale, or 422 refused, with `{message, rule}` |
@@ -23,7 +23,6 @@
 //!
 //! No page has an inline script, style or handler: `default-src 'self'` is enough of a content security policy.
 
-mod after;
 mod chart;
 mod home;
 mod log;
@@ -31,25 +30,26 @@ mod message;
 mod new;
 mod pictures;
 mod replay;
+mod result;
 mod rules;
 mod seats;
 mod table;
 mod waiting;
 
-pub use after::{After, after};
 pub use home::{Home, MyTable, OpenTable, home};
 pub use log::{LogEntry, LogSeats, log_lines};
 pub use message::{Handover, Message, handover, message, settings};
 pub use new::{BotLevel, NewTable, new_table};
 pub use replay::{Replay, replay};
+pub use result::{ResultPage, result_page};
 pub use rules::{RulesPage, rules, rules_found};
 pub use seats::SeatInfo;
-pub use table::{ChatLine, Own, TablePage, fragment, table};
+pub use table::{ChatLine, PlayerMenu, TablePage, fragment, table};
 pub use waiting::{Invitation, WaitingRoom, waiting_room};
 
 use crate::assets;
 use crate::icons::{defs, icon};
-use crate::words::{Lang, Words};
+use crate::messages::{Lang, Messages};
 use maud::{DOCTYPE, Markup, html};
 use serde_json::{Map, Value};
 
@@ -71,7 +71,7 @@ impl Theme {
 
     /// Its word in cookies and forms.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Auto => "auto",
             Self::Light => "light",
@@ -81,8 +81,8 @@ impl Theme {
 
     /// The theme called by a word.
     #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.word() == word)
+    pub fn from_name(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.as_str() == word)
     }
 }
 
@@ -110,8 +110,8 @@ impl<'a> Frame<'a> {
 
     /// The words of the reader's language.
     #[must_use]
-    pub fn words(&self) -> &'static Words {
-        Words::of(self.lang)
+    pub fn messages(&self) -> &'static Messages {
+        Messages::of(self.lang)
     }
 }
 
@@ -170,11 +170,11 @@ impl Scripts {
 }
 
 fn shell(frame: &Frame<'_>, shell: &Shell<'_>, body: &Markup) -> Markup {
-    let words = frame.words();
+    let messages = frame.messages();
     let favicon = if shell.turn { "favicon-turn.svg" } else { "favicon.svg" };
     html! {
         (DOCTYPE)
-        html lang=(frame.lang.code()) data-theme=[(frame.theme != Theme::Auto).then_some(frame.theme.word())] {
+        html lang=(frame.lang.code()) data-theme=[(frame.theme != Theme::Auto).then_some(frame.theme.as_str())] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -191,10 +191,10 @@ fn shell(frame: &Frame<'_>, shell: &Shell<'_>, body: &Markup) -> Markup {
             }
             body {
                 (defs(&shell.symbols))
-                a.skip href="#main" { (words.t("skip")) }
+                a.skip href="#main" { (messages.text("skip")) }
                 (body)
                 div #live.visually-hidden aria-live="polite" {}
-                script #words type="application/json" { (json_in_html(&script_words(words))) }
+                script #messages type="application/json" { (json_in_html(&script_words(messages))) }
             }
         }
     }
@@ -206,7 +206,7 @@ fn json_in_html(value: &Value) -> Markup {
 }
 
 /// What the script says by itself; `{n}` stands for what it fills in.
-fn script_words(words: &Words) -> Value {
+fn script_words(messages: &Messages) -> Value {
     let keys = [
         "js-choose",
         "js-choose-next",
@@ -231,8 +231,8 @@ fn script_words(words: &Words) -> Value {
         "js-proposed",
     ];
     let said = keys.iter().map(|key| {
-        let args = crate::words::Args::new().with("n", "{n}");
-        (key.trim_start_matches("js-").to_owned(), Value::String(words.say(key, &args)))
+        let args = crate::messages::Args::new().with("n", "{n}");
+        (key.trim_start_matches("js-").to_owned(), Value::String(messages.format(key, &args)))
     });
     Value::Object(said.collect::<Map<_, _>>())
 }
@@ -243,22 +243,22 @@ fn brand() -> Markup {
 
 /// Language and theme. They are forms, so that they work before the script does.
 fn switches(frame: &Frame<'_>) -> Markup {
-    let words = frame.words();
+    let messages = frame.messages();
     html! {
         div.settings {
             form.switch method="post" action="/prefs" data-prefs {
                 input type="hidden" name="back" value=(frame.path);
                 @for lang in Lang::ALL {
                     button name="lang" value=(lang.code()) lang=(lang.code()) aria-pressed=(lang == frame.lang) {
-                        (lang.code().to_uppercase()) span.visually-hidden { " " (words.t(match lang { Lang::En => "lang-en", Lang::Es => "lang-es" })) }
+                        (lang.code().to_uppercase()) span.visually-hidden { " " (messages.text(match lang { Lang::En => "lang-en", Lang::Es => "lang-es" })) }
                     }
                 }
             }
             form.switch.theme method="post" action="/prefs" data-prefs {
                 input type="hidden" name="back" value=(frame.path);
                 @for theme in Theme::ALL {
-                    button name="theme" value=(theme.word()) aria-pressed=(theme == frame.theme) {
-                        (words.t(match theme { Theme::Auto => "theme-auto", Theme::Light => "theme-light", Theme::Dark => "theme-dark" }))
+                    button name="theme" value=(theme.as_str()) aria-pressed=(theme == frame.theme) {
+                        (messages.text(match theme { Theme::Auto => "theme-auto", Theme::Light => "theme-light", Theme::Dark => "theme-dark" }))
                     }
                 }
             }
@@ -267,14 +267,14 @@ fn switches(frame: &Frame<'_>) -> Markup {
 }
 
 /// The bar of the pages around the game.
-fn bar(frame: &Frame<'_>) -> Markup {
-    let words = frame.words();
+fn top_bar(frame: &Frame<'_>) -> Markup {
+    let messages = frame.messages();
     html! {
         header.topbar {
             (brand())
             span.grow {}
-            a.button.quiet href="/settings" { (icon("ui-gear")) span.visually-hidden { (words.t("settings")) ": " }
-                @if frame.name.is_empty() { (words.t("your-name")) } @else { bdi { (frame.name) } } }
+            a.button.quiet href="/settings" { (icon("ui-gear")) span.visually-hidden { (messages.text("settings")) ": " }
+                @if frame.name.is_empty() { (messages.text("your-name")) } @else { bdi { (frame.name) } } }
             (switches(frame))
         }
     }
@@ -284,5 +284,5 @@ fn bar(frame: &Frame<'_>) -> Markup {
 fn plain_page(frame: &Frame<'_>, title: &str, symbols: Markup, body: &Markup) -> Markup {
     let around =
         Shell { title: format!("{title} · Civitas"), styles: &[], scripts: Scripts::Shared, symbols, turn: false };
-    shell(frame, &around, &html! { div.page { (bar(frame)) main #main.stack tabindex="-1" { (body) } } })
+    shell(frame, &around, &html! { div.page { (top_bar(frame)) main #main.stack tabindex="-1" { (body) } } })
 }

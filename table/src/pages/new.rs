@@ -2,8 +2,8 @@
 
 use super::{Frame, plain_page};
 use crate::icons::icon;
-use crate::rooms;
-use crate::words::Words;
+use crate::messages::Messages;
+use crate::presenter;
 use civitas_core::erased::GameInfo;
 use civitas_core::options::{Field, OptionField};
 use maud::{Markup, html};
@@ -25,7 +25,7 @@ pub struct NewTable {
     /// The bots there are.
     pub bots: Vec<BotLevel>,
     /// What was wrong with the form as it was sent, in the reader's language.
-    pub wrong: Option<String>,
+    pub error: Option<String>,
 }
 
 /// The form. It posts to `/tables`: `game`, `title`, `name`, `option-KEY`, `seat-N` (`me`, `open`, `none` or
@@ -33,75 +33,75 @@ pub struct NewTable {
 /// `quiet-from`, `quiet-to`, `zone`, `absent`, `hints`, `watch` (`yes`), `private` (`yes`).
 #[must_use]
 pub fn new_table(frame: &Frame<'_>, new: &NewTable) -> Markup {
-    let words = frame.words();
+    let messages = frame.messages();
     let games = civitas_games::all();
     let Some(game) = games.iter().find(|game| game.name == new.game).or_else(|| games.first()) else {
         return html! {};
     };
     plain_page(
         frame,
-        &words.t("new-title"),
-        rooms::symbols(game.name),
+        &messages.text("new-title"),
+        presenter::symbols(game.name),
         &html! {
-            h1 { (words.t("new-title")) }
-            @if let Some(wrong) = &new.wrong { p.wrong role="alert" { (wrong) } }
+            h1 { (messages.text("new-title")) }
+            @if let Some(error) = &new.error { p.error role="alert" { (error) } }
             form.form method="post" action="/tables" {
-                @if games.len() > 1 { (which(words, &games, game)) } @else { input type="hidden" name="game" value=(game.name); }
+                @if games.len() > 1 { (which(messages, &games, game)) } @else { input type="hidden" name="game" value=(game.name); }
                 div.panel { fieldset {
-                    legend { (words.t(game.name)) }
+                    legend { (messages.text(game.name)) }
                     div.two {
-                        label.field { span { (words.t("new-name")) } input type="text" name="title" maxlength="60" placeholder=(words.t("new-name-hint")); }
-                        label.field { span { (words.t("your-name")) } input type="text" name="name" maxlength="30" value=(frame.name) autocomplete="nickname"; }
-                        @for option in game.options { (field(words, game.name, option)) }
+                        label.field { span { (messages.text("new-name")) } input type="text" name="title" maxlength="60" placeholder=(messages.text("new-name-hint")); }
+                        label.field { span { (messages.text("your-name")) } input type="text" name="name" maxlength="30" value=(frame.name) autocomplete="nickname"; }
+                        @for option in game.options { (field(messages, game.name, option)) }
                     }
                 } }
-                div.panel { fieldset { legend { (words.t("new-seats")) } (seats(words, game, new)) } }
-                div.panel { fieldset { legend { (words.t("new-pace")) } (pace(words)) } }
-                div.panel { fieldset { legend { (words.t("new-rest")) } (rest(words, new)) } }
-                div { button.button.primary.big { (icon("ui-check")) (words.t("new-open")) } }
+                div.panel { fieldset { legend { (messages.text("new-seats")) } (seats(messages, game, new)) } }
+                div.panel { fieldset { legend { (messages.text("new-pace")) } (pace(messages)) } }
+                div.panel { fieldset { legend { (messages.text("new-rest")) } (rest(messages, new)) } }
+                div { button.button.primary.big { (icon("ui-check")) (messages.text("new-open")) } }
             }
         },
     )
 }
 
-fn which(words: &Words, games: &[GameInfo], chosen: &GameInfo) -> Markup {
+fn which(messages: &Messages, games: &[GameInfo], chosen: &GameInfo) -> Markup {
     html! { div.panel { fieldset {
-        legend { (words.t("new-game")) }
+        legend { (messages.text("new-game")) }
         div.choice { @for game in games {
-            label { input type="radio" name="game" value=(game.name) checked[game.name == chosen.name] data-go={ "/new?game=" (game.name) }; (words.t(game.name)) }
+            label { input type="radio" name="game" value=(game.name) checked[game.name == chosen.name] data-go={ "/new?game=" (game.name) }; (messages.text(game.name)) }
         } }
     } } }
 }
 
 /// Attributes of messages begin with a letter, values of options may be numbers.
-fn value_label(words: &Words, key: &str, value: &str) -> String {
+fn value_label(messages: &Messages, key: &str, value: &str) -> String {
     let digit = value.starts_with(|letter: char| letter.is_ascii_digit());
     let attribute = if digit { format!("{key}.n{value}") } else { format!("{key}.{value}") };
-    if words.has(&attribute) { words.t(&attribute) } else { value.to_owned() }
+    if messages.has(&attribute) { messages.text(&attribute) } else { value.to_owned() }
 }
 
-fn field(words: &Words, game: &str, option: &OptionField) -> Markup {
+fn field(messages: &Messages, game: &str, option: &OptionField) -> Markup {
     let key = format!("{game}-option-{}", option.key);
     let name = format!("option-{}", option.key);
     let default = option.field.write(option.field.default());
     let help = format!("{key}.help");
     html! {
         label.field {
-            span { (words.t(&key)) }
+            span { (messages.text(&key)) }
             @match option.field {
                 Field::Number { from, to, .. } => { input type="number" name=(name) min=(from) max=(to) value=(default); }
                 Field::Flag { .. } | Field::Choice { .. } => {
-                    select name=(name) { @for value in option.field.words() {
-                        option value=(value) selected[value == default] { (value_label(words, &key, &value)) }
+                    select name=(name) { @for value in option.field.role_names() {
+                        option value=(value) selected[value == default] { (value_label(messages, &key, &value)) }
                     } }
                 }
             }
-            @if words.has(&help) { small { (words.t(&help)) } }
+            @if messages.has(&help) { small { (messages.text(&help)) } }
         }
     }
 }
 
-fn seats(words: &Words, game: &GameInfo, new: &NewTable) -> Markup {
+fn seats(messages: &Messages, game: &GameInfo, new: &NewTable) -> Markup {
     let most = *game.seats.end();
     let usual = new.bots.get(new.bots.len() / 2).map_or("open".to_owned(), |bot| format!("bot:{}", bot.word));
     html! {
@@ -109,61 +109,61 @@ fn seats(words: &Words, game: &GameInfo, new: &NewTable) -> Markup {
             @let chosen = if number == 1 { "me".to_owned() } else { usual.clone() };
             @let role = game.roles.get(number - 1).copied().unwrap_or("");
             div.seat-row {
-                span.medallion { (rooms::sign(game.name, role)) }
-                label.field { span.visually-hidden { (words.n("new-seat", number as f64)) }
+                span.medallion { (presenter::role_icon(game.name, role)) }
+                label.field { span.visually-hidden { (messages.count("new-seat", number as f64)) }
                     select name={ "seat-" (number) } {
-                        option value="me" selected[chosen == "me"] { (words.t("seat-me")) }
-                        option value="open" selected[chosen == "open"] { (words.t("seat-open")) }
+                        option value="me" selected[chosen == "me"] { (messages.text("seat-me")) }
+                        option value="open" selected[chosen == "open"] { (messages.text("seat-open")) }
                         @for bot in &new.bots { @let value = format!("bot:{}", bot.word); option value=(value) selected[chosen == value] { (bot.label) } }
-                        @if number > *game.seats.start() { option value="none" { (words.t("seat-none")) } }
+                        @if number > *game.seats.start() { option value="none" { (messages.text("seat-none")) } }
                     } }
-                label.field { span.visually-hidden { (words.n("new-role", number as f64)) }
+                label.field { span.visually-hidden { (messages.count("new-role", number as f64)) }
                     select name={ "role-" (number) } { @for role in game.roles {
-                        option value=(role) selected[game.roles.get(number - 1) == Some(role)] { (words.word(&format!("{}-role", game.name), role, "")) }
+                        option value=(role) selected[game.roles.get(number - 1) == Some(role)] { (messages.term(&format!("{}-role", game.name), role, "")) }
                     } } }
             }
         }
-        p.hint { (words.t("new-seats-hint")) }
+        p.hint { (messages.text("new-seats-hint")) }
     }
 }
 
-fn pace(words: &Words) -> Markup {
+fn pace(messages: &Messages) -> Markup {
     let paces =
         [("live", "pace-live"), ("live-clock", "pace-clock"), ("turns", "pace-turns"), ("hotseat", "pace-hotseat")];
     html! {
         div.choice { @for (number, (value, key)) in paces.iter().enumerate() {
-            label { input type="radio" name="pace" value=(value) checked[number == 0]; (words.t(key)) }
+            label { input type="radio" name="pace" value=(value) checked[number == 0]; (messages.text(key)) }
         } }
         div.two.for-clock {
-            label.field { span { (words.t("pace-minutes")) } input type="number" name="minutes" min="1" max="240" value="30"; }
-            label.field { span { (words.t("pace-increment")) } input type="number" name="increment" min="0" max="600" value="20"; }
+            label.field { span { (messages.text("pace-minutes")) } input type="number" name="minutes" min="1" max="240" value="30"; }
+            label.field { span { (messages.text("pace-increment")) } input type="number" name="increment" min="0" max="600" value="20"; }
         }
         div.two.for-turns {
-            label.field { span { (words.t("pace-hours")) } input type="number" name="hours" min="1" max="720" value="48"; }
-            label.field { span { (words.t("pace-bank")) } input type="number" name="bank" min="0" max="1440" value="72"; }
-            label.field { span { (words.t("pace-quiet-from")) } input type="time" name="quiet-from" value="23:00"; }
-            label.field { span { (words.t("pace-quiet-to")) } input type="time" name="quiet-to" value="07:00"; }
-            label.field { span { (words.t("pace-zone")) } input type="text" name="zone" maxlength="40" value="UTC" autocomplete="off" spellcheck="false" data-zone; small { (words.t("pace-zone-hint")) } }
+            label.field { span { (messages.text("pace-hours")) } input type="number" name="hours" min="1" max="720" value="48"; }
+            label.field { span { (messages.text("pace-bank")) } input type="number" name="bank" min="0" max="1440" value="72"; }
+            label.field { span { (messages.text("pace-quiet-from")) } input type="time" name="quiet-from" value="23:00"; }
+            label.field { span { (messages.text("pace-quiet-to")) } input type="time" name="quiet-to" value="07:00"; }
+            label.field { span { (messages.text("pace-zone")) } input type="text" name="zone" maxlength="40" value="UTC" autocomplete="off" spellcheck="false" data-zone; small { (messages.text("pace-zone-hint")) } }
         }
-        p.hint.for-clock { (words.t("pace-clock-hint")) }
-        p.hint.for-turns { (words.t("pace-turns-hint")) }
+        p.hint.for-clock { (messages.text("pace-clock-hint")) }
+        p.hint.for-turns { (messages.text("pace-turns-hint")) }
     }
 }
 
 /// Who plays for somebody who is away, advice, and who sees the table.
-fn rest(words: &Words, new: &NewTable) -> Markup {
+fn rest(messages: &Messages, new: &NewTable) -> Markup {
     let usual = new.bots.get(new.bots.len() / 2).map_or("", |bot| bot.word.as_str());
     html! {
         div.two {
-            label.field { span { (words.t("new-absent")) }
+            label.field { span { (messages.text("new-absent")) }
                 select name="absent" {
-                    option value="minimal" { (words.t("absent-minimal")) }
+                    option value="minimal" { (messages.text("absent-minimal")) }
                     @for bot in &new.bots { option value=(bot.word) selected[bot.word == usual] { (bot.label) } }
                 } }
-            label.field { span { (words.t("new-hints")) }
-                select name="hints" { @for (value, key) in [("auto", "hints-auto"), ("yes", "hints-yes"), ("no", "hints-no")] { option value=(value) { (words.t(key)) } } } }
+            label.field { span { (messages.text("new-hints")) }
+                select name="hints" { @for (value, key) in [("auto", "hints-auto"), ("yes", "hints-yes"), ("no", "hints-no")] { option value=(value) { (messages.text(key)) } } } }
         }
-        label.tick { input type="checkbox" name="watch" value="yes" checked; (words.t("new-watch")) }
-        label.tick { input type="checkbox" name="private" value="yes"; (words.t("new-private")) }
+        label.tick { input type="checkbox" name="watch" value="yes" checked; (messages.text("new-watch")) }
+        label.tick { input type="checkbox" name="private" value="yes"; (messages.text("new-private")) }
     }
 }

@@ -1,9 +1,9 @@
 //! The way back through a game: the board at a position, and the keys to walk from one to the next.
 
-use super::{Frame, Scripts, Shell, bar, shell};
+use super::{Frame, Scripts, Shell, shell, top_bar};
 use crate::icons::icon;
-use crate::rooms::{Reader, Room};
-use crate::words::{Args, Words};
+use crate::messages::{Args, Messages};
+use crate::presenter::{Presenter, Reader};
 use maud::{Markup, html};
 use serde_json::Value;
 
@@ -14,10 +14,10 @@ pub struct Replay<'a> {
     /// What it is called.
     pub title: &'a str,
     /// The game at that position.
-    pub room: &'a dyn Room,
+    pub room: &'a dyn Presenter,
     /// Who looks.
     pub reader: Reader,
-    /// After so many decisions.
+    /// ResultPage so many decisions.
     pub ply: usize,
     /// Of so many.
     pub plies: usize,
@@ -28,23 +28,23 @@ pub struct Replay<'a> {
 /// The page.
 #[must_use]
 pub fn replay(frame: &Frame<'_>, page: &Replay<'_>) -> Markup {
-    let words = frame.words();
+    let messages = frame.messages();
     let parts = page.room.parts(page.reader, page.last);
     let game = page.room.sitting().info().name;
     let said: Vec<_> = page.last.iter().map(|event| page.room.log_line(page.reader, event).plain).collect();
     let mut styles = vec!["table.css"];
     styles.extend(page.room.styles());
-    let title = format!("{} · {}", words.t("replay"), page.title);
+    let title = format!("{} · {}", messages.text("replay"), page.title);
     let around = Shell { title, styles: &styles, scripts: Scripts::Replay, symbols: page.room.symbols(), turn: false };
     shell(
         frame,
         &around,
         &html! {
             div.page {
-                (bar(frame))
+                (top_bar(frame))
                 main #main.stack tabindex="-1" {
-                    div.between { h1 { (words.t("replay")) } a href={ "/t/" (page.id) } { (words.t("back-to-table")) } }
-                    section.panel.pad { (player(words, page.id, page.ply, page.plies, &parts.board, &said.join(" "), game)) }
+                    div.between { h1 { (messages.text("replay")) } a href={ "/t/" (page.id) } { (messages.text("back-to-table")) } }
+                    section.panel.pad { (player(messages, page.id, page.ply, page.plies, &parts.board, &said.join(" "), game)) }
                 }
             }
         },
@@ -53,7 +53,7 @@ pub fn replay(frame: &Frame<'_>, page: &Replay<'_>) -> Markup {
 
 /// The board with its controls. The script takes it out of the page at another ply and puts it here.
 pub(super) fn player(
-    words: &Words,
+    messages: &Messages,
     id: &str,
     ply: usize,
     plies: usize,
@@ -67,13 +67,13 @@ pub(super) fn player(
         div #replay class={ "replay game-" (game) } data-ply=(ply) data-plies=(plies) data-address={ "/t/" (id) "/replay?ply=" } {
             div.board-wrap { div.zoomer { (board) } }
             div.replay-bar {
-                a.button.square href=(at(0)) data-ply="0" aria-label=(words.t("replay-first")) { (icon("ui-first")) }
-                a.button.square href=(at(ply.saturating_sub(1))) data-ply=(ply.saturating_sub(1)) aria-label=(words.t("replay-prev")) { (icon("ui-prev")) }
-                a.button.square href=(at((ply + 1).min(plies))) data-ply=((ply + 1).min(plies)) aria-label=(words.t("replay-next")) { (icon("ui-next")) }
-                a.button.square href=(at(plies)) data-ply=(plies) aria-label=(words.t("replay-last")) { (icon("ui-last")) }
-                input type="range" min="0" max=(plies) value=(ply) aria-label=(words.t("replay-slider"));
+                a.button.square href=(at(0)) data-ply="0" aria-label=(messages.text("replay-first")) { (icon("ui-first")) }
+                a.button.square href=(at(ply.saturating_sub(1))) data-ply=(ply.saturating_sub(1)) aria-label=(messages.text("replay-prev")) { (icon("ui-prev")) }
+                a.button.square href=(at((ply + 1).min(plies))) data-ply=((ply + 1).min(plies)) aria-label=(messages.text("replay-next")) { (icon("ui-next")) }
+                a.button.square href=(at(plies)) data-ply=(plies) aria-label=(messages.text("replay-last")) { (icon("ui-last")) }
+                input type="range" min="0" max=(plies) value=(ply) aria-label=(messages.text("replay-slider"));
             }
-            p.small role="status" { b.num { (words.say("replay-at", &place)) } " " (said) }
+            p.small role="status" { b.num { (messages.format("replay-at", &place)) } " " (said) }
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{Frame, plain_page};
 use crate::icons::icon;
-use crate::rooms;
-use crate::words::{Lang, Words};
+use crate::messages::{Lang, Messages};
+use crate::presenter;
 use maud::{Markup, PreEscaped, html};
 
 /// What is looked for in a rulebook.
@@ -18,17 +18,17 @@ pub struct RulesPage {
 /// The page.
 #[must_use]
 pub fn rules(frame: &Frame<'_>, page: &RulesPage) -> Markup {
-    let words = frame.words();
+    let messages = frame.messages();
     plain_page(
         frame,
-        &format!("{} · {}", words.t("rules"), words.t(&page.game)),
+        &format!("{} · {}", messages.text("rules"), messages.text(&page.game)),
         html! {},
         &html! {
             div.rulebook.stack {
-                h1 { (words.t(&page.game)) }
+                h1 { (messages.text(&page.game)) }
                 form.share method="get" action={ "/rules/" (page.game) } role="search" {
-                    input type="search" name="q" value=(page.query) placeholder=(words.t("rules-search")) aria-label=(words.t("rules-search"));
-                    button.button { (icon("ui-search")) (words.t("rules-find")) }
+                    input type="search" name="q" value=(page.query) placeholder=(messages.text("rules-search")) aria-label=(messages.text("rules-search"));
+                    button.button { (icon("ui-search")) (messages.text("rules-find")) }
                 }
                 div #rules-found { (rules_found(frame.lang, &page.game, &page.query, usize::MAX)) }
             }
@@ -39,8 +39,8 @@ pub fn rules(frame: &Frame<'_>, page: &RulesPage) -> Markup {
 /// The rules that hold the words; the first `most` if nothing is looked for.
 #[must_use]
 pub fn rules_found(lang: Lang, game: &str, query: &str, most: usize) -> Markup {
-    let words = Words::of(lang);
-    let Some(book) = rooms::rulebook(game) else { return html! { p { (words.t("rules-none")) } } };
+    let messages = Messages::of(lang);
+    let Some(book) = presenter::rulebook(game) else { return html! { p { (messages.text("rules-none")) } } };
     let wanted: Vec<_> = query.split_whitespace().take(8).collect();
     let found = match book.rule(lang, query.trim()) {
         Some(rule) => vec![rule],
@@ -49,12 +49,12 @@ pub fn rules_found(lang: Lang, game: &str, query: &str, most: usize) -> Markup {
     let shown = if wanted.is_empty() { most } else { usize::MAX };
     let mut section = "";
     html! {
-        @if found.is_empty() { p { (words.t("rules-none")) } }
+        @if found.is_empty() { p { (messages.text("rules-none")) } }
         @for rule in found.iter().take(shown) {
             @if std::mem::replace(&mut section, rule.section) != rule.section { h2.rule-section { (rule.section) } }
             p.rule id=(rule.id) { a.id href={ "/rules/" (game) "?q=" (rule.id) } { (rule.id) } (marked(&rule.text)) }
         }
-        @if shown == 0 { p { a href={ "/rules/" (game) } { (words.t("rules-whole")) } } }
+        @if shown == 0 { p { a href={ "/rules/" (game) } { (messages.text("rules-whole")) } } }
     }
 }
 

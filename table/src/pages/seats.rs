@@ -1,7 +1,7 @@
 //! The players beside the board.
 
-use crate::rooms::Parts;
-use crate::words::Words;
+use crate::messages::Messages;
+use crate::presenter::Parts;
 use civitas_core::seat::Seat;
 use maud::{Markup, html};
 
@@ -23,20 +23,20 @@ pub struct SeatInfo {
 }
 
 /// All players; those who are asked stand out.
-pub(super) fn seats(words: &Words, parts: &Parts, seats: &[SeatInfo]) -> Markup {
+pub(super) fn seats(messages: &Messages, parts: &Parts, seats: &[SeatInfo]) -> Markup {
     html! {
         section.panel data-part="seats" aria-labelledby="seats-title" {
-            h2 #seats-title.visually-hidden { (words.t("players")) }
+            h2 #seats-title.visually-hidden { (messages.text("players")) }
             ul.seats { @for (seat, info) in Seat::all(seats.len()).zip(seats) {
                 @let decides = parts.asked_seats.contains(&seat);
                 li.seat.away[info.away] aria-current=[decides.then_some("true")] {
                     span.medallion { @if let Some(sign) = parts.signs.get(seat.index()) { (sign) } }
                     div.who { p.name {
                         bdi { (info.name) }
-                        @if info.you { span.tag { (words.t("you")) } }
-                        @if info.bot { span.tag { (words.t("bot")) } }
-                        @if info.away { span.tag { (words.t("away")) } }
-                        @if decides { span.tag.turn { (words.t("decides")) } }
+                        @if info.you { span.tag { (messages.text("you")) } }
+                        @if info.bot { span.tag { (messages.text("bot")) } }
+                        @if info.away { span.tag { (messages.text("away")) } }
+                        @if decides { span.tag.turn { (messages.text("decides")) } }
                         @if !info.clock.is_empty() { span.clock.num data-clock=[info.running] data-own[info.you] { (info.clock) } }
                     } }
                     div.known { @if let Some(known) = parts.seats.get(seat.index()) { (known) } }

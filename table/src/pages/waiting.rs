@@ -2,7 +2,7 @@
 
 use super::{Frame, plain_page};
 use crate::icons::icon;
-use crate::rooms;
+use crate::presenter;
 use maud::{Markup, html};
 
 /// A table before its game.
@@ -40,35 +40,35 @@ pub struct Invitation {
 /// The page. `POST /t/ID/sit` with `role`, `POST /t/ID/start`.
 #[must_use]
 pub fn waiting_room(frame: &Frame<'_>, room: &WaitingRoom) -> Markup {
-    let words = frame.words();
+    let messages = frame.messages();
     let address = format!("/t/{}", room.id);
     plain_page(
         frame,
         &room.title,
-        rooms::symbols(&room.game),
+        presenter::symbols(&room.game),
         &html! {
-            div.between data-waiting=(room.id) { div { p.soft { (words.t(&room.game)) " · " (room.agreed.join(" · ")) } h1 { (room.title) } }
-                p.tag role="status" { (words.t("not-yet")) }
-                @if room.may_start { form method="post" action={ (address) "/start" } { button.button { (icon("ui-play")) (words.t("start")) } } }
+            div.between data-waiting=(room.id) { div { p.soft { (messages.text(&room.game)) " · " (room.agreed.join(" · ")) } h1 { (room.title) } }
+                p.tag role="status" { (messages.text("not-yet")) }
+                @if room.may_start { form method="post" action={ (address) "/start" } { button.button { (icon("ui-play")) (messages.text("start")) } } }
             }
             section.panel.pad.stack {
-                h2 { (words.t("players")) }
+                h2 { (messages.text("players")) }
                 @for seat in &room.seats {
                     div.seat-row {
-                        span.medallion.empty[seat.name.is_none()] { (rooms::sign(&room.game, &seat.role)) }
-                        div { b { (words.word(&format!("{}-role", room.game), &seat.role, "")) } br;
-                            @match &seat.name { Some(name) => bdi { (name) }, None => span.soft { (words.t("seat-free")) } } }
+                        span.medallion.empty[seat.name.is_none()] { (presenter::role_icon(&room.game, &seat.role)) }
+                        div { b { (messages.term(&format!("{}-role", room.game), &seat.role, "")) } br;
+                            @match &seat.name { Some(name) => bdi { (name) }, None => span.soft { (messages.text("seat-free")) } } }
                         div {
                             @if let Some(link) = &seat.link {
-                                div.share { input type="text" readonly value=(link) aria-label=(words.t("invite-link")); button.button type="button" data-copy=(link) { (icon("ui-link")) (words.t("copy")) } }
+                                div.share { input type="text" readonly value=(link) aria-label=(messages.text("invite-link")); button.button type="button" data-copy=(link) { (icon("ui-link")) (messages.text("copy")) } }
                             } @else if seat.free && !room.seated {
                                 form method="post" action={ (address) "/sit" } { input type="hidden" name="role" value=(seat.role);
-                                    div.share { input type="text" name="name" maxlength="30" value=(frame.name) aria-label=(words.t("your-name")) placeholder=(words.t("your-name")); button.button.primary { (words.t("sit-down")) } } }
+                                    div.share { input type="text" name="name" maxlength="30" value=(frame.name) aria-label=(messages.text("your-name")) placeholder=(messages.text("your-name")); button.button.primary { (messages.text("sit-down")) } } }
                             }
                         }
                     }
                 }
-                p.hint { (words.t("invite-hint")) }
+                p.hint { (messages.text("invite-hint")) }
             }
         },
     )

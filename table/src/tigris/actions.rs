@@ -7,7 +7,7 @@ use civitas_games::tigris::{Choice, Tigris};
 use serde_json::{Value, json};
 
 /// An action as facts with the tag `action`.
-pub(super) fn facts(view: &View, choice: Choice) -> Value {
+pub(super) fn args(view: &View, choice: Choice) -> Value {
     match choice {
         Choice::Tile(colour, square) => json!({ "action": "tile", "colour": colour, "square": square }),
         Choice::Place(colour, square) => json!({ "action": "place", "colour": colour, "square": square }),
@@ -31,7 +31,7 @@ pub(super) fn facts(view: &View, choice: Choice) -> Value {
 /// The things one picks: a piece and then a square, or a button.
 pub(super) fn path(choice: Choice) -> Vec<String> {
     match choice {
-        Choice::Tile(colour, square) => vec![format!("tile-{}", colour.word()), square.to_string()],
+        Choice::Tile(colour, square) => vec![format!("tile-{}", colour.as_str()), square.to_string()],
         Choice::Place(colour, square) => vec![colour.office().to_owned(), square.to_string()],
         Choice::Off(colour) => vec![colour.office().to_owned(), "off".to_owned()],
         Choice::Catastrophe(square) => vec!["disaster".to_owned(), square.to_string()],
@@ -41,35 +41,35 @@ pub(super) fn path(choice: Choice) -> Vec<String> {
             std::iter::once("swap".to_owned()).chain(picks).collect()
         }
         Choice::End => vec!["end".to_owned()],
-        Choice::Fight(colour) => vec![format!("fight-{}", colour.word())],
+        Choice::Fight(colour) => vec![format!("fight-{}", colour.as_str())],
         Choice::Reveal(count) => vec![format!("reveal-{count}")],
         Choice::Build(square) | Choice::Take(square) => vec![square.to_string()],
-        Choice::Monument(square, pair) => vec![format!("pair-{}", pair.word()), square.to_string()],
+        Choice::Monument(square, pair) => vec![format!("pair-{}", pair.name()), square.to_string()],
         Choice::No => vec!["no".to_owned()],
     }
 }
 
 /// What a picked thing is called on a button.
 pub(super) fn label(scene: &Scene<'_, Tigris>, pick: &str) -> String {
-    let words = scene.teller.words();
+    let messages = scene.narrator.messages();
     let (kind, rest) = pick.split_once('-').unwrap_or((pick, ""));
     match kind {
-        "tile" => words.word("tigris-tile", rest, ""),
+        "tile" => messages.term("tigris-tile", rest, ""),
         "king" | "priest" | "farmer" | "trader" => {
             let colour = Colour::from_office(kind).unwrap_or(Colour::Black);
-            words.word("tigris-office", colour.word(), "")
+            messages.term("tigris-office", colour.as_str(), "")
         }
-        "off" => words.t("tigris-pick-off"),
-        "disaster" => words.t("tigris-pick-catastrophe"),
-        "swap" => words.t("tigris-pick-exchange"),
-        "end" => words.t("tigris-action-end"),
-        "fight" => words.word("tigris-office", rest, "many"),
+        "off" => messages.text("tigris-pick-off"),
+        "disaster" => messages.text("tigris-pick-catastrophe"),
+        "swap" => messages.text("tigris-pick-exchange"),
+        "end" => messages.text("tigris-action-end"),
+        "fight" => messages.term("tigris-office", rest, "many"),
         "reveal" => rest.to_owned(),
-        "pair" => words.word("tigris-monument", rest, ""),
-        "no" => words.t("tigris-action-no"),
+        "pair" => messages.term("tigris-monument", rest, ""),
+        "no" => messages.text("tigris-action-no"),
         // A tile of an exchange: its letter and which of its kind.
         _ => match pick.chars().next().and_then(Colour::from_letter) {
-            Some(colour) => words.word("tigris-tile", colour.word(), ""),
+            Some(colour) => messages.term("tigris-tile", colour.as_str(), ""),
             None => pick.to_owned(),
         },
     }
@@ -83,7 +83,7 @@ pub(super) fn icon(pick: &str) -> Option<String> {
         "end" => Some("ui-check".to_owned()),
         "no" | "off" => Some("ui-close".to_owned()),
         "pair" => Some(format!("monument-{rest}")),
-        "fight" => Colour::from_word(rest).map(|colour| colour.office().to_owned()),
+        "fight" => Colour::from_name(rest).map(|colour| colour.office().to_owned()),
         _ => None,
     }
 }

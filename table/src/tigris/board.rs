@@ -4,7 +4,7 @@
 //! phone can turn the board a quarter and keep the pieces upright.
 
 use super::outline::{SIDE, corner, outline};
-use super::{pieces, spoken};
+use super::{aria_label, pieces};
 use crate::look::Scene;
 use civitas_core::seat::Seat;
 use civitas_games::tigris::Tigris;
@@ -36,7 +36,7 @@ pub(super) fn board(scene: &Scene<'_, Tigris>) -> Markup {
     let view = scene.view;
     html! {
         svg.board.in-conflict[view.conflict.is_some()] viewBox="0 0 820 580" role="grid"
-            aria-label=(scene.teller.words().t("tigris-board")) aria-rowcount=(Square::ROWS) aria-colcount=(Square::COLUMNS) {
+            aria-label=(scene.narrator.messages().text("tigris-board")) aria-rowcount=(Square::ROWS) aria-colcount=(Square::COLUMNS) {
             (drawing(scene, Interactive::Yes))
         }
     }
@@ -94,7 +94,7 @@ fn monuments(view: &View) -> impl Iterator<Item = (Pair, Square)> + '_ {
 /// Textures, the saw-tooth of a conflict, and the pieces the reader may put down.
 fn defs(scene: &Scene<'_, Tigris>) -> Markup {
     let seat = scene.seat().unwrap_or(Seat::FIRST);
-    let dynasty = scene.teller.people.role(seat);
+    let dynasty = scene.narrator.seat_names.role(seat);
     html! {
         defs {
             pattern #waves width="24" height="16" patternUnits="userSpaceOnUse" {
@@ -198,7 +198,7 @@ fn cell(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet], interac
         Interactive::No => html! { g.sq transform=(place) { (inside) } },
         Interactive::Yes => html! {
             g.sq.last[last] role="gridcell" id=(name) data-pick=(picks(scene, square)) tabindex="-1"
-                aria-label=(spoken::square(scene, square, realms)) transform=(place) {
+                aria-label=(aria_label::square(scene, square, realms)) transform=(place) {
                 rect.hit width="48" height="48" {}
                 (inside)
             }
@@ -222,7 +222,7 @@ fn content(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet]) -> M
             let sides = [conflict.conflict.attacker, conflict.conflict.defender];
             conflict.conflict.colour == leader.colour && sides.contains(&leader.seat)
         });
-        let dynasty = scene.teller.people.role(leader.seat);
+        let dynasty = scene.narrator.seat_names.role(leader.seat);
         return html! {
             (pieces::leader(leader.colour, dynasty, Some(strength(view, leader, square, realms)), fights))
             @if fights { use.mark-conflict href="#saw" {} }

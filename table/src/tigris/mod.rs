@@ -4,15 +4,15 @@
 //! Nobody owns a colour, so players have none: the symbol of a dynasty is the player everywhere.
 
 mod actions;
+mod aria_label;
 mod board;
-mod duel;
+mod conflict_panel;
 mod outline;
-mod picture;
 mod pieces;
 mod preview;
 mod screen;
 mod seats;
-mod spoken;
+mod svg;
 mod symbols;
 mod text;
 
@@ -27,7 +27,7 @@ use serde_json::{Value, json};
 
 impl Look for Tigris {
     const STYLES: Option<&'static str> = Some("tigris.css");
-    const FLOWS: bool = false;
+    const SCROLLS: bool = false;
 
     fn is_place(text: &str) -> bool {
         text.parse::<Square>().is_ok()
@@ -41,8 +41,8 @@ impl Look for Tigris {
         facts
     }
 
-    fn action_facts(view: &View, action: &Action) -> Value {
-        actions::facts(view, action.choice())
+    fn action_args(view: &View, action: &Action) -> Value {
+        actions::args(view, action.choice())
     }
 
     fn path(_view: &View, action: &Action) -> Vec<String> {
@@ -57,7 +57,7 @@ impl Look for Tigris {
         actions::icon(pick)
     }
 
-    fn stands(_view: &View, action: &Action) -> bool {
+    fn is_irreversible(_view: &View, action: &Action) -> bool {
         matches!(action.choice(), Choice::End | Choice::Swap(_) | Choice::Reveal(_))
     }
 
@@ -65,8 +65,8 @@ impl Look for Tigris {
         preview::preview(view, seat, action.choice())
     }
 
-    fn pays(view: &View, action: &Action) -> Option<Seat> {
-        preview::pays(view, action.choice())
+    fn scoring_seat(view: &View, action: &Action) -> Option<Seat> {
+        preview::scoring_seat(view, action.choice())
     }
 
     fn text_board(scene: &Scene<'_, Self>) -> String {
@@ -81,23 +81,23 @@ impl Look for Tigris {
         screen::screen(scene)
     }
 
-    fn stage(scene: &Scene<'_, Self>) -> Option<Markup> {
-        duel::stage(scene)
+    fn hand_replacement(scene: &Scene<'_, Self>) -> Option<Markup> {
+        conflict_panel::hand_replacement(scene)
     }
 
-    fn step(scene: &Scene<'_, Self>) -> Markup {
-        seats::step(scene)
+    fn prompt_badge(scene: &Scene<'_, Self>) -> Markup {
+        seats::prompt_badge(scene)
     }
 
     fn seat_panel(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
         seats::panel(scene, seat)
     }
 
-    fn facts(scene: &Scene<'_, Self>) -> Markup {
-        seats::facts(scene)
+    fn table_counts(scene: &Scene<'_, Self>) -> Markup {
+        seats::table_counts(scene)
     }
 
-    fn sign(role: &str) -> Markup {
+    fn role_icon(role: &str) -> Markup {
         icon(role)
     }
 
@@ -109,11 +109,11 @@ impl Look for Tigris {
         &[("realms", "tigris-view-kingdoms"), ("strength", "tigris-view-strength")]
     }
 
-    fn delta(event: &Value) -> Markup {
-        seats::delta(event)
+    fn gain_badge(event: &Value) -> Markup {
+        seats::gain_badge(event)
     }
 
-    fn folds(event: &Value) -> bool {
+    fn is_gain_of_previous(event: &Value) -> bool {
         event.get("event").and_then(Value::as_str) == Some("points_gained")
     }
 
@@ -122,10 +122,10 @@ impl Look for Tigris {
     }
 
     fn svg(scene: &Scene<'_, Self>, dark: bool) -> String {
-        picture::svg(scene, dark)
+        svg::svg(scene, dark)
     }
 
-    fn counts(view: &View, seat: Seat) -> Option<i32> {
+    fn score(view: &View, seat: Seat) -> Option<i32> {
         let score = view.seats.get(seat.index())?.score?;
         score.total.0.iter().min().map(|&weakest| i32::from(weakest))
     }

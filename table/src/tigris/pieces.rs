@@ -19,7 +19,7 @@ fn used(symbol: &str, x: f32, y: f32, size: f32) -> Markup {
 
 /// A tile: coloured clay with a large ivory symbol.
 pub(super) fn tile(colour: Colour, counted: bool) -> Markup {
-    let word = colour.word();
+    let word = colour.as_str();
     html! {
         g.tile.counted[counted] {
             rect class={ "edge-" (word) } x="4" y="6" width="40" height="39" rx="5.5" {}
@@ -32,7 +32,7 @@ pub(super) fn tile(colour: Colour, counted: bool) -> Markup {
 
 /// A leader: ivory with a dark dynasty, a ring and a badge for the office, a dark badge for its strength.
 pub(super) fn leader(colour: Colour, dynasty: &str, strength: Option<u32>, fights: bool) -> Markup {
-    let word = colour.word();
+    let word = colour.as_str();
     html! {
         g.leader.fighting[fights] {
             circle class={ "edge-" (word) } cx="24" cy="26" r="20" {}
@@ -76,7 +76,7 @@ pub(super) fn union() -> Markup {
 pub(super) fn building(colour: Colour) -> Markup {
     html! {
         g.building {
-            circle class={ "ivory-face line-" (colour.word()) } cx="24" cy="23" r="17" stroke-width="3" {}
+            circle class={ "ivory-face line-" (colour.as_str()) } cx="24" cy="23" r="17" stroke-width="3" {}
             g.dark { (used(colour.building(), 13.0, 11.5, 22.0)) }
         }
     }
@@ -90,9 +90,9 @@ pub(super) fn monument(pair: Pair) -> Markup {
         rect.plinth x="4" y="4" width="88" height="87" rx="7" {}
         rect x="4" y="4" width="88" height="87" rx="7" fill="url(#bricks)" {}
         path.ground d="M14 80h68v5H14Z" {}
-        (used(&format!("monument-{}", pair.word()), 15.0, 15.0, 66.0))
+        (used(&format!("monument-{}", pair.name()), 15.0, 15.0, 66.0))
         @for (colour, x) in [(first, 13.0), (second, 83.0)] {
-            circle class={ "rim fill-" (colour.word()) } cx=(x) cy="81" r="9.5" {}
+            circle class={ "rim fill-" (colour.as_str()) } cx=(x) cy="81" r="9.5" {}
             g.ivory { (used(tile_symbol(colour), x - 6.5, 74.5, 13.0)) }
         }
     }
@@ -101,7 +101,7 @@ pub(super) fn monument(pair: Pair) -> Markup {
 /// The pieces a reader may put down, by the name under which they are picked; the page shows them where they would lie.
 pub(super) fn ghosts(leaders: impl Iterator<Item = Leader>, dynasty: &str) -> Markup {
     html! {
-        @for colour in Colour::ALL { g id={ "piece-tile-" (colour.word()) } { (tile(colour, false)) } }
+        @for colour in Colour::ALL { g id={ "piece-tile-" (colour.as_str()) } { (tile(colour, false)) } }
         @for leader in leaders { g id={ "piece-" (leader.colour.office()) } { (self::leader(leader.colour, dynasty, None, false)) } }
         g #piece-disaster { (catastrophe()) }
     }

@@ -22,7 +22,7 @@ pub(super) fn preview(view: &View, seat: Seat, choice: Choice) -> Vec<Value> {
 }
 
 /// The seat that scores for a laid tile.
-pub(super) fn pays(view: &View, choice: Choice) -> Option<Seat> {
+pub(super) fn scoring_seat(view: &View, choice: Choice) -> Option<Seat> {
     match choice {
         Choice::Tile(colour, square) if view.prompt == Prompt::Act => {
             point(&view.board, colour, square).map(|(seat, _)| seat)

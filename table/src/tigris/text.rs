@@ -5,7 +5,7 @@
 
 use super::board::kingdoms;
 use crate::look::Scene;
-use crate::words::list;
+use crate::messages::list;
 use civitas_core::seat::Seat;
 use civitas_games::tigris::pieces::{Colour, Leader, Pair, Tiles};
 use civitas_games::tigris::square::{Square, SquareSet};
@@ -27,7 +27,7 @@ pub(super) fn board(scene: &Scene<'_, Tigris>) -> String {
     }
     header(&mut out);
     out.push('\n');
-    people(scene, &mut out);
+    seat_names(scene, &mut out);
     counts(scene, &mut out);
     legend(scene, &mut out);
     out
@@ -78,23 +78,23 @@ fn content(scene: &Scene<'_, Tigris>, square: Square) -> String {
 }
 
 fn leader_letters(scene: &Scene<'_, Tigris>, leader: Leader) -> String {
-    let words = scene.teller.words();
-    let dynasty = words.word("tigris-role", scene.teller.people.role(leader.seat), "letter");
-    format!("{dynasty}{}", words.word("tigris-office", leader.colour.word(), "letter"))
+    let messages = scene.narrator.messages();
+    let dynasty = messages.term("tigris-role", scene.narrator.seat_names.role(leader.seat), "letter");
+    format!("{dynasty}{}", messages.term("tigris-office", leader.colour.as_str(), "letter"))
 }
 
-fn people(scene: &Scene<'_, Tigris>, out: &mut String) {
-    let words = scene.teller.words();
+fn seat_names(scene: &Scene<'_, Tigris>, out: &mut String) {
+    let messages = scene.narrator.messages();
     for (seat, known) in Seat::all(scene.view.seats.len()).zip(&scene.view.seats) {
         let asked = if scene.asked.seats.contains(&seat) { '>' } else { ' ' };
-        let name = scene.teller.name(seat);
-        let role = scene.teller.role(known.dynasty);
+        let name = scene.narrator.name(seat);
+        let role = scene.narrator.role(known.dynasty);
         let called = if name == role { role } else { format!("{name} ({role})") };
         let hand = match known.hand {
             HandView::Own(tiles) => spelled(tiles),
-            HandView::Hidden { tiles } => words.n("tigris-hand-other", tiles),
+            HandView::Hidden { tiles } => messages.count("tigris-hand-other", tiles),
         };
-        let disasters = words.n("tigris-left-catastrophes", known.catastrophes);
+        let disasters = messages.count("tigris-left-catastrophes", known.catastrophes);
         let _ = writeln!(out, "{asked} {called:<20} {hand}; {disasters}");
         if let Some(line) = points(scene, known) {
             let _ = writeln!(out, "    {line}");
@@ -108,46 +108,46 @@ fn spelled(tiles: Tiles) -> String {
 }
 
 fn points(scene: &Scene<'_, Tigris>, seat: &SeatView) -> Option<String> {
-    let words = scene.teller.words();
+    let messages = scene.narrator.messages();
     let score = seat.score?;
     let each = Colour::ALL.into_iter();
     let spheres: Vec<_> = each
-        .map(|colour| format!("{} {}", words.word("tigris-sphere", colour.word(), ""), score.points[colour]))
+        .map(|colour| format!("{} {}", messages.term("tigris-sphere", colour.as_str(), ""), score.points[colour]))
         .collect();
     let total = score.total.0.iter().min().copied().unwrap_or(0);
-    let treasures = words.t("tigris-treasures");
+    let treasures = messages.text("tigris-treasures");
     Some(format!("{}, {treasures} {} = {total}", spheres.join(", "), score.treasures))
 }
 
 fn counts(scene: &Scene<'_, Tigris>, out: &mut String) {
-    let (view, words) = (scene.view, scene.teller.words());
-    let _ = write!(out, "\n{}: {}", words.t("tigris-text-bag"), view.bag);
-    let _ = write!(out, "   {}: {}", words.t("tigris-text-treasures"), view.board.treasures().len());
+    let (view, messages) = (scene.view, scene.narrator.messages());
+    let _ = write!(out, "\n{}: {}", messages.text("tigris-text-bag"), view.bag);
+    let _ = write!(out, "   {}: {}", messages.text("tigris-text-treasures"), view.board.treasures().len());
     if view.prompt != Prompt::Over {
-        let name = scene.teller.name(view.turn);
+        let name = scene.narrator.name(view.turn);
         let _ = write!(
             out,
             "   {}: {name} ({} {})",
-            words.t("tigris-text-turn"),
+            messages.text("tigris-text-turn"),
             view.left,
-            words.t("tigris-text-actions")
+            messages.text("tigris-text-actions")
         );
     }
     out.push('\n');
     let monuments: Vec<_> = Pair::all()
         .filter_map(|pair| {
-            Some(format!("{} {}", words.word("tigris-monument", &pair.word(), ""), view.board.monument(pair)?))
+            Some(format!("{} {}", messages.term("tigris-monument", &pair.name(), ""), view.board.monument(pair)?))
         })
         .collect();
     if !monuments.is_empty() {
-        let _ = writeln!(out, "{}", list(scene.teller.lang, &monuments));
+        let _ = writeln!(out, "{}", list(scene.narrator.lang, &monuments));
     }
     if let Some(conflict) = view.conflict {
-        let side = |seat, strength| format!("{} {strength}", scene.teller.name(seat));
+        let side = |seat, strength| format!("{} {strength}", scene.narrator.name(seat));
         let _ = writeln!(
             out,
             "{}: {} – {}",
-            words.t("tigris-text-conflict"),
+            messages.text("tigris-text-conflict"),
             side(conflict.conflict.attacker, conflict.attack),
             side(conflict.conflict.defender, conflict.defence)
         );
@@ -155,15 +155,16 @@ fn counts(scene: &Scene<'_, Tigris>, out: &mut String) {
 }
 
 fn legend(scene: &Scene<'_, Tigris>, out: &mut String) {
-    let words = scene.teller.words();
-    let _ = writeln!(out, "\n{}", words.t("tigris-text-legend"));
-    let dynasties: Vec<_> = scene.teller.people.roles.iter().map(|role| lettered(scene, "tigris-role", role)).collect();
-    let offices: Vec<_> = Colour::ALL.iter().map(|colour| lettered(scene, "tigris-office", colour.word())).collect();
-    let _ = writeln!(out, "{}: {}", words.t("tigris-text-dynasties"), dynasties.join(", "));
-    let _ = writeln!(out, "{}: {}", words.t("tigris-text-offices"), offices.join(", "));
+    let messages = scene.narrator.messages();
+    let _ = writeln!(out, "\n{}", messages.text("tigris-text-legend"));
+    let dynasties: Vec<_> =
+        scene.narrator.seat_names.roles.iter().map(|role| lettered(scene, "tigris-role", role)).collect();
+    let offices: Vec<_> = Colour::ALL.iter().map(|colour| lettered(scene, "tigris-office", colour.as_str())).collect();
+    let _ = writeln!(out, "{}: {}", messages.text("tigris-text-dynasties"), dynasties.join(", "));
+    let _ = writeln!(out, "{}: {}", messages.text("tigris-text-offices"), offices.join(", "));
 }
 
 fn lettered(scene: &Scene<'_, Tigris>, kind: &str, thing: &str) -> String {
-    let words = scene.teller.words();
-    format!("{} {}", words.word(kind, thing, "letter"), words.word(kind, thing, ""))
+    let messages = scene.narrator.messages();
+    format!("{} {}", messages.term(kind, thing, "letter"), messages.term(kind, thing, ""))
 }

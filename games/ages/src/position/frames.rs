@@ -5,12 +5,12 @@ use crate::card::{CardId, Slot};
 use crate::frame::{Frame, Mix, Phase, Razing};
 use crate::state::Ages;
 use civitas_core::seat::Seat;
-use civitas_core::text::{Unreadable, Words};
+use civitas_core::text::{ParseError, Words};
 
 /// A frame as the words behind `wait`.
 pub(super) fn write(state: &Ages, frame: &Frame) -> String {
     let colour = |seat: Seat| state.colour_of(seat);
-    let word = frame.word();
+    let word = frame.as_str();
     match *frame {
         Frame::Turn(_) | Frame::Bid | Frame::Force | Frame::Event | Frame::EventOver => word.to_owned(),
         Frame::Defence { card, rival } | Frame::AggressionWon { card, rival } => {
@@ -78,21 +78,21 @@ fn phase(word: &str) -> Option<Phase> {
 }
 
 /// A colour that sits at the table.
-pub(super) fn seat(state: &Ages, words: &mut Words<'_>) -> Result<Seat, Unreadable> {
-    words.pick("a colour that plays", |word| state.seat_of(word.parse::<Colour>().ok()?))
+pub(super) fn seat(state: &Ages, words: &mut Words<'_>) -> Result<Seat, ParseError> {
+    words.parse_with("a colour that plays", |word| state.seat_of(word.parse::<Colour>().ok()?))
 }
 
-pub(super) fn card(words: &mut Words<'_>) -> Result<CardId, Unreadable> {
-    words.value("a card")
+pub(super) fn card(words: &mut Words<'_>) -> Result<CardId, ParseError> {
+    words.parse("a card")
 }
 
-pub(super) fn small(words: &mut Words<'_>, most: u32) -> Result<u8, Unreadable> {
+pub(super) fn small(words: &mut Words<'_>, most: u32) -> Result<u8, ParseError> {
     Ok(words.number("a number", 0..=most)? as u8)
 }
 
 /// Reads a frame from the words behind `wait`.
-pub(super) fn read(state: &Ages, words: &mut Words<'_>) -> Result<Frame, Unreadable> {
-    let word = words.word("what is waited for")?;
+pub(super) fn read(state: &Ages, words: &mut Words<'_>) -> Result<Frame, ParseError> {
+    let word = words.expect_word("what is waited for")?;
     if let Some(phase) = phase(word) {
         return Ok(Frame::Turn(phase));
     }
@@ -111,15 +111,15 @@ pub(super) fn read(state: &Ages, words: &mut Words<'_>) -> Result<Frame, Unreada
                 "b" => Some(false),
                 _ => None,
             };
-            Frame::PactReply { card, partner, owner_is_a: words.pick("a or b", side)? }
+            Frame::PactReply { card, partner, owner_is_a: words.parse_with("a or b", side)? }
         }
         "split" => {
             let (seat_, total) = (seat(state, words)?, small(words, 99)?);
-            let why = match words.word("gain, lose or plunder")? {
+            let why = match words.expect_word("gain, lose or plunder")? {
                 "gain" => Mix::Gain,
                 "lose" => Mix::Lose,
                 "plunder" => Mix::Plunder { rival: seat(state, words)? },
-                _ => return Err(words.wrong_word("gain, lose or plunder")),
+                _ => return Err(words.error_at_last("gain, lose or plunder")),
             };
             Frame::Split { seat: seat_, total, why }
         }
@@ -131,11 +131,11 @@ pub(super) fn read(state: &Ages, words: &mut Words<'_>) -> Result<Frame, Unreada
                 _ => {
                     let (card, done, cost) = (card(words)?, small(words, 2)?, small(words, 40)?);
                     let first: Option<Slot> =
-                        if words.peek().is_some() { Some(words.value("a technology with workers")?) } else { None };
+                        if words.peek().is_some() { Some(words.parse("a technology with workers")?) } else { None };
                     return Ok(Frame::Raze { by, of, why: Razing::Raid { card, done, cost, first } });
                 }
             };
-            words.maybe();
+            words.next_word();
             Frame::Raze { by, of, why }
         }
         "give-colony" => Frame::GiveColony { by: seat(state, words)?, of: seat(state, words)? },
@@ -146,21 +146,21 @@ pub(super) fn read(state: &Ages, words: &mut Words<'_>) -> Result<Frame, Unreada
         "discard" => Frame::Discard { seat: seat(state, words)?, cards: small(words, 40)? },
         "food-or-resources" => Frame::FoodOrResources { seat: seat(state, words)?, amount: small(words, 9)? },
         "free-building" => {
-            Frame::FreeBuilding { seat: seat(state, words)?, slot: words.value("a technology with workers")? }
+            Frame::FreeBuilding { seat: seat(state, words)?, slot: words.parse("a technology with workers")? }
         }
         "cheaper-action" => Frame::CheaperAction { seat: seat(state, words)? },
         "ruin-wonder" => Frame::RuinWonder { seat: seat(state, words)? },
         "take-cards" => {
             let (seat, left) = (seat(state, words)?, small(words, 9)?);
-            let taken = match words.maybe() {
+            let taken = match words.next_word() {
                 None => false,
                 Some("taken") => true,
-                Some(_) => return Err(words.wrong_word("taken")),
+                Some(_) => return Err(words.error_at_last("taken")),
             };
             Frame::TakeCards { seat, left, taken }
         }
         "spoils" => Frame::Spoils { victor: seat(state, words)?, loser: seat(state, words)?, left: small(words, 255)? },
         "colony-gain" => Frame::ColonyGain { seat: seat(state, words)?, card: card(words)? },
-        _ => return Err(words.wrong_word("what is waited for")),
+        _ => return Err(words.error_at_last("what is waited for")),
     })
 }

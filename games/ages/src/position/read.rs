@@ -7,29 +7,29 @@ use crate::news::News;
 use crate::options::AgesOptions;
 use crate::player::{Pact, Player, War};
 use crate::row::full_civil_deck;
-use crate::state::{Ages, MILITARY_PILE, MOST_SEATS, ROW};
+use crate::state::{Ages, MAX_PLAYERS, MILITARY_PILE, ROW};
 use civitas_core::dealer::Dealer;
-use civitas_core::game::{Setup, WrongPosition};
+use civitas_core::game::{PositionError, Setup};
 use civitas_core::options::Options as _;
 use civitas_core::rule::RuleId;
 use civitas_core::seat::Seat;
-use civitas_core::text::{Line, Unreadable, Words};
+use civitas_core::text::{Line, ParseError, Words};
 
 /// What lines leave to the end.
 #[derive(Default)]
 struct Later {
     deck: Option<[u8; CIVIL_KINDS]>,
-    leaders: [Option<u8>; MOST_SEATS],
-    actions: [Option<(u8, u8)>; MOST_SEATS],
-    prepared: [Option<[u8; 3]>; MOST_SEATS],
+    leaders: [Option<u8>; MAX_PLAYERS],
+    actions: [Option<(u8, u8)>; MAX_PLAYERS],
+    prepared: [Option<[u8; 3]>; MAX_PLAYERS],
     unseen: Option<u16>,
     /// Military cards of an age to be dealt to a seat.
     dealt: Vec<(Seat, Age, u8)>,
     frames: bool,
 }
 
-pub(super) fn impossible(line: usize, rule: &'static str, what: impl Into<String>) -> WrongPosition {
-    WrongPosition::Impossible { line, rule: RuleId(rule), what: what.into() }
+pub(super) fn impossible(line: usize, rule: &'static str, what: impl Into<String>) -> PositionError {
+    PositionError::Impossible { line, rule: RuleId(rule), what: what.into() }
 }
 
 /// Ages of the leaders that are in play or in hand.
@@ -39,13 +39,13 @@ pub(super) fn leaders_implied(player: &Player) -> u8 {
 }
 
 /// The state that lines describe.
-pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<News>) -> Result<Ages, WrongPosition> {
+pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<News>) -> Result<Ages, PositionError> {
     let mut state = header(lines)?;
     let mut later = Later::default();
     for line in lines {
         let mut words = line.words();
         fact(&mut state, &mut later, &mut words).map_err(|wrong| at(wrong, line))?;
-        words.end()?;
+        words.expect_end()?;
     }
     finish(&mut state, later, dealer)?;
     sound::check(&state)?;
@@ -53,26 +53,26 @@ pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<News>) -> Result
 }
 
 /// A complaint about facts belongs to the line at hand.
-fn at(wrong: WrongPosition, line: &Line<'_>) -> WrongPosition {
+fn at(wrong: PositionError, line: &Line<'_>) -> PositionError {
     match wrong {
-        WrongPosition::Impossible { line: 0, rule, what } => {
-            WrongPosition::Impossible { line: line.number, rule, what }
+        PositionError::Impossible { line: 0, rule, what } => {
+            PositionError::Impossible { line: line.number, rule, what }
         }
         other => other,
     }
 }
 
 /// Seats, options and age come first, wherever they stand.
-fn header(lines: &[Line<'_>]) -> Result<Ages, WrongPosition> {
+fn header(lines: &[Line<'_>]) -> Result<Ages, PositionError> {
     let mut options = AgesOptions::default();
     let mut roles = vec!["red", "blue"];
     let mut age = Age::A;
     for line in lines {
         let mut words = line.words();
-        match words.maybe() {
+        match words.next_word() {
             Some("seats") => roles = words.rest().split_whitespace().collect(),
-            Some("options") => options = AgesOptions::read(words.rest()).map_err(Unreadable::from)?,
-            Some("age") => age = words.pick("an age", Age::from_word)?,
+            Some("options") => options = AgesOptions::read(words.rest()).map_err(ParseError::from)?,
+            Some("age") => age = words.parse_with("an age", Age::from_name)?,
             _ => {}
         }
     }
@@ -86,8 +86,8 @@ fn header(lines: &[Line<'_>]) -> Result<Ages, WrongPosition> {
     Ok(state)
 }
 
-fn fact(state: &mut Ages, later: &mut Later, words: &mut Words<'_>) -> Result<(), WrongPosition> {
-    let key = words.word("a fact")?;
+fn fact(state: &mut Ages, later: &mut Later, words: &mut Words<'_>) -> Result<(), PositionError> {
+    let key = words.expect_word("a fact")?;
     if table(state, later, key, words)? || under_way::read(state, &mut later.frames, key, words)? {
         return Ok(());
     }
@@ -125,15 +125,15 @@ fn fact(state: &mut Ages, later: &mut Later, words: &mut Words<'_>) -> Result<()
         "prepared",
     ];
     if !known.contains(&key) {
-        return Err(words.wrong_word("a fact").into());
+        return Err(words.error_at_last("a fact").into());
     }
     let who = seat(state, words)?;
     owned(state, later, who, key, words)
 }
 
-fn table(state: &mut Ages, later: &mut Later, key: &str, words: &mut Words<'_>) -> Result<bool, WrongPosition> {
+fn table(state: &mut Ages, later: &mut Later, key: &str, words: &mut Words<'_>) -> Result<bool, PositionError> {
     match key {
-        "seats" | "options" | "age" => while words.maybe().is_some() {},
+        "seats" | "options" | "age" => while words.next_word().is_some() {},
         "round" => state.round = words.number("a round", 1..=200)? as u8,
         "last" => state.last_round = words.number("a round", 1..=201)? as u8,
         "starts" => {
@@ -151,12 +151,12 @@ fn table(state: &mut Ages, later: &mut Later, key: &str, words: &mut Words<'_>) 
         }
         "row" => {
             for space in 0..ROW {
-                state.row[space] = match words.word("a card or -")? {
+                state.row[space] = match words.expect_word("a card or -")? {
                     "-" => None,
                     word => {
                         let fits = |card: &CardId| card.kind().is_civil() && !card.card().initial;
                         let card = word.parse::<CardId>().ok().filter(fits);
-                        Some(card.ok_or_else(|| words.wrong_word("a civil card or -"))?)
+                        Some(card.ok_or_else(|| words.error_at_last("a civil card or -"))?)
                     }
                 };
             }
@@ -186,7 +186,7 @@ fn table(state: &mut Ages, later: &mut Later, key: &str, words: &mut Words<'_>) 
             while words.peek().is_some() {
                 let event = card(words)?;
                 if !matches!(event.kind(), Kind::Event | Kind::Territory) {
-                    return Err(words.wrong_word("an event").into());
+                    return Err(words.error_at_last("an event").into());
                 }
                 state.put_to_past(event);
             }
@@ -209,10 +209,10 @@ fn counted(
     words: &mut Words<'_>,
     most: u32,
     mut put: impl FnMut(CardId, u8) -> Option<()>,
-) -> Result<(), WrongPosition> {
+) -> Result<(), PositionError> {
     while words.peek().is_some() {
         let card = card(words)?;
-        let wrong = words.wrong_word("a card of that kind");
+        let wrong = words.error_at_last("a card of that kind");
         put(card, small(words, most)?).ok_or(wrong)?;
     }
     Ok(())
@@ -225,31 +225,31 @@ fn put(copies: &mut [u8; MILITARY], card: CardId, number: u8) -> Option<()> {
 }
 
 /// Cards of a kind as a set of ordinals; `upto` is the last age allowed.
-fn set_of(words: &mut Words<'_>, kind: Kind, upto: Age) -> Result<u16, WrongPosition> {
+fn set_of(words: &mut Words<'_>, kind: Kind, upto: Age) -> Result<u16, PositionError> {
     let mut set = 0;
     while words.peek().is_some() {
         let card = card(words)?;
         if card.kind() != kind || card.age() > upto {
-            return Err(words.wrong_word("a card of that kind").into());
+            return Err(words.error_at_last("a card of that kind").into());
         }
         set |= 1 << card.ordinal();
     }
     Ok(set)
 }
 
-pub(super) fn of_kind(words: &mut Words<'_>, fits: impl Fn(Kind) -> bool) -> Result<CardId, WrongPosition> {
+pub(super) fn of_kind(words: &mut Words<'_>, fits: impl Fn(Kind) -> bool) -> Result<CardId, PositionError> {
     let card = card(words)?;
-    if fits(card.kind()) { Ok(card) } else { Err(words.wrong_word("a card of that kind").into()) }
+    if fits(card.kind()) { Ok(card) } else { Err(words.error_at_last("a card of that kind").into()) }
 }
 
 pub(super) fn slots(
     words: &mut Words<'_>,
     most: u32,
     mut put: impl FnMut(Slot, u8) -> bool,
-) -> Result<(), WrongPosition> {
+) -> Result<(), PositionError> {
     while words.peek().is_some() {
-        let slot: Slot = words.value("a technology with workers")?;
-        let wrong = words.wrong_word("a technology of that kind");
+        let slot: Slot = words.parse("a technology with workers")?;
+        let wrong = words.error_at_last("a technology of that kind");
         if !put(slot, small(words, most)?) {
             return Err(wrong.into());
         }
@@ -257,11 +257,11 @@ pub(super) fn slots(
     Ok(())
 }
 
-fn event_set(words: &mut Words<'_>) -> Result<u64, WrongPosition> {
+fn event_set(words: &mut Words<'_>) -> Result<u64, PositionError> {
     let mut set = 0;
     while words.peek().is_some() {
         let event = card(words)?;
-        let number = event.event_number().ok_or_else(|| words.wrong_word("an event of Age I, II or III"))?;
+        let number = event.event_number().ok_or_else(|| words.error_at_last("an event of Age I, II or III"))?;
         set |= 1 << number;
     }
     Ok(set)
@@ -273,7 +273,7 @@ fn owned(
     who: Seat,
     key: &str,
     words: &mut Words<'_>,
-) -> Result<(), WrongPosition> {
+) -> Result<(), PositionError> {
     let place = who.index();
     match key {
         "current" => state.events.current[place] = event_set(words)?,
@@ -281,11 +281,11 @@ fn owned(
         "prepared" => later.prepared[place] = Some([small(words, 30)?, small(words, 30)?, small(words, 30)?]),
         "leaders" => {
             let mut ages = 0;
-            while let Some(word) = words.maybe() {
-                match (word, Age::from_word(word)) {
+            while let Some(word) = words.next_word() {
+                match (word, Age::from_name(word)) {
                     ("none", _) => {}
                     (_, Some(age)) => ages |= 1 << age.level(),
-                    _ => return Err(words.wrong_word("an age").into()),
+                    _ => return Err(words.error_at_last("an age").into()),
                 }
             }
             later.leaders[place] = Some(ages);
@@ -294,10 +294,10 @@ fn owned(
         "pact" => {
             let card = of_kind(words, |kind| kind == Kind::Pact)?;
             let partner = seat(state, words)?;
-            let owner_is_a = match words.maybe() {
+            let owner_is_a = match words.next_word() {
                 None | Some("a") => true,
                 Some("b") => false,
-                Some(_) => return Err(words.wrong_word("a or b").into()),
+                Some(_) => return Err(words.error_at_last("a or b").into()),
             };
             if partner == who || (!owner_is_a && !card.card().pact.as_ref().is_some_and(|text| text.sided)) {
                 return Err(impossible(0, "TTA-153", "no such pact"));
@@ -314,14 +314,14 @@ fn owned(
         }
         "hand" => {
             while let Some(word) = words.peek() {
-                if let Some(age) = Age::from_word(word) {
-                    words.maybe();
+                if let Some(age) = Age::from_name(word) {
+                    words.next_word();
                     later.dealt.push((who, age, small(words, 30)?));
                     continue;
                 }
                 let card = of_kind(words, |kind| !kind.is_civil())?;
                 if card.military().is_none() || !state.players[who].hand.insert(card) {
-                    return Err(words.wrong_word("a military card of Age I, II or III").into());
+                    return Err(words.error_at_last("a military card of Age I, II or III").into());
                 }
             }
         }
@@ -338,11 +338,11 @@ fn owned(
     Ok(())
 }
 
-fn possessions(player: &mut Player, key: &str, words: &mut Words<'_>) -> Result<(), WrongPosition> {
+fn possessions(player: &mut Player, key: &str, words: &mut Words<'_>) -> Result<(), PositionError> {
     match key {
         "tech" => {
             while words.peek().is_some() {
-                player.developed |= words.value::<Slot>("a technology with workers")?.bit();
+                player.developed |= words.parse::<Slot>("a technology with workers")?.bit();
             }
         }
         "workers" => slots(words, 120, |slot, workers| {
@@ -377,17 +377,17 @@ fn possessions(player: &mut Player, key: &str, words: &mut Words<'_>) -> Result<
         "colonies" => player.colonies = set_of(words, Kind::Territory, Age::III)?,
         "tactic" => {
             player.tactic = Some(of_kind(words, |kind| kind == Kind::Tactic)?);
-            player.exclusive = match words.maybe() {
+            player.exclusive = match words.next_word() {
                 None => false,
                 Some("own") => true,
-                Some(_) => return Err(words.wrong_word("own").into()),
+                Some(_) => return Err(words.error_at_last("own").into()),
             };
         }
         "civil" => {
             while words.peek().is_some() {
                 let card = of_kind(words, |kind| kind.is_civil() && kind != Kind::Wonder)?;
                 if card.card().initial || !player.civil.insert(card) {
-                    return Err(words.wrong_word("a civil card for the hand").into());
+                    return Err(words.error_at_last("a civil card for the hand").into());
                 }
             }
         }
@@ -402,7 +402,7 @@ fn possessions(player: &mut Player, key: &str, words: &mut Words<'_>) -> Result<
     Ok(())
 }
 
-fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<News>) -> Result<(), WrongPosition> {
+fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<News>) -> Result<(), PositionError> {
     // A tactic that is not one's own lies in the common area (TTA-353).
     for seat in Seat::all(state.seats()) {
         let player = state.player(seat);
@@ -413,7 +413,7 @@ fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<News>) -> Res
     }
     let all = (1_u16 << cards().events_of_age_a()) - 1;
     state.events.unseen_a = later.unseen.unwrap_or(all & !state.events.past_a & !state.running_a());
-    for place in 0..MOST_SEATS {
+    for place in 0..MAX_PLAYERS {
         let there = |level: usize| (state.events.current[place] & cards().events_of_age[level]).count_ones() as u8;
         state.events.prepared[place] = later.prepared[place].unwrap_or([there(1), there(2), there(3)]);
     }
@@ -455,7 +455,7 @@ fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<News>) -> Res
 }
 
 /// The military decks are what is nowhere else (TTA-469).
-fn rest_of_military(state: &mut Ages) -> Result<(), WrongPosition> {
+fn rest_of_military(state: &mut Ages) -> Result<(), PositionError> {
     state.deck = [0; MILITARY];
     let placed = state.military_placed();
     for (index, &placed) in placed.iter().enumerate() {
@@ -476,7 +476,7 @@ fn deal(
     age: Age,
     number: u8,
     dealer: &mut impl Dealer<News>,
-) -> Result<(), WrongPosition> {
+) -> Result<(), PositionError> {
     for _ in 0..number {
         let range = state.military_range(age);
         let of: u32 = state.deck[range.clone()].iter().map(|&copies| u32::from(copies)).sum();

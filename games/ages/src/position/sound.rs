@@ -4,11 +4,11 @@ use super::read::impossible;
 use crate::card::{Kind, cards};
 use crate::frame::{Frame, Mix, Phase, Razing};
 use crate::state::{Ages, Chosen, Force, Running};
-use civitas_core::game::WrongPosition;
+use civitas_core::game::PositionError;
 use civitas_core::seat::Seat;
 
 /// Does everything fit together, and can somebody decide?
-pub(super) fn check(state: &Ages) -> Result<(), WrongPosition> {
+pub(super) fn check(state: &Ages) -> Result<(), PositionError> {
     for (level, &players) in state.trimmed.iter().enumerate() {
         // The decks of an age are prepared when it begins, and not before.
         let possible = if level <= state.age.level() { 2..=state.seats } else { 0..=0 };

@@ -4,9 +4,9 @@ use super::frames::{self, seat, small};
 use super::read::{impossible, of_kind, slots};
 use crate::card::Kind;
 use crate::state::{Ages, Auction, Running, Sent};
-use civitas_core::game::WrongPosition;
+use civitas_core::game::PositionError;
 use civitas_core::seat::Seats;
-use civitas_core::text::{Unreadable, Words};
+use civitas_core::text::{ParseError, Words};
 
 /// Reads one such line; `false` if it is another one. `waits`: has a `wait` line been read?
 pub(super) fn read(
@@ -14,11 +14,11 @@ pub(super) fn read(
     waits: &mut bool,
     key: &str,
     words: &mut Words<'_>,
-) -> Result<bool, WrongPosition> {
-    let seats = |state: &Ages, words: &mut Words<'_>| -> Result<Seats, Unreadable> {
+) -> Result<bool, PositionError> {
+    let seats = |state: &Ages, words: &mut Words<'_>| -> Result<Seats, ParseError> {
         let mut seats = Seats::NONE;
         if words.peek() == Some("none") {
-            words.maybe();
+            words.next_word();
         }
         while words.peek().is_some() {
             seats = seats.with(seat(state, words)?);
@@ -27,7 +27,7 @@ pub(super) fn read(
     };
     match key {
         "done" => {
-            while let Some(word) = words.maybe() {
+            while let Some(word) = words.next_word() {
                 let turn = &mut state.turn;
                 *match word {
                     "tactic" => &mut turn.tactic,
@@ -37,12 +37,12 @@ pub(super) fn read(
                     "liner" => &mut turn.liner,
                     "trade" => &mut turn.trade,
                     "leader" => &mut turn.new_leader,
-                    _ => return Err(words.wrong_word("something done this turn").into()),
+                    _ => return Err(words.error_at_last("something done this turn").into()),
                 } = true;
             }
         }
         "extra" => {
-            while let Some(word) = words.maybe() {
+            while let Some(word) = words.next_word() {
                 let turn = &mut state.turn;
                 let place = match word {
                     "civil" => &mut turn.civil,
@@ -52,7 +52,7 @@ pub(super) fn read(
                     "food" => &mut turn.food,
                     "resources" => &mut turn.resources,
                     "homer" => &mut turn.unit_resources_used,
-                    _ => return Err(words.wrong_word("something extra").into()),
+                    _ => return Err(words.error_at_last("something extra").into()),
                 };
                 *place = small(words, 40)?;
             }
@@ -71,12 +71,12 @@ pub(super) fn read(
         "targets" => {
             let step = small(words, 1)?;
             let targets = seats(state, words)?;
-            let running = state.running.as_mut().ok_or_else(|| words.wrong_word("a running event"))?;
+            let running = state.running.as_mut().ok_or_else(|| words.error_at_last("a running event"))?;
             running.targets[usize::from(step)] = targets;
         }
         "concerns" => {
             let left = seats(state, words)?;
-            state.running.as_mut().ok_or_else(|| words.wrong_word("a running event"))?.left = left;
+            state.running.as_mut().ok_or_else(|| words.error_at_last("a running event"))?.left = left;
         }
         "auction" => {
             let card = of_kind(words, |kind| kind == Kind::Territory)?;
@@ -85,7 +85,7 @@ pub(super) fn read(
         }
         "bidding" => {
             let left = seats(state, words)?;
-            state.auction.as_mut().ok_or_else(|| words.wrong_word("an auction"))?.left = left;
+            state.auction.as_mut().ok_or_else(|| words.error_at_last("an auction"))?.left = left;
         }
         "sent" => {
             let first = Kind::Infantry as usize * 4;
@@ -100,12 +100,12 @@ pub(super) fn read(
             state.force.from = small(words, 15)?;
         }
         "sent-last" => {
-            let how = words.word("bonus or down")?;
+            let how = words.expect_word("bonus or down")?;
             let card = of_kind(words, |kind| !kind.is_civil())?;
             state.force.last = Some(match how {
                 "bonus" => Sent::Bonus(card),
                 "down" => Sent::Down(card),
-                _ => return Err(words.wrong_word("bonus or down").into()),
+                _ => return Err(words.error_at_last("bonus or down").into()),
             });
         }
         "attack" => state.chosen.attack = words.number("a strength", 0..=9999)? as u16,

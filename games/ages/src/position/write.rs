@@ -62,7 +62,7 @@ pub(crate) fn write(state: &Ages) -> String {
 
 fn table(state: &Ages, out: &mut Out) {
     let first = Seat::all(state.seats()).next();
-    out.unless("age", state.age.word(), Age::A.word());
+    out.unless("age", state.age.as_str(), Age::A.as_str());
     out.unless("round", state.round, 1);
     out.unless("last", state.last_round, 0);
     if Some(state.first) != first {
@@ -143,7 +143,7 @@ fn player(state: &Ages, seat: Seat, word: &str, out: &mut Out) {
     out.list(&key("leader"), player.leader.iter());
     if player.leaders_taken != super::read::leaders_implied(player) {
         let ages = Age::ALL.into_iter().filter(|age| player.leaders_taken >> age.level() & 1 == 1);
-        let ages: Vec<_> = ages.map(Age::word).collect();
+        let ages: Vec<_> = ages.map(Age::as_str).collect();
         out.line(&key("leaders"), if ages.is_empty() { "none".to_owned() } else { ages.join(" ") });
     }
     if let Some(wonder) = player.unfinished {

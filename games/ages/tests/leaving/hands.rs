@@ -13,7 +13,7 @@ fn base(age: Age) -> String {
 /// The card in red's hand, and what a table says that never had it there.
 fn held(card: CardId) -> (String, String) {
     match card.kind() {
-        Kind::Leader => (format!("civil red {card}\n"), format!("leaders red {}\n", card.age().word())), // TTA-181
+        Kind::Leader => (format!("civil red {card}\n"), format!("leaders red {}\n", card.age().as_str())), // TTA-181
         kind if kind.is_civil() => (format!("civil red {card}\n"), String::new()),
         _ => (format!("hand red {card}\n"), format!("discards red {card} 1\n")),
     }

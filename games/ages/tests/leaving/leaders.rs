@@ -32,8 +32,8 @@ fn replaced() {
             let given = format!("{base}leader red {old}\ncivil red {new} masonry\n");
             let never = format!(
                 "{base}leader red {new}\nleaders red {} {}\ncivil red masonry\nculture red {}\ndone leader\n",
-                old.age().word(),
-                new.age().word(),
+                old.age().as_str(),
+                new.age().as_str(),
                 30 + labs(old),
             );
             let (civil, military) = totals(&given, "red")?;
@@ -94,7 +94,7 @@ fn antiquated() {
         let base = format!("{}turn green\n", rich(leader.age().next()));
         matters(&base, leader)?;
         let given = format!("{base}leader red {leader}\n");
-        let never = format!("{base}leaders red {}\n", leader.age().word());
+        let never = format!("{base}leaders red {}\n", leader.age().as_str());
         without_an_action_back(&given, &never, &["green end"])
     });
 }
@@ -110,7 +110,7 @@ fn fallen_to_iconoclasm() {
         );
         matters(&base, leader)?;
         let given = format!("{base}leader red {leader}\n");
-        let never = format!("{base}leaders red {}\nculture red {}\n", leader.age().word(), 30 + labs(leader));
+        let never = format!("{base}leaders red {}\nculture red {}\n", leader.age().as_str(), 30 + labs(leader));
         without_an_action_back(&given, &never, &["blue event rats"])
     });
 }
@@ -130,7 +130,7 @@ fn struck() {
         // Without a leader there is nothing to strike: the attack costs 2 and brings nothing.
         let never = format!(
             "{base}leaders red {}\nculture red {}\nculture blue {}\nactions blue 6 {}\n",
-            leader.age().word(),
+            leader.age().as_str(),
             30 + labs(leader),
             40 + 3 * leader.level(),
             4 - price + 2,
@@ -175,7 +175,7 @@ fn what_was_granted_this_turn_tta_q123() {
     let replaced = |age: Age, old: &str, new: &str, used: &str, lines: &str| {
         let base = rich(age);
         let given = format!("{base}leader red {old}\ncivil red {new}\n");
-        let ages = [old, new].map(|word| word.parse::<CardId>().unwrap().age().word()).join(" ");
+        let ages = [old, new].map(|word| word.parse::<CardId>().unwrap().age().as_str()).join(" ");
         let never = format!("{base}leader red {new}\nleaders red {ages}\n{lines}\n");
         let lead = format!("red lead {new}");
         let plays = [used, lead.as_str()];

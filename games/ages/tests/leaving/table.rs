@@ -139,7 +139,7 @@ pub(crate) fn rich(age: Age) -> String {
          government red monarchy\nwonders red hanging_gardens\ncolonies red historic_territory_i\n\
          tactic red medieval_army\ntokens red agriculture 3 bronze 9\nblue red 12\nyellow red 9\nunused red 2\n\
          science red 60\nculture red 30\nscience blue 9\nculture blue 40\n",
-        age.word(),
+        age.as_str(),
         ["", "reserves_i 1", "reserves_ii 1", "reserves_iii 1", ""][age.level()],
     );
     if age == Age::IV {

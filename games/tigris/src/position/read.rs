@@ -12,13 +12,13 @@ use crate::square::{Place, Square, SquareSet};
 use crate::state::Tigris;
 use crate::{buildings, monuments, treasures, turn, war};
 use civitas_core::dealer::Dealer;
-use civitas_core::game::{Setup, WrongPosition, WrongSetup};
+use civitas_core::game::{PositionError, Setup, SetupError};
 use civitas_core::options::{Field, Options as _};
 use civitas_core::rule::RuleId;
 use civitas_core::seat::Seat;
 use civitas_core::text::{Line, Words};
 
-type Read<T> = Result<T, WrongPosition>;
+type Read<T> = Result<T, PositionError>;
 
 /// Reads a position; hands that are not said are dealt from what is left.
 pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Read<Tigris> {
@@ -26,15 +26,15 @@ pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Read<
     let mut reader = Reader::new(&setup);
     for line in lines {
         let mut words = line.words();
-        words.word("a line of a position")?;
+        words.expect_word("a line of a position")?;
         reader.take(line, &mut words)?;
-        words.end()?;
+        words.expect_end()?;
     }
     reader.finish(dealer)
 }
 
-fn impossible(line: usize, rule: &'static str, what: impl Into<String>) -> WrongPosition {
-    WrongPosition::Impossible { line, rule: RuleId(rule), what: what.into() }
+fn impossible(line: usize, rule: &'static str, what: impl Into<String>) -> PositionError {
+    PositionError::Impossible { line, rule: RuleId(rule), what: what.into() }
 }
 
 /// The options and the seats, wherever their lines stand.
@@ -43,19 +43,19 @@ fn read_setup(lines: &[Line<'_>]) -> Read<Setup<Options>> {
     let mut seats: (usize, Vec<&str>) = (0, vec!["lion", "bull"]);
     for line in lines {
         let mut words = line.words();
-        let key = words.word("a line of a position")?;
+        let key = words.expect_word("a line of a position")?;
         if key == "seats" {
             seats = (line.number, words.rest().split_whitespace().collect());
         } else if let Some(index) = Options::fields().iter().position(|field| field.key == key) {
             let field: &Field = &Options::fields()[index].field;
-            options.set(index, words.pick("a value of this option", |word| field.read(word))?);
-            words.end()?;
+            options.set(index, words.parse_with("a value of this option", |word| field.read(word))?);
+            words.expect_end()?;
         }
     }
     Setup::new::<Tigris>(options, &seats.1).map_err(|wrong| {
         let rule = match wrong {
-            WrongSetup::Seats { .. } => "TE-009",
-            WrongSetup::UnknownRole { .. } | WrongSetup::RoleTwice(_) => "TE-014",
+            SetupError::Seats { .. } => "TE-009",
+            SetupError::UnknownRole { .. } | SetupError::RoleTwice(_) => "TE-014",
         };
         impossible(seats.0, rule, wrong.to_string())
     })
@@ -111,14 +111,14 @@ impl<'a> Reader<'a> {
     }
 
     fn seat(&self, words: &mut Words<'_>) -> Read<Seat> {
-        Ok(words.pick("a seat", |word| self.setup.seat::<Tigris>(word))?)
+        Ok(words.parse_with("a seat", |word| self.setup.seat_by_role::<Tigris>(word))?)
     }
 
     /// Takes one line.
     fn take(&mut self, line: &Line<'_>, words: &mut Words<'_>) -> Read<()> {
         let number = line.number;
         match line.key() {
-            "board" | "seats" | "buildings" | "scores" | "first" => while words.maybe().is_some() {}, // read before
+            "board" | "seats" | "buildings" | "scores" | "first" => while words.next_word().is_some() {}, // read before
             "tile" => {
                 let colour = notation::colour(words)?;
                 self.lay(number, colour, words)?;
@@ -139,17 +139,17 @@ impl<'a> Reader<'a> {
             }
             "leader" => {
                 let seat = self.seat(words)?;
-                let colour = words.pick("a leader", Colour::from_office)?;
+                let colour = words.parse_with("a leader", Colour::from_office)?;
                 self.leaders.push((number, Leader { seat, colour }, notation::square(words)?));
             }
             "monument" => {
-                let pair = words.pick("a pair of colours such as red-green", Pair::from_word)?;
+                let pair = words.parse_with("a pair of colours such as red-green", Pair::from_name)?;
                 let corner = notation::square(words)?;
                 let under = if words.peek().is_some() { Some(notation::colour(words)?) } else { None };
                 self.monuments.push((number, pair, corner, under));
             }
             "building" => {
-                let colour = words.pick("a special building", Colour::from_building)?;
+                let colour = words.parse_with("a special building", Colour::from_building)?;
                 self.parts.buildings[colour] = notation::square(words)?.into();
                 if !self.setup.options.buildings {
                     return Err(impossible(number, "TE-021", "special buildings are used only with “buildings yes”"));
@@ -200,7 +200,7 @@ impl<'a> Reader<'a> {
             }
             key => match civitas_core::text::plain_number(key) {
                 Some(row @ 1..=11) => self.row(row as u8 - 1, words)?,
-                _ => return Err(words.wrong_word("a line of a position").into()),
+                _ => return Err(words.error_at_last("a line of a position").into()),
             },
         }
         Ok(())
@@ -211,7 +211,7 @@ impl<'a> Reader<'a> {
         for square in squares(words)?.iter() {
             if self.side().map().river.contains(square) != (colour == Colour::Blue) {
                 let rule = if colour == Colour::Blue { "TE-054" } else { "TE-055" };
-                return Err(impossible(line, rule, format!("a {} tile cannot lie on {square}", colour.word())));
+                return Err(impossible(line, rule, format!("a {} tile cannot lie on {square}", colour.as_str())));
             }
             self.strip(square);
             self.parts.tiles[colour].insert(square);
@@ -232,11 +232,11 @@ impl<'a> Reader<'a> {
     /// A row of the picture.
     fn row(&mut self, row: u8, words: &mut Words<'_>) -> Read<()> {
         self.pictured = true;
-        let signs = words.word("sixteen signs")?;
+        let signs = words.expect_word("sixteen signs")?;
         let mut column = 0;
         for sign in signs.chars() {
             let Some(square) = Square::at(column, row) else {
-                return Err(words.wrong_word("sixteen signs").into());
+                return Err(words.error_at_last("sixteen signs").into());
             };
             column += 1;
             self.strip(square);
@@ -256,17 +256,17 @@ impl<'a> Reader<'a> {
                 }
                 _ => match Colour::from_letter(sign) {
                     Some(colour) if river == (colour == Colour::Blue) => self.parts.tiles[colour].insert(square),
-                    _ => return Err(words.wrong_word("signs . ~ k r b g R m M * that fit land and river").into()),
+                    _ => return Err(words.error_at_last("signs . ~ k r b g R m M * that fit land and river").into()),
                 },
             }
         }
-        if column == Square::COLUMNS { Ok(()) } else { Err(words.wrong_word("sixteen signs").into()) }
+        if column == Square::COLUMNS { Ok(()) } else { Err(words.error_at_last("sixteen signs").into()) }
     }
 
     fn prompt(&self, words: &mut Words<'_>) -> Read<Prompt> {
-        let kind = words.word("what is waited for")?;
+        let kind = words.expect_word("what is waited for")?;
         let mut conflict = |answered: bool| -> Read<Conflict> {
-            let colour = words.pick("a leader", Colour::from_office)?;
+            let colour = words.parse_with("a leader", Colour::from_office)?;
             let (attacker, defender) = (self.seat(words)?, self.seat(words)?);
             let revealed =
                 if answered { Some(words.number("a number from 0 to 6", 0..=HAND.into())? as u8) } else { None };
@@ -283,7 +283,7 @@ impl<'a> Reader<'a> {
             "monument" => Prompt::Monument,
             "treasure" => Prompt::Treasure { seat: self.seat(words)? },
             "over" => Prompt::Over,
-            _ => return Err(words.wrong_word("what is waited for").into()),
+            _ => return Err(words.error_at_last("what is waited for").into()),
         })
     }
 
@@ -437,7 +437,7 @@ impl<'a> Reader<'a> {
                     _ => false,
                 };
                 if rivals > 2 || rivals == 2 && !fighting {
-                    return Err(impossible(0, "TE-030", format!("two leaders of {} share a kingdom", colour.word())));
+                    return Err(impossible(0, "TE-030", format!("two leaders of {} share a kingdom", colour.as_str())));
                 }
             }
         }
@@ -506,7 +506,7 @@ impl<'a> Reader<'a> {
         if fits {
             Ok(())
         } else {
-            Err(impossible(line, "TE-080", format!("nothing to decide for “{}”", state.prompt.word())))
+            Err(impossible(line, "TE-080", format!("nothing to decide for “{}”", state.prompt.as_str())))
         }
     }
 }
@@ -524,16 +524,16 @@ fn squares(words: &mut Words<'_>) -> Read<SquareSet> {
 fn tiles(words: &mut Words<'_>) -> Read<Tiles> {
     let first = words.peek().unwrap_or("");
     if first == "-" {
-        words.maybe();
+        words.next_word();
         return Ok(Tiles::NONE);
     }
-    if Colour::from_word(first).is_none() {
-        return Ok(words.pick("tiles such as rrg", Tiles::from_letters)?);
+    if Colour::from_name(first).is_none() {
+        return Ok(words.parse_with("tiles such as rrg", Tiles::from_letters)?);
     }
     let mut tiles = Tiles::NONE;
     while words.peek().is_some() {
         let colour = notation::colour(words)?;
-        let counted = words.peek().is_some_and(|word| Colour::from_word(word).is_none());
+        let counted = words.peek().is_some_and(|word| Colour::from_name(word).is_none());
         let count = if counted { words.number("a number of tiles", 0..=Tiles::ALL.len().into())? as u8 } else { 1 };
         tiles[colour] = tiles[colour].saturating_add(count);
     }

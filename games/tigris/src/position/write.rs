@@ -69,7 +69,7 @@ impl Lines {
     fn counts(&mut self, key: &str, counts: impl Iterator<Item = (Colour, u32)>) {
         let some: String = counts
             .filter(|&(_, count)| count > 0)
-            .map(|(colour, count)| format!(" {} {count}", colour.word()))
+            .map(|(colour, count)| format!(" {} {count}", colour.as_str()))
             .collect();
         if !some.is_empty() {
             self.line(format_args!("{key}{some}"));
@@ -83,12 +83,12 @@ impl Lines {
 }
 
 fn word(state: &Tigris, seat: Seat) -> &'static str {
-    state.setup().word::<Tigris>(seat)
+    state.setup().role_name::<Tigris>(seat)
 }
 
 fn header(state: &Tigris, out: &mut Lines) {
-    out.line(format_args!("board {}", state.board.side().word()));
-    out.line(format_args!("seats {}", state.setup().words::<Tigris>().join(" ")));
+    out.line(format_args!("board {}", state.board.side().as_str()));
+    out.line(format_args!("seats {}", state.setup().role_names::<Tigris>().join(" ")));
     if state.options.buildings {
         out.line(format_args!("buildings yes"));
     }
@@ -108,7 +108,7 @@ fn board(board: &Board, state: &Tigris, out: &mut Lines) {
         out.line(format_args!("leader {} {} {square}", word(state, seat), colour.office()));
     }
     for (pair, corner) in Pair::all().filter_map(|pair| Some((pair, board.monument(pair)?))) {
-        out.line(format_args!("monument {} {corner} {}", pair.word(), board.colour_under(pair).word()));
+        out.line(format_args!("monument {} {corner} {}", pair.name(), board.colour_under(pair).as_str()));
     }
     for colour in Colour::ALL {
         if let Some(square) = board.building(colour) {
@@ -144,7 +144,7 @@ fn waiting(state: &Tigris, out: &mut Lines) {
         out.squares("side 1", state.joined[0]);
         out.squares("side 2", state.joined[1]);
     }
-    let prompt = state.prompt.word();
+    let prompt = state.prompt.as_str();
     match state.prompt {
         Prompt::Act => {}
         Prompt::Revolt(conflict) | Prompt::War(conflict) => {

@@ -1,0 +1,147 @@
+//! What can be asked of a single state.
+
+use super::{debug_excerpt, legal};
+use crate::chance::Secret;
+use crate::dealer::House;
+use crate::dice::Dice;
+use crate::game::{Game, Manner};
+use crate::seat::{Seat, Seats, Viewer};
+use crate::text::Line;
+
+/// Everything that must hold of one state: components, lists and checks, minimal answers, secrecy of what a seat is
+/// shown, imagination, and the position as text.
+///
+/// # Errors
+///
+/// The first thing that does not hold.
+pub fn check_state<G: Game>(game: &G, dice: &mut Dice) -> Result<(), String> {
+    game.audit()?;
+    check_waiting(game)?;
+    check_position(game)?;
+    for seat in Seat::all(game.setup().seats()) {
+        check_lists(game, seat)?;
+        let imagined = game.imagine(seat, dice);
+        same_for_seat(game, &imagined, seat)?;
+    }
+    Ok(())
+}
+
+/// Does what the game waits for make sense?
+pub(super) fn check_waiting<G: Game>(game: &G) -> Result<(), String> {
+    let waiting = game.waiting();
+    let asked = waiting.asked.seats();
+    let seats = game.setup().seats();
+    if !waiting.unanswered.minus(asked).is_empty() {
+        return Err(format!("seats are missing that are not asked: {waiting:?}"));
+    }
+    if !asked.minus(Seats::all(seats)).is_empty() {
+        return Err(format!("seats are asked that do not play: {waiting:?}"));
+    }
+    if waiting.is_over() != game.outcome().is_some() {
+        return Err(format!("it waits for {waiting:?}, but its outcome is {:?}", game.outcome()));
+    }
+    if !waiting.is_over() && waiting.unanswered.is_empty() {
+        return Err(format!("everybody has answered, and nothing happens: {waiting:?}"));
+    }
+    if waiting.manner == Manner::Turn && asked.len() > 1 {
+        return Err(format!("several seats are asked in turn: {waiting:?}"));
+    }
+    if (waiting.manner == Manner::Window) != game.window().is_some() {
+        return Err(format!("{waiting:?}, but the window is {:?}", game.window()));
+    }
+    if let Some(about) = game.window().filter(|about| !G::WINDOWS.contains(&about.kind)) {
+        return Err(format!("the window “{}” is not one of {:?}", about.kind, G::WINDOWS));
+    }
+    if let Some(outcome) = game.outcome() {
+        if outcome.seats != seats || !outcome.is_possible() {
+            return Err(format!("these are no ranks: {outcome:?}"));
+        }
+        if G::RULEBOOK.rule(crate::rule::Lang::En, outcome.ended_by.0).is_none() {
+            return Err(format!("it ended by {}, which is not in the rulebook", outcome.ended_by));
+        }
+    }
+    Ok(())
+}
+
+/// Do the list, the check, the random and the minimal answer of a seat agree?
+pub(super) fn check_lists<G: Game>(game: &G, seat: Seat) -> Result<(), String> {
+    let waiting = game.waiting();
+    let list = legal(game, seat);
+    let minimal = game.minimal(seat);
+    if !waiting.asks(seat) {
+        let silent = list.is_empty() && minimal.is_none();
+        return if silent {
+            Ok(())
+        } else {
+            Err(format!("{seat:?} is not asked, but may answer {}", debug_excerpt(&list)))
+        };
+    }
+    if list.is_empty() {
+        return Err(format!("{seat:?} is asked, but has no answer"));
+    }
+    if let Some(action) = list.iter().find(|action| game.check(seat, action).is_err()) {
+        return Err(format!("“{action}” of {seat:?} is listed, but refused: {:?}", game.check(seat, action)));
+    }
+    let Some(minimal) = minimal.filter(|minimal| list.contains(minimal)) else {
+        return Err(format!("the minimal answer {minimal:?} of {seat:?} is not listed: {}", debug_excerpt(&list)));
+    };
+    if waiting.manner == Manner::Window && !G::is_pass(&minimal) {
+        return Err(format!("the minimal answer “{minimal}” to a window does not let it pass"));
+    }
+    Ok(())
+}
+
+/// Does the position read back as the same state, whoever deals?
+pub(super) fn check_position<G: Game>(game: &G) -> Result<(), String> {
+    let text = game.position();
+    let lines: Vec<_> = Line::all(&text).collect();
+    for number in 0..2 {
+        let mut house = House::new(Secret::from_number(number).seed(&[], &[]));
+        let read = G::from_position(&lines, &mut house);
+        let read = read.map_err(|wrong| format!("its own position is refused: {wrong}\n{text}"))?;
+        if &read != game {
+            return Err(format!(
+                "its position reads back as another state:\n{text}\n{}\n{}",
+                debug_excerpt(game),
+                debug_excerpt(&read)
+            ));
+        }
+        if read.position() != text {
+            return Err(format!("its position reads back and is written otherwise:\n{text}\n{}", read.position()));
+        }
+    }
+    Ok(())
+}
+
+/// Is this imagined state the same as the true one, for all the seat and a spectator can see and do?
+pub(super) fn same_for_seat<G: Game>(game: &G, imagined: &G, seat: Seat) -> Result<(), String> {
+    let differs = |what: &str, there: String, here: String| {
+        Err(format!("{what} of {seat:?} changes with what it cannot know: {there} became {here}"))
+    };
+    for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+        let (there, here) = (game.view(viewer), imagined.view(viewer));
+        if there != here {
+            return differs("the view", debug_excerpt(&there), debug_excerpt(&here));
+        }
+    }
+    let public = |game: &G| {
+        let waiting = game.waiting();
+        let own = waiting.unanswered.contains(seat);
+        (waiting.manner, waiting.question, waiting.asked, own, game.window())
+    };
+    if public(game) != public(imagined) {
+        return differs("who is asked in the view", debug_excerpt(&public(game)), debug_excerpt(&public(imagined)));
+    }
+    let (there, here) = (legal(game, seat), legal(imagined, seat));
+    if there != here {
+        return differs("the legal list", debug_excerpt(&there), debug_excerpt(&here));
+    }
+    let (there, here) = (game.minimal(seat), imagined.minimal(seat));
+    if there != here {
+        return differs("the minimal answer", debug_excerpt(&there), debug_excerpt(&here));
+    }
+    if game.outcome() != imagined.outcome() {
+        return differs("the outcome", debug_excerpt(&game.outcome()), debug_excerpt(&imagined.outcome()));
+    }
+    imagined.audit().map_err(|why| format!("a state imagined for {seat:?} is impossible: {why}"))
+}

@@ -1,0 +1,265 @@
+//! BotProvider that are programs, thinking in threads of their own so that people never wait for them.
+
+use civitas_core::erased::GameTask;
+use civitas_core::game::Game;
+use civitas_core::rule::Lang;
+use civitas_core::seat::Seat;
+use std::sync::{Arc, Mutex, mpsc};
+use tokio::sync::oneshot;
+
+/// What a bot is asked.
+#[derive(Debug, Clone)]
+pub struct BotRequest {
+    /// The game.
+    pub game: String,
+    /// How well it is to play.
+    pub level: String,
+    /// For which seat.
+    pub seat: Seat,
+    /// A position that fits what the seat knows. It holds nothing secret: what the seat does not know was dealt anew.
+    pub position: String,
+    /// For its dice.
+    pub seed: u64,
+}
+
+/// How well a bot plays, with its name in both languages.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Level {
+    /// Its word in forms and in the store.
+    pub word: String,
+    /// In English.
+    pub en: String,
+    /// In Spanish.
+    pub es: String,
+}
+
+impl Level {
+    /// Its name.
+    #[must_use]
+    pub fn name(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Es => &self.es,
+        }
+    }
+}
+
+/// An answer that was looked into, for somebody who asks for advice.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Considered {
+    /// The answer and how the game may go on: who decides, and what. Hidden things in it are imagined.
+    pub line: Vec<(Seat, String)>,
+    /// What is expected for the seat: from 0, lost, to 1, won; `None` where there was nothing to think about.
+    pub expected: Option<f64>,
+    /// How often it was tried.
+    pub visits: u32,
+}
+
+/// Those who can answer for a seat.
+pub trait BotProvider: Send + Sync + 'static {
+    /// How well they can play a game, from weak to strong; never empty for a game that is here.
+    fn levels(&self, game: &str) -> Vec<Level>;
+
+    /// An answer, as a line; `None` if the seat is not asked.
+    fn answer(&self, question: &BotRequest) -> Option<String>;
+
+    /// Answers that are worth looking at, the best first; none from those who cannot say why.
+    fn consider(&self, _question: &BotRequest, _lines: usize) -> Vec<Considered> {
+        Vec::new()
+    }
+}
+
+/// The players of Civitas, at all their levels.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct CivitasBots;
+
+impl BotProvider for CivitasBots {
+    fn levels(&self, game: &str) -> Vec<Level> {
+        struct Levels;
+        impl GameTask for Levels {
+            type Out = &'static [civitas_bots::Level];
+            fn run<G: Game>(self) -> Self::Out {
+                civitas_bots::levels::<G>()
+            }
+        }
+        let levels = civitas_games::with_game(game, Levels).unwrap_or_default().iter();
+        let named = |level: &civitas_bots::Level, lang| level.name(lang).to_owned();
+        levels
+            .map(|level| Level { word: level.key.clone(), en: named(level, Lang::En), es: named(level, Lang::Es) })
+            .collect()
+    }
+
+    fn answer(&self, question: &BotRequest) -> Option<String> {
+        advice(question, 0).map(|advice| advice.answer)
+    }
+
+    fn consider(&self, question: &BotRequest, lines: usize) -> Vec<Considered> {
+        let Some(advice) = advice(question, lines) else { return Vec::new() };
+        if advice.why.is_empty() {
+            return vec![Considered { line: vec![(question.seat, advice.answer)], expected: None, visits: 0 }];
+        }
+        let considered = advice.why.into_iter().map(|reason| Considered {
+            line: reason.line,
+            expected: Some(reason.expected),
+            visits: reason.visits,
+        });
+        considered.collect()
+    }
+}
+
+fn advice(question: &BotRequest, lines: usize) -> Option<civitas_bots::advice::Advice> {
+    let asked = civitas_bots::advice::Question {
+        game: question.game.clone(),
+        position: question.position.clone(),
+        seat: question.seat,
+        player: format!("{}@{}", question.level, question.seed & 0xffff_ffff),
+        lines,
+    };
+    let advice = civitas_games::with_game(&question.game, &asked)?;
+    advice.inspect_err(|why| tracing::error!(%why, "a bot has no answer")).ok()
+}
+
+/// BotProvider who do anything that is allowed, but do not give up: for tests, where only the table counts.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct RandomBots;
+
+impl BotProvider for RandomBots {
+    fn levels(&self, _game: &str) -> Vec<Level> {
+        vec![Level { word: "random".to_owned(), en: "Random".to_owned(), es: "Al azar".to_owned() }]
+    }
+
+    fn answer(&self, question: &BotRequest) -> Option<String> {
+        CivitasBots.answer(&BotRequest { level: "random".to_owned(), ..question.clone() })
+    }
+}
+
+/// Something to think about.
+type Job = Box<dyn FnOnce(&dyn BotProvider) + Send>;
+
+/// The threads in which bots think.
+#[derive(Clone)]
+pub(crate) struct BotPool {
+    queue: mpsc::Sender<Job>,
+    provider: Arc<dyn BotProvider>,
+}
+
+impl std::fmt::Debug for BotPool {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("BotPool")
+    }
+}
+
+impl BotPool {
+    /// Starts so many threads. They end when the last way to them is gone.
+    pub(crate) fn start(provider: Arc<dyn BotProvider>, threads: usize) -> std::io::Result<Self> {
+        let (queue, jobs) = mpsc::channel::<Job>();
+        let jobs = Arc::new(Mutex::new(jobs));
+        for number in 0..threads.max(1) {
+            let (jobs, provider) = (Arc::clone(&jobs), Arc::clone(&provider));
+            std::thread::Builder::new().name(format!("thinker {number}")).spawn(move || {
+                loop {
+                    // The lock is held while waiting, not while thinking.
+                    let job = jobs.lock().ok().and_then(|jobs| jobs.recv().ok());
+                    let Some(job) = job else { return };
+                    // A bot that stumbles must not take its thread with it; the table then plays the minimal answer.
+                    let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| job(&*provider)));
+                }
+            })?;
+        }
+        Ok(Self { queue, provider })
+    }
+
+    /// How well bots can play a game.
+    pub(crate) fn levels(&self, game: &str) -> Vec<Level> {
+        self.provider.levels(game)
+    }
+
+    /// The level in the middle: strong enough to be a game, not so strong as to be none.
+    pub(crate) fn default_level(&self, game: &str) -> String {
+        let levels = self.levels(game);
+        levels
+            .get(levels.len() / 2)
+            .map_or_else(|| crate::live_table::MINIMAL_STAND_IN.to_owned(), |level| level.word.clone())
+    }
+
+    /// Thinks; whoever asks stays free to do something else, and drops the answer if it has become useless. Without an
+    /// answer the channel is closed.
+    pub(crate) fn think(&self, question: BotRequest) -> oneshot::Receiver<Option<String>> {
+        self.put(move |provider| provider.answer(&question))
+    }
+
+    /// Thinks about what is worth looking at.
+    pub(crate) fn consider(&self, question: BotRequest, lines: usize) -> oneshot::Receiver<Vec<Considered>> {
+        self.put(move |provider| provider.consider(&question, lines))
+    }
+
+    fn put<T: Send + 'static>(
+        &self,
+        think: impl FnOnce(&dyn BotProvider) -> T + Send + 'static,
+    ) -> oneshot::Receiver<T> {
+        let (answer, thought) = oneshot::channel();
+        let job: Job = Box::new(move |provider| {
+            if !answer.is_closed() {
+                let _ = answer.send(think(provider)); // whoever asked may have gone meanwhile
+            }
+        });
+        let _ = self.queue.send(job); // without threads there is no answer
+        thought
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use civitas_core::game::Setup;
+    use civitas_core::sitting::Sitting;
+    use civitas_tigris::{Options, Tigris};
+
+    #[test]
+    fn a_bot_answers_from_what_its_seat_knows() {
+        let setup = Setup::with_first_roles::<Tigris>(Options::default(), 2).unwrap();
+        let sitting = Sitting::<Tigris>::seeded(setup, 1);
+        let seat = sitting.game().waiting().asked.as_slice()[0];
+        let position = civitas_core::erased::DynSitting::imagine(&sitting, seat, 7);
+        let question = BotRequest { game: "tigris".to_owned(), level: "random".to_owned(), seat, position, seed: 3 };
+        let line = RandomBots.answer(&question).unwrap();
+        assert!(sitting.game().check(seat, &line.parse().unwrap()).is_ok());
+        assert_eq!(RandomBots.answer(&BotRequest { game: "chess".to_owned(), ..question.clone() }), None);
+        let levels = CivitasBots.levels("tigris");
+        assert!(levels.len() >= 3 && CivitasBots.levels("chess").is_empty());
+        let considered = CivitasBots.consider(&BotRequest { level: "search:60".to_owned(), ..question.clone() }, 3);
+        assert!((1..=3).contains(&considered.len()));
+        for thought in &considered {
+            let (by, line) = &thought.line[0];
+            assert!(*by == seat && sitting.game().check(seat, &line.parse().unwrap()).is_ok());
+            assert!(thought.expected.is_some_and(|expected| (0.0..=1.0).contains(&expected)));
+        }
+        let level = levels[0].word.clone();
+        let line = CivitasBots.answer(&BotRequest { level, ..question }).unwrap();
+        assert!(sitting.game().check(seat, &line.parse().unwrap()).is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_bot_that_stumbles_takes_nothing_with_it() {
+        struct Clumsy;
+        impl BotProvider for Clumsy {
+            fn levels(&self, _game: &str) -> Vec<Level> {
+                Vec::new()
+            }
+            fn answer(&self, question: &BotRequest) -> Option<String> {
+                assert!(question.seed != 1, "a stumble");
+                Some("end".to_owned())
+            }
+        }
+        let pool = BotPool::start(Arc::new(Clumsy), 1).unwrap();
+        let question = |seed| BotRequest {
+            game: String::new(),
+            level: String::new(),
+            seat: Seat::FIRST,
+            position: String::new(),
+            seed,
+        };
+        assert!(pool.think(question(1)).await.is_err());
+        assert_eq!(pool.think(question(2)).await, Ok(Some("end".to_owned())));
+    }
+}

@@ -1,0 +1,260 @@
+//! Request errors: each has an HTTP status, a stable code and a message in both languages.
+
+use axum::http::StatusCode;
+use civitas_core::erased::Refusal;
+use civitas_core::rule::Lang;
+use civitas_core::sitting::UndoBarrier;
+use civitas_table::presenter::OpenError;
+
+/// Why a request was not carried out. Nothing has changed then.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum RequestError {
+    /// There is nothing at this address.
+    NotFound,
+    /// There is no such table.
+    UnknownTable,
+    /// There is no such game.
+    UnknownGame(String),
+    /// A field of a form or of a request is missing or cannot be.
+    InvalidField(&'static str),
+    /// The options, roles or seats do not fit together.
+    Setup(OpenError),
+    /// The body cannot be read.
+    Unreadable,
+    /// The body is too large.
+    TooLarge,
+    /// The address does not take this method.
+    MethodNotAllowed,
+    /// The request comes from another site.
+    CrossOrigin,
+    /// Too much at once.
+    RateLimited,
+    /// Whoever asks does not sit there.
+    NotSeated,
+    /// The seat belongs to somebody else.
+    NotYours,
+    /// Nobody may watch.
+    NoSpectators,
+    /// The seat is taken.
+    Taken,
+    /// The link does not lead to a free seat.
+    BadLink,
+    /// The game has not begun.
+    NotStarted,
+    /// The game is over.
+    GameOver,
+    /// The game is not over yet.
+    NotOver,
+    /// It answers something that is not asked any more.
+    Stale {
+        /// What it answers.
+        sent: u32,
+        /// What is asked now.
+        current: u32,
+    },
+    /// The game refuses it: the sentence in the reader's language, and the rule.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+        /// In words.
+        words: String,
+    },
+    /// Nothing can be taken back.
+    NotUndoable(UndoBarrier),
+    /// Nobody asks for consent.
+    NothingPending,
+    /// Nobody has waited long yet.
+    TooEarly,
+    /// There is no clock.
+    NoClock,
+    /// This table gives no advice.
+    NoAdvice,
+    /// The server is about to stop.
+    Closing,
+    /// The disk does not take it.
+    StorageFailed,
+    /// Something else.
+    Internal,
+}
+
+impl RequestError {
+    /// Its status.
+    pub(crate) const fn status(&self) -> StatusCode {
+        match self {
+            Self::NotFound | Self::UnknownTable | Self::UnknownGame(_) => StatusCode::NOT_FOUND,
+            Self::InvalidField(_) | Self::Setup(_) | Self::Unreadable => StatusCode::BAD_REQUEST,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            Self::CrossOrigin
+            | Self::NotSeated
+            | Self::NotYours
+            | Self::NoSpectators
+            | Self::BadLink
+            | Self::NoAdvice => StatusCode::FORBIDDEN,
+            Self::RateLimited => StatusCode::TOO_MANY_REQUESTS,
+            Self::Taken
+            | Self::NotStarted
+            | Self::GameOver
+            | Self::NotOver
+            | Self::Stale { .. }
+            | Self::NotUndoable(_)
+            | Self::TooEarly
+            | Self::NoClock
+            | Self::NothingPending => StatusCode::CONFLICT,
+            Self::Refused { refusal, .. } => match refusal {
+                Refusal::Parse(_) => StatusCode::BAD_REQUEST,
+                Refusal::Stale { .. } => StatusCode::CONFLICT,
+                Refusal::NoSeat => StatusCode::FORBIDDEN,
+                Refusal::Rule { .. } | Refusal::PastBarrier { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            },
+            Self::StorageFailed | Self::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// A stable word for programs.
+    pub(crate) const fn code(&self) -> &'static str {
+        match self {
+            Self::NotFound => "not-found",
+            Self::UnknownTable => "no-table",
+            Self::UnknownGame(_) => "no-game",
+            Self::InvalidField(_) => "field",
+            Self::Setup(_) => "setup",
+            Self::Unreadable => "unreadable",
+            Self::TooLarge => "too-large",
+            Self::MethodNotAllowed => "method",
+            Self::CrossOrigin => "foreign",
+            Self::RateLimited => "too-many",
+            Self::NotSeated => "not-seated",
+            Self::NotYours => "not-yours",
+            Self::NoSpectators => "no-spectators",
+            Self::Taken => "taken",
+            Self::BadLink => "bad-link",
+            Self::NotStarted => "not-begun",
+            Self::GameOver => "over",
+            Self::NotOver => "not-over",
+            Self::Stale { .. } | Self::Refused { refusal: Refusal::Stale { .. }, .. } => "stale",
+            Self::Refused { refusal: Refusal::Parse(_), .. } => "unreadable-line",
+            Self::Refused { .. } => "refused",
+            Self::NotUndoable(_) => "barred",
+            Self::NothingPending => "nothing-asked",
+            Self::TooEarly => "too-early",
+            Self::NoClock => "no-clock",
+            Self::NoAdvice => "no-advice",
+            Self::Closing => "closing",
+            Self::StorageFailed => "disk",
+            Self::Internal => "internal",
+        }
+    }
+
+    /// A sentence for people.
+    pub(crate) fn sentence(&self, lang: Lang) -> String {
+        let [en, es] = match self {
+            Self::NotFound => ["There is nothing at this address.", "En esta dirección no hay nada."],
+            Self::UnknownTable => ["There is no such table.", "No hay ninguna mesa así."],
+            Self::UnknownGame(name) => {
+                return match lang {
+                    Lang::En => format!("There is no game called “{name}” here."),
+                    Lang::Es => format!("Aquí no hay ningún juego llamado «{name}»."),
+                };
+            }
+            Self::InvalidField(name) => {
+                return match lang {
+                    Lang::En => format!("The field “{name}” is missing, too long or cannot have this value."),
+                    Lang::Es => format!("El campo «{name}» falta, es demasiado largo o no puede tener ese valor."),
+                };
+            }
+            Self::Setup(why) => return why.message(lang),
+            Self::Unreadable => ["The request cannot be read.", "No se entiende la petición."],
+            Self::TooLarge => ["That is too long.", "Es demasiado largo."],
+            Self::MethodNotAllowed => ["That cannot be done here.", "Aquí no se puede hacer eso."],
+            Self::CrossOrigin => [
+                "This request comes from another site and was refused.",
+                "Esta petición viene de otro sitio y se rechazó.",
+            ],
+            Self::RateLimited => [
+                "Too much at once. Wait a moment and try again.",
+                "Demasiado a la vez. Espera un momento y vuelve a probar.",
+            ],
+            Self::NotSeated => ["You do not sit at this table.", "No estás en esta mesa."],
+            Self::NotYours => ["This seat belongs to somebody else.", "Este asiento es de otra persona."],
+            Self::NoSpectators => {
+                ["This table does not let anybody watch.", "En esta mesa no se admiten espectadores."]
+            }
+            Self::Taken => ["This seat is taken.", "Este asiento está ocupado."],
+            Self::BadLink => {
+                ["This link does not lead to a free seat.", "Este enlace no lleva a ningún asiento libre."]
+            }
+            Self::NotStarted => ["The game has not begun yet.", "La partida aún no ha empezado."],
+            Self::GameOver => ["The game is over.", "La partida ha terminado."],
+            Self::NotOver => ["The game is not over yet.", "La partida aún no ha terminado."],
+            Self::Stale { .. } => {
+                ["The table has moved on; look again.", "La mesa ha seguido adelante; mira otra vez."]
+            }
+            Self::Refused { words, .. } => return words.clone(),
+            Self::NotUndoable(bar) => barred(*bar),
+            Self::NothingPending => ["Nobody is asking for that now.", "Nadie lo está pidiendo ahora."],
+            Self::TooEarly => [
+                "It was asked only a moment ago. Wait a little, then go on without it.",
+                "Se le ha preguntado hace un momento. Espera un poco y luego sigue sin él.",
+            ],
+            Self::NoClock => ["No clock runs at this table.", "En esta mesa no corre ningún reloj."],
+            Self::NoAdvice => ["This table gives no advice.", "En esta mesa no se dan consejos."],
+            Self::Closing => [
+                "The server is restarting. Try again in a moment.",
+                "El servidor se reinicia. Vuelve a probar en un momento.",
+            ],
+            Self::StorageFailed => [
+                "It could not be saved. Nothing has changed; try again.",
+                "No se pudo guardar. No ha cambiado nada; vuelve a probar.",
+            ],
+            Self::Internal => {
+                ["Something went wrong here. It is not your fault.", "Algo ha fallado aquí. No es culpa tuya."]
+            }
+        };
+        match lang {
+            Lang::En => en,
+            Lang::Es => es,
+        }
+        .to_owned()
+    }
+}
+
+const fn barred(bar: UndoBarrier) -> [&'static str; 2] {
+    match bar {
+        UndoBarrier::NothingToUndo => ["There is nothing to take back.", "No hay nada que deshacer."],
+        UndoBarrier::Drawn => [
+            "It cannot be taken back: something was drawn since. Ask the others.",
+            "No se puede deshacer: se ha robado algo desde entonces. Pídeselo a los demás.",
+        ],
+        UndoBarrier::Revealed => [
+            "It cannot be taken back: something hidden was shown. Ask the others.",
+            "No se puede deshacer: se ha mostrado algo oculto. Pídeselo a los demás.",
+        ],
+        UndoBarrier::PrivateEvent => [
+            "It cannot be taken back: somebody was told something. Ask the others.",
+            "No se puede deshacer: alguien se ha enterado de algo. Pídeselo a los demás.",
+        ],
+        UndoBarrier::Simultaneous => [
+            "It cannot be taken back: it was decided together. Ask the others.",
+            "No se puede deshacer: se decidió a la vez. Pídeselo a los demás.",
+        ],
+        UndoBarrier::OtherSeatActed => [
+            "It cannot be taken back: somebody else has decided since. Ask the others.",
+            "No se puede deshacer: otra persona ha decidido desde entonces. Pídeselo a los demás.",
+        ],
+    }
+}
+
+impl From<sqlx::Error> for RequestError {
+    fn from(error: sqlx::Error) -> Self {
+        tracing::error!(%error, "the database could not be read");
+        Self::StorageFailed
+    }
+}
+
+impl From<crate::store::WriteFailed> for RequestError {
+    fn from(_: crate::store::WriteFailed) -> Self {
+        Self::StorageFailed
+    }
+}

@@ -1,0 +1,284 @@
+//! What somebody who sits at a table does: decide, take back, speak, give orders, resign.
+
+use super::events::{self, StoredEventsRef};
+use super::{Done, JournalKind, LiveTable, Status, Who, hash};
+use crate::context::now;
+use crate::error::RequestError;
+use crate::text::plain;
+use civitas_core::erased::Refusal;
+use civitas_core::rule::Lang;
+use civitas_core::seat::{Seat, Viewer};
+use civitas_core::window::{Instruction, StandingOrder};
+use civitas_table::presenter::Reader;
+
+/// The longest line of decisions, in bytes.
+pub(crate) const MAX_LINE_BYTES: usize = 400;
+
+/// The longest message, in characters.
+pub(crate) const MAX_MESSAGE_LENGTH: usize = 400;
+
+/// The most standing orders of a seat.
+const MAX_ORDERS: usize = 32;
+
+/// An action as its client calls it: whatever is sent again under this name is done once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct RequestId(String);
+
+impl RequestId {
+    /// Reads an id that a client chose.
+    ///
+    /// # Errors
+    ///
+    /// It is empty, too long, or has other characters than letters, digits, `-` and `_`.
+    pub(crate) fn read(text: &str) -> Result<Self, RequestError> {
+        let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+        if (1..=64).contains(&text.len()) && text.bytes().all(plain) {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(RequestError::InvalidField("id"))
+        }
+    }
+
+    /// As it is kept: nobody can use up the ids of another seat.
+    fn of(&self, seat: Seat) -> String {
+        format!("{}.{}", seat.index(), self.0)
+    }
+}
+
+impl LiveTable {
+    /// A seat decides.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot; then nothing has changed.
+    pub(crate) async fn act(
+        &mut self,
+        who: &Who,
+        id: &RequestId,
+        decision: Option<u32>,
+        line: &str,
+        lang: Lang,
+    ) -> Result<Done, RequestError> {
+        let seat = self.seat_of(who)?;
+        if let Some(done) = self.repeated(who, Some(id)).await? {
+            return Ok(done);
+        }
+        if line.len() > MAX_LINE_BYTES {
+            return Err(RequestError::InvalidField("line"));
+        }
+        let before = self.asked();
+        let told = self.playing()?.play(seat, line, decision).map_err(|refusal| self.refused(seat, lang, refusal))?;
+        self.comes_back(seat);
+        self.append_step(seat, line, &told, &before);
+        self.tag_last_row(seat, Some(id));
+        self.follow_orders();
+        self.commit().await?;
+        Ok(self.done(seat, false))
+    }
+
+    /// What would this line bring, in words?
+    ///
+    /// # Errors
+    ///
+    /// Why it would not be allowed.
+    pub(crate) fn check(&mut self, who: &Who, line: &str, lang: Lang) -> Result<Vec<String>, RequestError> {
+        let seat = self.seat_of(who)?;
+        if line.len() > MAX_LINE_BYTES {
+            return Err(RequestError::InvalidField("line"));
+        }
+        self.playing()?.check(seat, line).map_err(|refusal| self.refused(seat, lang, refusal))?;
+        let reader = Reader { viewer: Viewer::Seat(seat), lang };
+        // Of several decisions at once only the check says something.
+        Ok(self.room()?.preview(reader, line).unwrap_or_default())
+    }
+
+    /// Why can nothing be done with a thing on the table? If something can, or nobody knows, there is no answer.
+    ///
+    /// # Errors
+    ///
+    /// The rule that stands in the way.
+    pub(crate) fn why_not(&mut self, who: &Who, pick: &str, lang: Lang) -> Result<(), RequestError> {
+        let seat = self.seat_of(who)?;
+        self.playing()?;
+        let reader = Reader { viewer: Viewer::Seat(seat), lang };
+        let refusal = self.room()?.why_not(reader, pick);
+        refusal.map_or(Ok(()), |refusal| Err(self.refused(seat, lang, refusal)))
+    }
+
+    /// A refusal with its sentence.
+    fn refused(&self, seat: Seat, lang: Lang, refusal: Refusal) -> RequestError {
+        let reader = Reader { viewer: Viewer::Seat(seat), lang };
+        match (refusal, &self.room) {
+            (Refusal::Stale { sent, current }, _) => RequestError::Stale { sent, current },
+            (refusal, Some(room)) => RequestError::Refused { words: room.refusal(reader, &refusal), refusal },
+            (_, None) => RequestError::NotStarted,
+        }
+    }
+
+    /// Takes back the last decision of a seat, or all it can.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot.
+    pub(crate) async fn undo(&mut self, who: &Who, id: Option<&RequestId>, all: bool) -> Result<Done, RequestError> {
+        let seat = self.seat_of(who)?;
+        if let Some(done) = self.repeated(who, id).await? {
+            return Ok(done);
+        }
+        let game = self.playing()?;
+        game.undo(seat).map_err(RequestError::NotUndoable)?;
+        let mut count = 1;
+        while all && game.undo(seat).is_ok() {
+            count += 1;
+        }
+        self.proposal = None;
+        self.last_move_at = now();
+        self.run_clocks(None);
+        self.append_public_row(JournalKind::Undo, Some(seat), &count.to_string());
+        self.note_checkpoint(); // an earlier one may hold what was taken back
+        self.tag_last_row(seat, id);
+        self.commit().await?;
+        Ok(self.done(seat, false))
+    }
+
+    /// Says something to everybody.
+    ///
+    /// # Errors
+    ///
+    /// Whoever speaks does not sit there, or says nothing.
+    pub(crate) async fn say(&mut self, who: &Who, id: Option<&RequestId>, text: &str) -> Result<Done, RequestError> {
+        let seat = self.seat_of(who)?;
+        if let Some(done) = self.repeated(who, id).await? {
+            return Ok(done);
+        }
+        if text.chars().count() > MAX_MESSAGE_LENGTH {
+            return Err(RequestError::TooLarge);
+        }
+        let text = plain(text, MAX_MESSAGE_LENGTH);
+        if text.is_empty() {
+            return Err(RequestError::InvalidField("text"));
+        }
+        self.append_public_row(JournalKind::Say, Some(seat), &text);
+        self.tag_last_row(seat, id);
+        self.commit().await?;
+        Ok(self.done(seat, false))
+    }
+
+    /// Gives a seat its standing orders, in place of those it had. Nobody else hears of it.
+    ///
+    /// # Errors
+    ///
+    /// An order cannot be.
+    pub(crate) async fn give_orders(&mut self, who: &Who, orders: Vec<StandingOrder>) -> Result<Done, RequestError> {
+        let seat = self.seat_of(who)?;
+        let windows = self.playing()?.info().windows;
+        let possible = |order: &StandingOrder| {
+            let known = order.kind.as_deref().is_none_or(|kind| windows.contains(&kind));
+            let short = !matches!(&order.then, Instruction::Play(line) if line.len() > MAX_LINE_BYTES);
+            known && short && order.actor.is_none_or(|actor| actor.index() < self.seats.len())
+        };
+        if orders.len() > MAX_ORDERS || !orders.iter().all(possible) {
+            return Err(RequestError::InvalidField("orders"));
+        }
+        let line = serde_json::to_string(&orders).map_err(|_| RequestError::InvalidField("orders"))?;
+        self.orders[seat.index()] = orders;
+        self.append_row(
+            JournalKind::Orders,
+            Some(seat),
+            &line,
+            events::bit(Viewer::Seat(seat)),
+            &StoredEventsRef::default(),
+        );
+        self.follow_orders();
+        self.commit().await?;
+        Ok(self.done(seat, false))
+    }
+
+    /// A seat gives up. Somebody else plays on for it; where only one seat is left, the game is over.
+    ///
+    /// # Errors
+    ///
+    /// Whoever asks does not sit there, or there is nothing to give up.
+    pub(crate) async fn resign(&mut self, who: &Who, id: Option<&RequestId>) -> Result<Done, RequestError> {
+        let seat = self.seat_of(who)?;
+        if let Some(done) = self.repeated(who, id).await? {
+            return Ok(done);
+        }
+        self.playing()?;
+        self.set_away(seat, Some("resigned"));
+        let stay = self.seats.iter().filter(|seat| seat.away.as_deref() != Some("resigned")).count();
+        if stay <= 1 {
+            self.status = Status::Over;
+            self.run_clocks(None);
+        }
+        self.proposal = None;
+        self.append_public_row(JournalKind::Resign, Some(seat), "");
+        self.tag_last_row(seat, id);
+        self.commit().await?;
+        Ok(self.done(seat, false))
+    }
+
+    /// Somebody who was away says that it is back.
+    ///
+    /// # Errors
+    ///
+    /// Whoever asks does not sit there, or has given up.
+    pub(crate) async fn come_back(&mut self, who: &Who) -> Result<Done, RequestError> {
+        let seat = self.seat_of(who)?;
+        self.playing()?;
+        if self.comes_back(seat) {
+            self.run_clocks(None);
+            self.commit().await?;
+        }
+        Ok(self.done(seat, false))
+    }
+
+    /// A seat that was away does something itself; was it away?
+    fn comes_back(&mut self, seat: Seat) -> bool {
+        if self.seats[seat.index()].away.as_deref() != Some("absent") {
+            return false;
+        }
+        self.set_away(seat, None);
+        self.append_public_row(JournalKind::Returned, Some(seat), "");
+        true
+    }
+
+    /// Answers where standing orders say so.
+    pub(super) fn follow_orders(&mut self) {
+        if self.status != Status::Playing || self.orders.iter().all(Vec::is_empty) {
+            return;
+        }
+        let before = self.asked();
+        let orders = self.orders.clone();
+        let answered =
+            self.room.as_deref_mut().map_or_else(Vec::new, |room| room.sitting_mut().apply_standing_orders(&orders));
+        for (seat, line, told) in answered {
+            self.append_step(seat, &line, &told, &before);
+        }
+    }
+
+    /// What was answered when this was done before, if it was.
+    ///
+    /// Whoever holds several seats and names none did it for the seat that was asked then, not for the one asked now.
+    pub(super) async fn repeated(&self, who: &Who, id: Option<&RequestId>) -> Result<Option<Done>, RequestError> {
+        let (Some(id), Some(person)) = (id, who.person.as_deref()) else { return Ok(None) };
+        let named = who.role.as_deref().map(|role| self.seat_with(role));
+        for seat in self.held(person).filter(|&seat| named.is_none_or(|named| named == Some(seat))) {
+            let action = id.of(seat);
+            // The hash is short; the store has the last word.
+            if self.done_actions.contains(&hash(&action))
+                && self.context.store.action(&self.table.id, &action).await?.is_some()
+            {
+                return Ok(Some(self.done(seat, true)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The last thing that was written down is what a client calls by this id.
+    pub(super) fn tag_last_row(&mut self, seat: Seat, id: Option<&RequestId>) {
+        if let (Some(row), Some(id)) = (self.pending.journal.last_mut(), id) {
+            row.action = Some(id.of(seat));
+        }
+    }
+}

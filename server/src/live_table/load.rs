@@ -1,0 +1,190 @@
+//! Bringing a table into memory: what its journal says is played again.
+
+use super::events::{self, SequenceNumbers, StoredEventsRef};
+use super::{JournalKind, LiveTable, Proposal, Status, hash};
+use crate::context::ServerContext;
+use crate::error::RequestError;
+use crate::pace::Clocks;
+use crate::store::{Change, CheckpointRow, JournalRow, SeatRow, TableRow};
+use civitas_core::erased::{DynSitting, StepEvents};
+use civitas_core::seat::Seat;
+use civitas_table::presenter::{self, OpenError, Presenter};
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// Loads a table.
+///
+/// # Errors
+///
+/// There is no such table, or it cannot be read.
+pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTable, RequestError> {
+    let store = context.store.clone();
+    let table = store.game(id).await?.ok_or(RequestError::UnknownTable)?;
+    let (seats, holders) = (store.seats(id).await?, store.holders(id).await?);
+    let journal = store.journal(id).await?;
+    let status = Status::read(&table.status);
+    let mut live = LiveTable {
+        pace: serde_json::from_str(&table.pace).unwrap_or_default(),
+        orders: vec![Vec::new(); seats.len()],
+        status,
+        room: None,
+        last_row: 0,
+        numbers: SequenceNumbers::default(),
+        done_actions: HashSet::new(),
+        clocks: None,
+        proposal: None,
+        last_move_at: 0,
+        last_hint_at: 0,
+        listeners: Vec::new(),
+        thinking: None,
+        checkpoint_row: 0,
+        stored_state: None,
+        pending: Change::default(),
+        write_failed: false,
+        context,
+        table,
+        seats,
+        holders,
+    };
+    for row in &journal {
+        live.last_row = row.n;
+        live.numbers.count(row.heard);
+        live.done_actions.extend(row.action.as_deref().map(hash));
+        if let Some(clocks) = &row.clocks {
+            live.clocks = serde_json::from_str::<Clocks>(clocks).ok().or(live.clocks);
+        }
+        live.remember(row);
+    }
+    live.checkpoint_row = live.last_row;
+    if status != Status::Open {
+        let (room, _) = open(&live.table, &live.seats)?;
+        match replay(room, &journal) {
+            Ok(room) => live.room = Some(room),
+            Err(why) => {
+                tracing::warn!(table = id, why, "the journal does not replay; the game goes on from its checkpoint");
+                live.recover(&journal).await?;
+            }
+        }
+    }
+    Ok(live)
+}
+
+impl LiveTable {
+    async fn recover(&mut self, journal: &[JournalRow]) -> Result<(), RequestError> {
+        let checkpoint = self.context.store.checkpoint(&self.table.id).await?.ok_or(RequestError::Internal)?;
+        let (room, _) = open(&self.table, &self.seats)?;
+        let (room, position) = recover(&*room, &checkpoint, journal).map_err(|why| {
+            tracing::error!(table = self.table.id, why, "the checkpoint cannot be read");
+            RequestError::Internal
+        })?;
+        self.room = Some(room);
+        self.proposal = None;
+        let (asked, all) = (self.asked(), events::everybody(self.seats.len()));
+        self.append_row(JournalKind::Position, None, &position, all, &StoredEventsRef::only_asked(&asked));
+        self.commit().await
+    }
+
+    /// What of a row is not in the game itself: orders, who asks for consent, and when it went on last.
+    fn remember(&mut self, row: &JournalRow) {
+        let seat = row.seat.and_then(|seat| Seat::new(usize::try_from(seat).ok()?));
+        match (row.kind.as_str(), seat) {
+            ("play" | "start" | "undo" | "rewind", _) => {
+                self.proposal = None;
+                self.last_move_at = row.at;
+            }
+            ("refuse" | "away" | "pause" | "longer", _) => self.proposal = None,
+            ("ask", Some(by)) => {
+                self.proposal = row.line.parse().ok().map(|kind| Proposal { by, kind, agreed: 0 });
+            }
+            ("agree", Some(by)) => {
+                if let Some(asked) = &mut self.proposal {
+                    asked.agreed |= 1 << by.index();
+                }
+            }
+            ("orders", Some(by)) => {
+                if let (Some(orders), Ok(read)) = (self.orders.get_mut(by.index()), serde_json::from_str(&row.line)) {
+                    *orders = read;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Sets up the game of a table; what its start tells comes with it.
+///
+/// # Errors
+///
+/// There is no such game, or the options and roles do not fit.
+pub(crate) fn open(table: &TableRow, seats: &[SeatRow]) -> Result<(Box<dyn Presenter>, StepEvents), RequestError> {
+    let secret = table.secret.parse().map_err(|_| RequestError::Internal)?;
+    let roles: Vec<_> = seats.iter().map(|seat| seat.role.as_str()).collect();
+    let names: Vec<_> = seats.iter().map(|seat| seat.name.clone()).collect();
+    let shares = seats.iter().map(|seat| seat.share.as_deref().and_then(|share| share.parse().ok()));
+    let opened = presenter::open(&table.name, &table.options, &roles, &names, secret, shares.collect());
+    let (mut room, told) = opened.map_err(|error| match error {
+        OpenError::UnknownGame(name) => RequestError::UnknownGame(name),
+        error => RequestError::Setup(error),
+    })?;
+    // In the record a bot has the name of its level; at the table it is called by its role.
+    for (seat, _) in Seat::all(seats.len()).zip(seats).filter(|(_, row)| row.kind == "bot") {
+        room.rename(seat, "");
+    }
+    Ok((room, told))
+}
+
+/// Plays a journal again, from the last position in it if it holds one.
+fn replay(room: Box<dyn Presenter>, journal: &[JournalRow]) -> Result<Box<dyn Presenter>, String> {
+    let from = journal.iter().rposition(|row| row.kind == JournalKind::Position.as_str());
+    let mut room = match from.and_then(|at| journal.get(at)) {
+        Some(row) => from_position(&*room, &row.line)?,
+        None => room,
+    };
+    let game = room.sitting_mut();
+    for row in &journal[from.map_or(0, |at| at + 1)..] {
+        play_again(game, row)?;
+    }
+    Ok(room)
+}
+
+fn play_again(game: &mut dyn DynSitting, row: &JournalRow) -> Result<(), String> {
+    let seat = row.seat.and_then(|seat| Seat::new(usize::try_from(seat).ok()?));
+    match (row.kind.as_str(), seat) {
+        ("play", Some(seat)) => {
+            game.play(seat, &row.line, None).map_err(|refusal| refusal.to_string())?;
+        }
+        ("undo", Some(seat)) => {
+            for _ in 0..row.line.parse().unwrap_or(1_u32) {
+                game.undo(seat).map_err(|bar| bar.as_str().to_owned())?;
+            }
+        }
+        ("rewind", _) => game.rewind(row.line.parse().unwrap_or(0))?,
+        _ => {}
+    }
+    Ok(())
+}
+
+/// The game of a room that has just been opened, going on from a position of these rules.
+fn from_position(room: &dyn Presenter, position: &str) -> Result<Box<dyn Presenter>, String> {
+    let (header, revision) = (room.sitting().full_record(), room.sitting().info().revision);
+    let lines: String = position.lines().map(|line| format!("  {line}\n")).collect();
+    let record = format!("{header}rules {revision}\nposition\n{lines}end\n");
+    presenter::from_record(&record, usize::MAX).map(|(room, _)| room).map_err(|error| error.to_string())
+}
+
+/// Brings a game back that a corrected rule no longer replays: it goes on from the last end of turn, and what came
+/// after that is played again as far as it is allowed.
+fn recover(
+    room: &dyn Presenter,
+    checkpoint: &CheckpointRow,
+    journal: &[JournalRow],
+) -> Result<(Box<dyn Presenter>, String), String> {
+    let mut recovered = from_position(room, &checkpoint.position)?;
+    for row in journal.iter().filter(|row| row.n > checkpoint.n) {
+        if play_again(recovered.sitting_mut(), row).is_err() {
+            break;
+        }
+    }
+    let position = recovered.sitting().position();
+    Ok((from_position(room, &position)?, position))
+}

@@ -1,0 +1,196 @@
+//! What a viewer sees of a table, for programs; pages are made elsewhere from the same things.
+
+use super::events::{self, StoredEvents};
+use super::seats::{INVITE_LINK, RETURN_LINK};
+use super::{LiveTable, Status, Who};
+use crate::context::now;
+use crate::error::RequestError;
+use crate::store::JournalRow;
+use civitas_core::seat::{Seat, Viewer};
+use civitas_table::presenter::Presenter;
+use serde_json::{Value, json};
+
+/// Something that happened and was not taken back, as one viewer heard it.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct LogEntry {
+    /// The number of the thing, for this viewer.
+    pub(crate) number: u64,
+    /// When.
+    pub(crate) at: i64,
+    /// What: a word of the journal.
+    pub(crate) kind: String,
+    /// Who did it.
+    pub(crate) seat: Option<Seat>,
+    /// Words that were said; never a decision.
+    pub(crate) text: String,
+    /// What the viewer heard.
+    pub(crate) events: Vec<Value>,
+    /// How many decisions the record held after it.
+    pub(crate) plies: usize,
+    /// Was a turn over with it?
+    pub(crate) turn: bool,
+}
+
+impl LiveTable {
+    /// The table as a viewer may know it.
+    pub(crate) fn table_json(&self, viewer: Viewer) -> Value {
+        let asked = self.asked();
+        let legal = match (viewer, self.status, &self.room) {
+            (Viewer::Seat(seat), Status::Playing, Some(room)) => room.sitting().legal(seat),
+            _ => Vec::new(),
+        };
+        let undo = match (viewer, self.status, &self.room) {
+            (Viewer::Seat(seat), Status::Playing, Some(room)) => match room.sitting().undoable(seat) {
+                Ok(line) => json!({ "line": line }),
+                Err(bar) => json!({ "bar": bar.as_str() }),
+            },
+            _ => Value::Null,
+        };
+        let outcome = self.room.as_ref().and_then(|room| room.sitting().outcome()).map(|outcome| {
+            let ranks: Vec<_> = Seat::all(outcome.seats).map(|seat| outcome.ranks[seat]).collect();
+            json!({ "ranks": ranks, "by": outcome.ended_by.0 })
+        });
+        json!({
+            "table": self.table.id,
+            "game": self.table.name,
+            "options": self.table.options,
+            "pace": self.pace,
+            "status": self.status.as_str(),
+            "you": match viewer {
+                Viewer::Seat(seat) => json!(self.seats[seat.index()].role),
+                Viewer::Spectator => Value::Null,
+            },
+            "seq": self.heard_by(viewer),
+            "asked": asked,
+            "seats": Seat::all(self.seats.len()).map(|seat| self.seat_json(seat)).collect::<Vec<_>>(),
+            "legal": legal,
+            "undo": undo,
+            "consent": self.proposal.map(|asked| json!({
+                "by": self.seats[asked.by.index()].role,
+                "wish": asked.kind.to_string(),
+                "missing": self.must_agree(asked).map(|seat| self.seats[seat.index()].role.clone()).collect::<Vec<_>>(),
+            })),
+            "view": self.room.as_ref().map(|room| room.sitting().view(viewer)),
+            "outcome": outcome,
+            "paused": self.clocks.as_ref().is_some_and(|clocks| clocks.paused),
+            "commit": self.commitment(),
+            "rematch": self.table.again,
+        })
+    }
+
+    fn seat_json(&self, seat: Seat) -> Value {
+        let row = &self.seats[seat.index()];
+        json!({
+            "role": row.role,
+            "kind": row.kind,
+            "name": row.name,
+            "level": row.level,
+            "away": row.away,
+            "left": self.time_left(seat),
+        })
+    }
+
+    /// What a seat has left on its clock, in milliseconds; `None` without a clock.
+    pub(crate) fn time_left(&self, seat: Seat) -> Option<i64> {
+        let clocks = self.clocks.as_ref().filter(|_| self.status == Status::Playing)?;
+        Some(clocks.left_now(&self.pace, seat.index(), now(), &self.context.downtimes))
+    }
+
+    /// What the server has promised about its secret.
+    pub(crate) fn commitment(&self) -> Option<String> {
+        let secret: civitas_core::chance::Secret = self.table.secret.parse().ok()?;
+        Some(secret.commitment().to_string())
+    }
+
+    /// The links that somebody may give away: whoever made the table those that invite, everybody his own to come back.
+    pub(crate) fn links(&self, who: &Who) -> Vec<(Seat, String)> {
+        let Some(person) = who.person.as_deref() else { return Vec::new() };
+        let host = self.table.host == person && self.status == Status::Open;
+        let seats = Seat::all(self.seats.len()).filter_map(|seat| {
+            let row = &self.seats[seat.index()];
+            let invites = host && matches!(row.kind.as_str(), "invited" | "open");
+            let own = self.held(person).any(|held| held == seat);
+            let what = if own { RETURN_LINK } else { INVITE_LINK };
+            (invites || own).then(|| (seat, self.link(what, seat)))
+        });
+        seats.collect()
+    }
+
+    /// What happened and was not taken back, as a viewer heard it.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub(crate) async fn log(&self, viewer: Viewer) -> Result<Vec<LogEntry>, RequestError> {
+        let rows = self.context.store.heard(&self.table.id, events::bit(viewer), 0, usize::MAX >> 1).await?;
+        Ok(log_entries(viewer, &rows))
+    }
+
+    /// The game after so many decisions, that number, and how many there are; now, if nothing is said.
+    ///
+    /// # Errors
+    ///
+    /// It has not begun, or there were not so many.
+    pub(crate) fn at_ply(&self, ply: Option<usize>) -> Result<(Box<dyn Presenter>, usize, usize), RequestError> {
+        let room = self.room()?;
+        let plies = room.sitting().plies();
+        let ply = ply.unwrap_or(plies);
+        if ply > plies {
+            return Err(RequestError::InvalidField("ply"));
+        }
+        let mut was = room.boxed_clone();
+        if ply < plies {
+            was.sitting_mut().rewind(ply).map_err(|_| RequestError::InvalidField("ply"))?;
+        }
+        Ok((was, ply, plies))
+    }
+
+    /// The record as a viewer may have it: the whole of it after the end; before, the header and its own decisions.
+    ///
+    /// # Errors
+    ///
+    /// The game has not begun.
+    pub(crate) fn record(&self, viewer: Viewer) -> Result<String, RequestError> {
+        let sitting = self.sitting()?;
+        if self.status == Status::Over {
+            return Ok(sitting.full_record());
+        }
+        let roles: Vec<_> = self.seats.iter().map(|seat| seat.role.as_str()).collect();
+        let own = match viewer {
+            Viewer::Seat(seat) => Some(roles[seat.index()]),
+            Viewer::Spectator => None,
+        };
+        let mut position = false;
+        let open = sitting.redacted_record();
+        let lines = open.lines().filter(|line| {
+            let word = line.split(' ').next().unwrap_or("");
+            // A position that a game went on from tells everything.
+            position = (position || word == "position") && word != "end";
+            !position && (!roles.contains(&word) || Some(word) == own)
+        });
+        Ok(lines.map(|line| format!("{line}\n")).collect())
+    }
+}
+
+/// Those of some rows that were not taken back.
+fn log_entries(viewer: Viewer, rows: &[JournalRow]) -> Vec<LogEntry> {
+    let mut log: Vec<LogEntry> = Vec::with_capacity(rows.len());
+    for (row, number) in rows.iter().zip(1..) {
+        let plies = usize::try_from(row.plies).unwrap_or(0);
+        if matches!(row.kind.as_str(), "undo" | "rewind") {
+            log.retain(|entry| entry.kind != "play" || entry.plies <= plies);
+        }
+        let heard = StoredEvents::read(&row.told);
+        log.push(LogEntry {
+            number,
+            at: row.at,
+            kind: row.kind.clone(),
+            seat: row.seat.and_then(|seat| Seat::new(usize::try_from(seat).ok()?)),
+            text: if row.kind == "say" { row.line.clone() } else { String::new() },
+            turn: heard.turn,
+            events: heard.to(viewer).to_vec(),
+            plies,
+        });
+    }
+    log
+}

@@ -1,0 +1,298 @@
+//! A room of one game: a sitting, and the names of those who sit.
+
+use crate::look::{Look, Scene};
+use crate::messages::{Narrator, SeatNames, to_html, to_plain};
+use crate::presenter::{LogLine, Parts, Presenter, Reader};
+use crate::trial::ActionTrial;
+use civitas_core::erased::{DynSitting, PublicWaiting, Refusal};
+use civitas_core::game::Breach;
+use civitas_core::rule::{Lang, Rulebook};
+use civitas_core::seat::{Seat, Viewer};
+use civitas_core::sitting::Sitting;
+use maud::Markup;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// A game with the names of its players.
+#[derive(Clone)]
+pub(crate) struct GamePresenter<G: Look> {
+    sitting: Sitting<G>,
+    names: Vec<String>,
+    /// The same names, clean and ready for sentences.
+    seat_names: SeatNames,
+}
+
+/// Everything a scene borrows.
+struct SceneData<G: Look> {
+    view: G::View,
+    seat_names: SeatNames,
+    lang: Lang,
+    asked: PublicWaiting,
+    legal: Vec<G::Action>,
+    last: Vec<String>,
+    outcome: Option<civitas_core::game::Outcome>,
+}
+
+impl<G: Look> SceneData<G> {
+    fn narrator(&self) -> Narrator<'_> {
+        Narrator { game: G::NAME, lang: self.lang, seat_names: &self.seat_names, is_place: G::is_place }
+    }
+
+    fn scene(&self) -> Scene<'_, G> {
+        Scene {
+            view: &self.view,
+            narrator: self.narrator(),
+            asked: &self.asked,
+            legal: &self.legal,
+            last: &self.last,
+            outcome: self.outcome.as_ref(),
+        }
+    }
+}
+
+impl<G: Look> GamePresenter<G> {
+    pub(crate) fn new(sitting: Sitting<G>, names: &[String]) -> Self {
+        let seats = DynSitting::role_names(&sitting).len();
+        let mut names = names.to_vec();
+        names.resize(seats, String::new());
+        let seat_names = SeatNames::new(&names, DynSitting::role_names(&sitting), Viewer::Spectator);
+        Self { sitting, names, seat_names }
+    }
+
+    fn seat_names(&self, reader: Viewer) -> SeatNames {
+        self.seat_names.read_by(reader)
+    }
+
+    fn scene_data(&self, reader: Reader, last: &[Value]) -> SceneData<G> {
+        let game = self.sitting.game();
+        let mut legal = Vec::new();
+        if let Viewer::Seat(seat) = reader.viewer {
+            game.legal(seat, &mut legal);
+        }
+        let mut places: Vec<String> = last.iter().flat_map(G::places).collect();
+        places.sort();
+        places.dedup();
+        SceneData {
+            view: game.view(reader.viewer),
+            seat_names: self.seat_names(reader.viewer),
+            lang: reader.lang,
+            asked: DynSitting::asked(&self.sitting),
+            legal,
+            last: places,
+            outcome: game.outcome(),
+        }
+    }
+
+    /// Speaks to a reader without a whole scene.
+    fn with_narrator<T>(&self, reader: Reader, tell: impl FnOnce(&Narrator<'_>) -> T) -> T {
+        let seat_names = self.seat_names(reader.viewer);
+        tell(&Narrator { game: G::NAME, lang: reader.lang, seat_names: &seat_names, is_place: G::is_place })
+    }
+
+    /// What the reader can do, for the script: `[line, path, words, what it brings, whose sign the target
+    /// shows, whether it stands]`.
+    fn actions_in(&self, scene: &Scene<'_, G>) -> Value {
+        let seat = scene.seat().unwrap_or(Seat::FIRST);
+        let trial = ActionTrial::new(self.sitting.game(), seat);
+        let mut labels: BTreeMap<String, (String, String)> = BTreeMap::new();
+        let mut list = Vec::with_capacity(scene.legal.len());
+        for action in scene.legal {
+            let path = G::path(scene.view, action);
+            for pick in &path {
+                if !labels.contains_key(pick) && !G::is_place(pick) {
+                    let icon = G::pick_icon(pick).unwrap_or_default();
+                    labels.insert(pick.clone(), (G::pick_label(scene, pick), icon));
+                }
+            }
+            let messages = scene.narrator.action(&G::action_args(scene.view, action));
+            let mut facts = G::preview(scene.view, seat, action);
+            facts.extend(trial.of(scene.view, action));
+            let notes: Vec<_> = facts.iter().map(|fact| scene.narrator.preview(fact)).collect();
+            let pays = G::scoring_seat(scene.view, action).map_or("", |seat| scene.narrator.seat_names.role(seat));
+            list.push(json!([
+                action.to_string(),
+                path,
+                messages,
+                notes.join(" · "),
+                pays,
+                u8::from(G::is_irreversible(scene.view, action))
+            ]));
+        }
+        json!({ "decision": scene.asked.decision, "actions": list, "labels": labels })
+    }
+}
+
+impl<G: Look> Presenter for GamePresenter<G> {
+    fn sitting(&self) -> &dyn DynSitting {
+        &self.sitting
+    }
+
+    fn sitting_mut(&mut self) -> &mut dyn DynSitting {
+        &mut self.sitting
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Presenter> {
+        Box::new(self.clone())
+    }
+
+    fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    fn rename(&mut self, seat: Seat, name: &str) {
+        if let Some(place) = self.names.get_mut(seat.index()) {
+            name.clone_into(place);
+            self.seat_names = SeatNames::new(&self.names, self.seat_names.roles.to_vec(), Viewer::Spectator);
+        }
+    }
+
+    fn name(&self, lang: Lang, seat: Seat) -> String {
+        self.with_narrator(Reader { viewer: Viewer::Spectator, lang }, |narrator| narrator.name(seat))
+    }
+
+    fn role_icon(&self, seat: Seat) -> Markup {
+        G::role_icon(DynSitting::role_names(&self.sitting).get(seat.index()).copied().unwrap_or("?"))
+    }
+
+    fn parts(&self, reader: Reader, last: &[Value]) -> Parts {
+        let data = self.scene_data(reader, last);
+        let scene = data.scene();
+        let seats = data.seat_names.count();
+        let special = G::hand_replacement(&scene);
+        Parts {
+            prompt: prompt(&scene),
+            asked: scene.is_asked(),
+            over: data.outcome.is_some(),
+            decision: data.asked.decision,
+            asked_seats: data.asked.seats.clone(),
+            step: G::prompt_badge(&scene),
+            board: G::board(&scene),
+            staged: special.is_some(),
+            hand: special.unwrap_or_else(|| G::hand(&scene)),
+            seats: Seat::all(seats).map(|seat| G::seat_panel(&scene, seat)).collect(),
+            signs: Seat::all(seats).map(|seat| G::role_icon(data.seat_names.role(seat))).collect(),
+            facts: G::table_counts(&scene),
+            actions: self.actions_in(&scene),
+            undo: self.undo_label(reader),
+        }
+    }
+
+    fn text_board(&self, reader: Reader, last: &[Value]) -> String {
+        G::text_board(&self.scene_data(reader, last).scene())
+    }
+
+    fn svg(&self, reader: Reader, last: &[Value], dark: bool) -> String {
+        G::svg(&self.scene_data(reader, last).scene(), dark)
+    }
+
+    fn prompt(&self, reader: Reader) -> String {
+        prompt(&self.scene_data(reader, &[]).scene())
+    }
+
+    fn actions(&self, reader: Reader) -> Value {
+        self.actions_in(&self.scene_data(reader, &[]).scene())
+    }
+
+    fn action_label(&self, reader: Reader, line: &str) -> String {
+        let Ok(action) = line.parse::<G::Action>() else { return line.to_owned() };
+        let view = self.sitting.game().view(reader.viewer);
+        self.with_narrator(reader, |narrator| narrator.action(&G::action_args(&view, &action)))
+    }
+
+    fn preview(&self, reader: Reader, line: &str) -> Result<Vec<String>, Refusal> {
+        let Viewer::Seat(seat) = reader.viewer else { return Err(Refusal::NoSeat) };
+        DynSitting::check(&self.sitting, seat, line)?;
+        let action = line.parse::<G::Action>().map_err(Refusal::Parse)?;
+        let data = self.scene_data(reader, &[]);
+        let mut facts = G::preview(&data.view, seat, &action);
+        facts.extend(ActionTrial::new(self.sitting.game(), seat).of(&data.view, &action));
+        Ok(facts.iter().map(|fact| data.narrator().preview(fact)).collect())
+    }
+
+    fn why_not(&self, reader: Reader, pick: &str) -> Option<Refusal> {
+        let Viewer::Seat(seat) = reader.viewer else { return Some(Refusal::NoSeat) };
+        let game = self.sitting.game();
+        let mut first = None;
+        for action in G::attempts(&game.view(reader.viewer), pick) {
+            let breach = game.check(seat, &action).err()?;
+            let details = serde_json::to_value(&breach).unwrap_or_default();
+            first.get_or_insert(Refusal::Rule { at: 0, rule: breach.rule().0, details });
+        }
+        first
+    }
+
+    fn undo_label(&self, reader: Reader) -> Result<String, String> {
+        let Viewer::Seat(seat) = reader.viewer else {
+            return Err(self.with_narrator(reader, |narrator| narrator.messages().text("undo-watching")));
+        };
+        match self.sitting.undoable(seat) {
+            Ok(action) => {
+                let view = self.sitting.game().view(reader.viewer);
+                Ok(self.with_narrator(reader, |narrator| narrator.action_short(&G::action_args(&view, &action))))
+            }
+            Err(bar) => Err(self.with_narrator(reader, |narrator| narrator.undo_blocked(bar))),
+        }
+    }
+
+    fn refusal(&self, reader: Reader, refusal: &Refusal) -> String {
+        self.with_narrator(reader, |narrator| narrator.refusal(refusal))
+    }
+
+    fn log_line(&self, reader: Reader, event: &Value) -> LogLine {
+        let seat = event.get("seat").and_then(Value::as_u64).and_then(|index| Seat::new(index as usize));
+        let said = self.with_narrator(reader, |narrator| narrator.event_marked(event));
+        LogLine {
+            plain: to_plain(&said),
+            html: to_html(&said).into_string(),
+            seat,
+            gain_badge: G::gain_badge(event).into_string(),
+            is_gain_of_previous: G::is_gain_of_previous(event),
+            minor_group: G::minor_group(event),
+            mine: matches!(reader.viewer, Viewer::Seat(seat) if G::concerns(event, seat)),
+            ends_turn: G::ends_turn(event),
+            places: G::places(event),
+        }
+    }
+
+    fn result(&self, reader: Reader) -> Option<Markup> {
+        let data = self.scene_data(reader, &[]);
+        data.outcome.is_some().then(|| G::result(&data.scene()))
+    }
+
+    fn chart(&self) -> Option<Vec<Vec<i32>>> {
+        self.sitting.game().outcome()?;
+        let seats = DynSitting::role_names(&self.sitting).len();
+        let mut lines = vec![Vec::new(); seats];
+        let replayed = Sitting::replay_with(self.sitting.record(), usize::MAX, |_, game, _| {
+            for (seat, line) in Seat::all(seats).zip(&mut lines) {
+                line.extend(G::score(&game.view(Viewer::Seat(seat)), seat));
+            }
+        });
+        (replayed.is_ok() && lines.iter().all(|line| line.len() > 1)).then_some(lines)
+    }
+
+    fn symbols(&self) -> Markup {
+        G::symbols()
+    }
+
+    fn styles(&self) -> Option<&'static str> {
+        G::STYLES
+    }
+
+    fn scrolls(&self) -> bool {
+        G::SCROLLS
+    }
+
+    fn switches(&self) -> &'static [(&'static str, &'static str)] {
+        G::switches()
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        G::RULEBOOK
+    }
+}
+
+fn prompt<G: Look>(scene: &Scene<'_, G>) -> String {
+    let facts = G::prompt(scene.view);
+    if scene.is_asked() { scene.narrator.ask(&facts) } else { scene.narrator.wait(&facts, scene.asked) }
+}

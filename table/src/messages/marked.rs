@@ -1,0 +1,95 @@
+//! Names and places inside a sentence, marked so that a page can make something of them.
+//!
+//! The marks are characters for private use; names of people are cleaned of them.
+
+use maud::{Markup, PreEscaped, html};
+
+/// Does a sentence carry marks?
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Marks {
+    /// No: for terminals and screen readers.
+    Plain,
+    /// Yes: for [`to_html`].
+    Marked,
+}
+
+const PLACE: char = '\u{e000}';
+const NAME: char = '\u{e001}';
+const END: char = '\u{e002}';
+
+impl Marks {
+    /// A place on the board.
+    pub(super) fn place(self, text: &str) -> String {
+        self.around(PLACE, text)
+    }
+
+    /// The name of somebody.
+    pub(super) fn name(self, text: &str) -> String {
+        self.around(NAME, text)
+    }
+
+    fn around(self, mark: char, text: &str) -> String {
+        match self {
+            Self::Plain => text.to_owned(),
+            Self::Marked => format!("{mark}{text}{END}"),
+        }
+    }
+}
+
+/// A text without marks, control characters and characters that turn the direction of writing.
+pub(super) fn strip_marks(text: &str) -> String {
+    let odd = |letter: char| {
+        letter.is_control()
+            || ('\u{e000}'..='\u{e00f}').contains(&letter)
+            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    };
+    text.chars().filter(|&letter| !odd(letter)).collect()
+}
+
+/// A marked sentence as plain text.
+#[must_use]
+pub fn to_plain(text: &str) -> String {
+    text.replace([PLACE, NAME, END], "")
+}
+
+/// A marked sentence as HTML: places are links to their squares, names stand apart.
+#[must_use]
+pub fn to_html(text: &str) -> Markup {
+    let mut parts = Vec::new();
+    let mut rest = text;
+    while let Some(start) = rest.find([PLACE, NAME]) {
+        let (before, marked) = rest.split_at(start);
+        parts.push(html! { (before) });
+        let mark = marked.chars().next().unwrap_or(END);
+        let inside = &marked[mark.len_utf8()..];
+        let (inside, after) = inside.split_once(END).unwrap_or((inside, ""));
+        parts.push(if mark == PLACE {
+            html! { a.place href={ "#" (inside) } data-place=(inside) { (inside) } }
+        } else {
+            html! { bdi { (inside) } }
+        });
+        rest = after;
+    }
+    parts.push(html! { (rest) });
+    PreEscaped(parts.into_iter().map(PreEscaped::into_string).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_become_links_and_names_stand_apart() {
+        let sentence = format!("{} lays a farm on {}.", Marks::Marked.name("A<b>"), Marks::Marked.place("D4"));
+        let html = to_html(&sentence).into_string();
+        assert_eq!(
+            html,
+            "<bdi>A&lt;b&gt;</bdi> lays a farm on <a class=\"place\" href=\"#D4\" data-place=\"D4\">D4</a>."
+        );
+    }
+
+    #[test]
+    fn a_name_cannot_bring_marks() {
+        assert_eq!(strip_marks("An\u{e000}a\u{202e}\u{e002}\n"), "Ana");
+    }
+}

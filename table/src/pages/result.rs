@@ -1,0 +1,92 @@
+//! The end of a game: who won and why, the points over the moves, the way back through it.
+
+use super::chart::chart;
+use super::replay::player;
+use super::seats::SeatInfo;
+use super::{Frame, Scripts, Shell, shell, top_bar};
+use crate::icons::icon;
+use crate::messages::{Args, list};
+use crate::presenter::{Presenter, Reader};
+use civitas_core::seat::Seat;
+use maud::{Markup, html};
+
+/// A finished game.
+pub struct ResultPage<'a> {
+    /// Its id in addresses.
+    pub id: &'a str,
+    /// What it is called.
+    pub title: &'a str,
+    /// The game with its drawing.
+    pub room: &'a dyn Presenter,
+    /// Who looks.
+    pub reader: Reader,
+    /// The players.
+    pub seats: &'a [SeatInfo],
+    /// May the reader ask for a rematch?
+    pub rematch: bool,
+    /// Who has given up.
+    pub resigned: &'a [Seat],
+}
+
+/// The page.
+#[must_use]
+pub fn result_page(frame: &Frame<'_>, page: &ResultPage<'_>) -> Markup {
+    let messages = frame.messages();
+    let game = page.room.sitting().info().name;
+    let names: Vec<_> = page.seats.iter().map(|seat| seat.name.clone()).collect();
+    let outcome = page.room.sitting().outcome();
+    // A game that was not played to the end is won by whoever stayed.
+    let stayed = || Seat::all(names.len()).filter(|seat| !page.resigned.contains(seat)).collect();
+    let winners: Vec<Seat> = outcome.as_ref().map_or_else(stayed, |outcome| outcome.winners().iter().collect());
+    let name = |seat: &Seat| names.get(seat.index()).cloned();
+    let called: Vec<_> = winners.iter().filter_map(name).collect();
+    let resigned: Vec<_> = page.resigned.iter().filter_map(name).collect();
+    let by = outcome.map_or("", |outcome| outcome.ended_by.0);
+    let plies = page.room.sitting().plies();
+    let parts = page.room.parts(page.reader, &[]);
+    let headline = Args::new().with("names", list(frame.lang, &called)).with("count", called.len() as f64);
+    let headline = messages.format("after-won", &headline);
+    let mut styles = vec!["table.css"];
+    styles.extend(page.room.styles());
+    let around = Shell {
+        title: format!("{headline} · {}", page.title),
+        styles: &styles,
+        scripts: Scripts::Replay,
+        symbols: page.room.symbols(),
+        turn: false,
+    };
+    shell(
+        frame,
+        &around,
+        &html! {
+            div.page {
+                (top_bar(frame))
+                main #main.stack tabindex="-1" {
+                    div.after-head {
+                        @for seat in &winners { span.medallion.xl.won { (page.room.role_icon(*seat)) } }
+                        div.grow {
+                            p.soft { (page.title) @if page.title != messages.text(game) { " · " (messages.text(game)) } " · " (messages.count("after-moves", plies as f64)) }
+                            h1 { (headline) }
+                            @if !resigned.is_empty() {
+                                p { (messages.format("after-resigned", &Args::new().with("names", list(frame.lang, &resigned)).with("count", resigned.len() as f64))) }
+                            }
+                            @if let Some(rule) = page.room.rulebook().rule(frame.lang, by) { p { (rule.text) " " a href={ "/rules/" (game) "?q=" (by) } { (by) } } }
+                        }
+                        div.go {
+                            a.button href={ "/t/" (page.id) "/record" } { (icon("ui-download")) (messages.text("record")) }
+                            @if page.rematch { form method="post" action={ "/t/" (page.id) "/rematch" } { button.button.primary { (icon("ui-reset")) (messages.text("rematch")) } } }
+                        }
+                    }
+                    @if let Some(result) = page.room.result(page.reader) { section.panel aria-label=(messages.text("after-result")) { (result) } }
+                    div.halves {
+                        @if let Some(lines) = page.room.chart() {
+                            section.panel.pad { h2 { (messages.text("after-chart")) } (chart(messages, &lines, &parts.signs, &names)) }
+                        }
+                        section.panel.pad { h2 { (messages.text("replay")) } (player(messages, page.id, plies, plies, &parts.board, "", game)) }
+                    }
+                    p.hint { (messages.text("after-proof")) }
+                }
+            }
+        },
+    )
+}

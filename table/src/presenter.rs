@@ -1,0 +1,348 @@
+//! A running game of any kind with its drawing: what servers and terminals hold.
+
+use crate::game_presenter::GamePresenter;
+use crate::look::Look;
+use crate::messages::{Args, Lang, Messages};
+use civitas_core::chance::{Secret, Share};
+use civitas_core::erased::{DynSitting, Refusal, StepEvents};
+use civitas_core::game::{Game, Setup, SetupError};
+use civitas_core::options::{OptionError, Options};
+use civitas_core::record::{Record, game_of};
+use civitas_core::rule::Rulebook;
+use civitas_core::seat::{Seat, Viewer};
+use civitas_core::sitting::{Sitting, Snapshot};
+use maud::Markup;
+use serde::Serialize;
+use serde_json::Value;
+
+/// Who reads, and in which language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reader {
+    /// A seat, or somebody who watches.
+    pub viewer: Viewer,
+    /// The language.
+    pub lang: Lang,
+}
+
+/// The parts of the table that are drawn anew after every step. What a reader gets is made from its own view.
+#[derive(Debug, Clone)]
+pub struct Parts {
+    /// What is asked, to the reader: an imperative if it is asked, “waiting for …” if not.
+    pub prompt: String,
+    /// Is the reader asked?
+    pub asked: bool,
+    /// Is it over?
+    pub over: bool,
+    /// The number of what is asked; an answer names it.
+    pub decision: u32,
+    /// Who is asked.
+    pub asked_seats: Vec<Seat>,
+    /// What stands beside the prompt.
+    pub step: Markup,
+    /// The board.
+    pub board: Markup,
+    /// What the reader holds, or the two sides of a conflict.
+    pub hand: Markup,
+    /// Does something special take the place of the hand?
+    pub staged: bool,
+    /// What everybody may know of each player, in the order of play.
+    pub seats: Vec<Markup>,
+    /// The sign of each player.
+    pub signs: Vec<Markup>,
+    /// Counts of the whole table.
+    pub facts: Markup,
+    /// What the reader can do, with paths, for the script.
+    pub actions: Value,
+    /// What undo would take back, in words.
+    ///
+    /// An error says why nothing can be taken back.
+    pub undo: Result<String, String>,
+}
+
+/// One line of the log.
+#[derive(Debug, Clone, Serialize)]
+pub struct LogLine {
+    /// As text.
+    pub plain: String,
+    /// For a page; places are links.
+    pub html: String,
+    /// Whose doing it is.
+    pub seat: Option<Seat>,
+    /// What it brought, drawn small.
+    pub gain_badge: String,
+    /// Is it only the gain of the line before it, whose end it is drawn at?
+    pub is_gain_of_previous: bool,
+    /// If it is one of many small things that the log gathers on one line of each turn, the key of the words for that line.
+    pub minor_group: Option<&'static str>,
+    /// Does it concern the reader?
+    pub mine: bool,
+    /// Is a turn over with it?
+    pub ends_turn: bool,
+    /// The places it touched.
+    pub places: Vec<String>,
+}
+
+/// A running game with its drawing.
+pub trait Presenter: Send + Sync {
+    /// The game, in text.
+    fn sitting(&self) -> &dyn DynSitting;
+    /// The game, in text, to play on.
+    fn sitting_mut(&mut self) -> &mut dyn DynSitting;
+    /// Another one like it.
+    fn boxed_clone(&self) -> Box<dyn Presenter>;
+    /// The names of the players, in the order of play.
+    fn names(&self) -> &[String];
+    /// Somebody takes a seat, or is called otherwise from now on.
+    fn rename(&mut self, seat: Seat, name: &str);
+    /// What a seat is called in a language.
+    fn name(&self, lang: Lang, seat: Seat) -> String;
+    /// The sign of a seat.
+    fn role_icon(&self, seat: Seat) -> Markup;
+    /// The parts of the table for a reader; `last` are the events of the last step, as the reader heard them.
+    fn parts(&self, reader: Reader, last: &[Value]) -> Parts;
+    /// The board for a terminal.
+    fn text_board(&self, reader: Reader, last: &[Value]) -> String;
+    /// The board as a picture that stands alone.
+    fn svg(&self, reader: Reader, last: &[Value], dark: bool) -> String;
+    /// What is asked of whom, to the reader.
+    fn prompt(&self, reader: Reader) -> String;
+    /// What the reader can do: `{"decision", "actions": [[line, path, words, notes, pays, stands]], "labels"}`.
+    fn actions(&self, reader: Reader) -> Value;
+    /// What an action is called: “Lay farm on D4”. The line itself if it cannot be read.
+    fn action_label(&self, reader: Reader, line: &str) -> String;
+    /// What an action will bring.
+    ///
+    /// # Errors
+    ///
+    /// Why it is not allowed, as [`DynSitting::check`] says it.
+    fn preview(&self, reader: Reader, line: &str) -> Result<Vec<String>, Refusal>;
+    /// Why nothing can be done with a thing that the reader points at; `None` if something can, or nobody knows.
+    fn why_not(&self, reader: Reader, pick: &str) -> Option<Refusal>;
+    /// What undo would take back.
+    ///
+    /// # Errors
+    ///
+    /// Why nothing can be taken back, in words.
+    fn undo_label(&self, reader: Reader) -> Result<String, String>;
+    /// Why a line was refused, in words.
+    fn refusal(&self, reader: Reader, refusal: &Refusal) -> String;
+    /// A stored event as a log line.
+    fn log_line(&self, reader: Reader, event: &Value) -> LogLine;
+    /// The result with its breakdown; `None` while it runs.
+    fn result(&self, reader: Reader) -> Option<Markup>;
+    /// What counted for each seat after each decision; `None` while it runs, or if the game does not say.
+    fn chart(&self) -> Option<Vec<Vec<i32>>>;
+    /// The symbols its page uses.
+    fn symbols(&self) -> Markup;
+    /// The style sheet of its drawing.
+    fn styles(&self) -> Option<&'static str>;
+    /// Does its board grow and scroll?
+    fn scrolls(&self) -> bool;
+    /// The switches of its board.
+    fn switches(&self) -> &'static [(&'static str, &'static str)];
+    /// Its rulebook.
+    fn rulebook(&self) -> Rulebook;
+}
+
+/// A table that cannot be opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OpenError {
+    /// There is no such game.
+    UnknownGame(String),
+    /// The options do not fit.
+    Options(OptionError),
+    /// The roles or the number of seats do not fit.
+    Setup(SetupError),
+    /// The record cannot be read or replayed.
+    Record(String),
+}
+
+impl OpenError {
+    /// Why, in a language.
+    #[must_use]
+    pub fn message(&self, lang: Lang) -> String {
+        let messages = Messages::of(lang);
+        let found = |found: &str| Args::new().with("found", found.to_owned());
+        match self {
+            Self::UnknownGame(name) => messages.format("error-game", &found(name)),
+            Self::Record(why) => messages.format("error-record", &Args::new().with("why", why.clone())),
+            Self::Setup(SetupError::UnknownRole { role, known }) => {
+                messages.format("error-role", &found(role).with("known", known.join(", ")))
+            }
+            Self::Setup(SetupError::RoleTwice(role)) => messages.format("error-role-twice", &found(role)),
+            Self::Setup(SetupError::Seats { asked, from, to }) => {
+                let seats = Args::new().with("n", *asked as f64).with("from", *from as f64).with("to", *to as f64);
+                messages.format("error-seats", &seats)
+            }
+            Self::Options(OptionError::NoValue(said)) => messages.format("error-option", &found(said)),
+            Self::Options(OptionError::UnknownKey { key, known }) => {
+                messages.format("error-option-unknown", &found(key).with("known", known.join(", ")))
+            }
+            Self::Options(OptionError::Twice(key)) => messages.format("error-option-twice", &found(key)),
+            Self::Options(OptionError::WrongValue { key, found: said, words: known }) => {
+                let args = found(said).with("key", key.clone()).with("known", known.join(", "));
+                messages.format("error-option-value", &args)
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for OpenError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.message(Lang::En))
+    }
+}
+
+impl std::error::Error for OpenError {}
+
+/// Something to do with a game that can be drawn, whose type is found by its name.
+pub trait LookTask {
+    /// What comes of it.
+    type Out;
+
+    /// Does it for this game.
+    fn run<G: Look>(self) -> Self::Out;
+}
+
+/// Does something with the game called by a name; `None` if there is no such game.
+pub fn with_look<V: LookTask>(name: &str, visitor: V) -> Option<V::Out> {
+    macro_rules! run {
+        ($($game:ty,)*) => {
+            match name {
+                $(<$game as Game>::NAME => Some(visitor.run::<$game>()),)*
+                _ => None,
+            }
+        };
+    }
+    civitas_games::each_game!(run)
+}
+
+/// A room for a game whose type is known.
+#[must_use]
+pub fn seat<G: Look>(sitting: Sitting<G>, names: &[String]) -> Box<dyn Presenter> {
+    Box::new(GamePresenter::new(sitting, names))
+}
+
+/// Opens a new table; what its start tells comes with it.
+///
+/// # Errors
+///
+/// There is no such game, or the options and roles do not fit.
+pub fn open(
+    game: &str,
+    options: &str,
+    roles: &[&str],
+    names: &[String],
+    secret: Secret,
+    shares: Vec<Option<Share>>,
+) -> Result<(Box<dyn Presenter>, StepEvents), OpenError> {
+    struct Open<'a> {
+        options: &'a str,
+        roles: &'a [&'a str],
+        names: &'a [String],
+        secret: Secret,
+        shares: Vec<Option<Share>>,
+    }
+    impl LookTask for Open<'_> {
+        type Out = Result<(Box<dyn Presenter>, StepEvents), OpenError>;
+        fn run<G: Look>(self) -> Self::Out {
+            let options = G::Options::read(self.options).map_err(OpenError::Options)?;
+            let setup = Setup::new::<G>(options, self.roles).map_err(OpenError::Setup)?;
+            let (sitting, step) = Sitting::<G>::new(setup, self.names, self.secret, self.shares);
+            let mut told = StepEvents::default();
+            told.add(&step, self.roles.len());
+            Ok((seat(sitting, self.names), told))
+        }
+    }
+    let found = with_look(game, Open { options, roles, names, secret, shares });
+    found.unwrap_or_else(|| Err(OpenError::UnknownGame(game.to_owned())))
+}
+
+/// Opens the table of a record by playing it again, up to `plies` decisions; what the last of them told comes with it.
+///
+/// # Errors
+///
+/// The record cannot be read or replayed, or its game is not here.
+pub fn from_record(record: &str, plies: usize) -> Result<(Box<dyn Presenter>, StepEvents), OpenError> {
+    struct Replay<'a>(&'a str, usize);
+    impl LookTask for Replay<'_> {
+        type Out = Result<(Box<dyn Presenter>, StepEvents), OpenError>;
+        fn run<G: Look>(self) -> Self::Out {
+            let record = Record::<G>::read(self.0).map_err(|wrong| OpenError::Record(wrong.to_string()))?;
+            let seats = record.setup.seats();
+            let mut last = StepEvents::default();
+            let replayed = Sitting::replay_with(&record, self.1, |_, _, step| {
+                last = StepEvents::default();
+                last.add(step, seats);
+            });
+            let sitting = replayed.map_err(|wrong| OpenError::Record(wrong.to_string()))?;
+            Ok((seat(sitting, &record.names), last))
+        }
+    }
+    let game = game_of(record).map_err(|wrong| OpenError::Record(wrong.to_string()))?;
+    with_look(game, Replay(record, plies)).unwrap_or_else(|| Err(OpenError::UnknownGame(game.to_owned())))
+}
+
+/// Opens the table of a record from a snapshot; one that does not fit is passed over and the record replayed.
+///
+/// # Errors
+///
+/// The record cannot be read or replayed, or its game is not here.
+pub fn from_snapshot(record: &str, snapshot: &Snapshot) -> Result<Box<dyn Presenter>, OpenError> {
+    struct Resume<'a>(&'a str, &'a Snapshot);
+    impl LookTask for Resume<'_> {
+        type Out = Result<Option<Box<dyn Presenter>>, OpenError>;
+        fn run<G: Look>(self) -> Self::Out {
+            let record = Record::<G>::read(self.0).map_err(|wrong| OpenError::Record(wrong.to_string()))?;
+            let names = record.names.clone();
+            let sitting = Sitting::from_snapshot(record, self.1);
+            Ok(sitting.map(|sitting| seat(sitting, &names)))
+        }
+    }
+    let game = game_of(record).map_err(|wrong| OpenError::Record(wrong.to_string()))?;
+    match with_look(game, Resume(record, snapshot)) {
+        Some(Ok(Some(room))) => Ok(room),
+        Some(Ok(None)) => from_record(record, usize::MAX).map(|(room, _)| room),
+        Some(Err(wrong)) => Err(wrong),
+        None => Err(OpenError::UnknownGame(game.to_owned())),
+    }
+}
+
+/// The rulebook of a game.
+#[must_use]
+pub fn rulebook(game: &str) -> Option<Rulebook> {
+    struct Book;
+    impl LookTask for Book {
+        type Out = Rulebook;
+        fn run<G: Look>(self) -> Rulebook {
+            G::RULEBOOK
+        }
+    }
+    with_look(game, Book)
+}
+
+/// The sign of a role, for lobbies where no game runs yet.
+#[must_use]
+pub fn role_icon(game: &str, role: &str) -> Markup {
+    struct Sign<'a>(&'a str);
+    impl LookTask for Sign<'_> {
+        type Out = Markup;
+        fn run<G: Look>(self) -> Markup {
+            G::role_icon(self.0)
+        }
+    }
+    with_look(game, Sign(role)).unwrap_or_default()
+}
+
+/// The symbols that the signs of a game need on a page.
+#[must_use]
+pub fn symbols(game: &str) -> Markup {
+    struct Symbols;
+    impl LookTask for Symbols {
+        type Out = Markup;
+        fn run<G: Look>(self) -> Markup {
+            G::symbols()
+        }
+    }
+    with_look(game, Symbols).unwrap_or_default()
+}

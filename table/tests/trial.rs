@@ -1,0 +1,141 @@
+//! Through the Ages before a decision: what an action will cost and bring, and why something cannot be done.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
+
+use civitas_core::chance::Secret;
+use civitas_core::dice::Dice;
+use civitas_core::erased::Refusal;
+use civitas_core::seat::{Seat, Viewer};
+use civitas_table::messages::Lang;
+use civitas_table::presenter::{self, Presenter, Reader};
+use serde_json::Value;
+
+fn opened(number: u64) -> Box<dyn Presenter> {
+    let names = ["Ana", "Marcos"].map(str::to_owned);
+    let secret = Secret::from_number(number);
+    presenter::open("ages", "resigning=no", &["red", "blue"], &names, secret, Vec::new()).unwrap().0
+}
+
+/// Plays a random game in which turns go on as long as they can, and looks at every moment before its decision.
+fn play(number: u64, decisions: usize, mut look: impl FnMut(&mut dyn Presenter, Seat, &str)) {
+    let mut room = opened(number);
+    let mut dice = Dice::new(number);
+    for _ in 0..decisions {
+        let Some(&seat) = room.sitting().asked().seats.first() else { return };
+        let legal = room.sitting().legal(seat);
+        let idle = |line: &&String| ["end", "pass", "destroy"].iter().any(|word| line.starts_with(word));
+        let busy: Vec<_> = legal.iter().filter(|line| !idle(line)).cloned().collect();
+        let line = dice.pick(if busy.is_empty() { &legal } else { &busy }).unwrap().clone();
+        look(room.as_mut(), seat, &line);
+        room.sitting_mut().play(seat, &line, None).unwrap();
+    }
+}
+
+/// The number that a foretold change speaks of, in the view of the seat itself.
+fn number(view: &Value, seat: Seat, what: &str) -> i64 {
+    let own = &view["players"][seat.index()];
+    let of = |field: &str| own[field].as_i64().unwrap();
+    let actions = |field: &str, extra: &str| own[field][0].as_i64().unwrap() + view["turn"][extra].as_i64().unwrap();
+    match what {
+        "Civil actions" => actions("civil_actions", "extra_civil"),
+        "Military actions" => actions("military_actions", "extra_military"),
+        "Resources" => of("resources"),
+        "Food" => of("food"),
+        "Science" => of("science"),
+        "Culture" => of("culture"),
+        "Unused workers" => of("unused"),
+        "Strength" => of("strength"),
+        "Happy faces" => of("happiness"),
+        "Discontent workers" => of("discontent"),
+        "Culture each turn" => of("culture_rating"),
+        "Science each turn" => of("science_rating"),
+        "Food each turn" => of("food_production"),
+        "Resources each turn" => of("resource_production"),
+        other => panic!("nobody knows {other}"),
+    }
+}
+
+#[test]
+fn what_is_foretold_comes_true() {
+    let (mut foretold, mut kinds) = (0, std::collections::BTreeSet::new());
+    for game in 1..=4 {
+        play(game, 500, |room, seat, line| {
+            let reader = Reader { viewer: Viewer::Seat(seat), lang: Lang::En };
+            let notes = room.preview(reader, line).unwrap();
+            let before = room.sitting().view(reader.viewer);
+            let mut then = room.boxed_clone();
+            then.sitting_mut().play(seat, line, None).unwrap();
+            let after = then.sitting().view(reader.viewer);
+            for note in notes {
+                let (said, to) = note.rsplit_once(" → ").unwrap();
+                let (what, from) = said.rsplit_once(' ').unwrap();
+                assert_eq!(number(&before, seat, what), from.parse::<i64>().unwrap(), "{line}: {note}");
+                assert_eq!(number(&after, seat, what), to.parse::<i64>().unwrap(), "{line}: {note}");
+                foretold += 1;
+                kinds.insert(what.to_owned());
+            }
+        });
+    }
+    assert!(foretold > 1000 && kinds.len() >= 12, "{foretold} of {kinds:?}");
+}
+
+/// What is drawn or comes to light cannot be known before: neither the end of a turn nor an event is foretold.
+#[test]
+fn what_chance_decides_is_not_foretold() {
+    let mut seen = 0;
+    play(7, 400, |room, seat, _| {
+        let reader = Reader { viewer: Viewer::Seat(seat), lang: Lang::Es };
+        let legal = room.sitting().legal(seat);
+        for line in legal.iter().filter(|line| line.starts_with("event ") || line.starts_with("attack ")) {
+            assert_eq!(room.preview(reader, line), Ok(Vec::new()), "{line}");
+            seen += 1;
+        }
+    });
+    assert!(seen > 0);
+}
+
+/// Every card on the page that looks as if one could click it either begins an action or has a rule to name.
+#[test]
+fn a_card_with_which_nothing_can_be_done_says_why() {
+    let (mut explained, mut rules) = (0, std::collections::BTreeSet::new());
+    play(3, 600, |room, seat, _| {
+        let [reader, lector] = Lang::ALL.map(|lang| Reader { viewer: Viewer::Seat(seat), lang });
+        let parts = room.parts(reader, &[]);
+        let plan = parts.actions.to_string();
+        let page = format!("{}{}", parts.board.into_string(), parts.hand.into_string());
+        for pick in page.split("data-pick=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            if plan.contains(&format!("\"{pick}\"")) {
+                continue;
+            }
+            let refusal = room.why_not(reader, pick);
+            let Some(Refusal::Rule { rule, .. }) = &refusal else { panic!("{pick}: {refusal:?}") };
+            assert!(rule.starts_with("TTA-"), "{rule}");
+            rules.insert((*rule).to_owned());
+            for reader in [reader, lector] {
+                let said = room.refusal(reader, refusal.as_ref().unwrap());
+                assert!(said.contains(rule) && !said.contains(['{', '_']), "{said}");
+            }
+            explained += 1;
+        }
+    });
+    assert!(explained > 1000 && rules.len() >= 8, "{explained}: {rules:?}");
+}
+
+#[test]
+fn past_events_are_listed_and_only_what_everybody_saw() {
+    let mut listed = 0;
+    play(5, 700, |room, seat, _| {
+        let view = room.sitting().view(Viewer::Spectator);
+        let past = view["past_events"].as_array().unwrap().len();
+        if past == 0 || listed > 3 {
+            return;
+        }
+        for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+            let board = room.parts(Reader { viewer, lang: Lang::Es }, &[]).board.into_string();
+            assert!(board.contains(&format!("Eventos pasados ({past})")));
+            assert!(viewer != Viewer::Spectator || !board.contains("boca abajo ("), "own discards are for the owner");
+        }
+        listed += 1;
+    });
+    assert!(listed > 0);
+}
