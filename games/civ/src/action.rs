@@ -61,7 +61,7 @@ macro_rules! coded {
             }
 
             fn read(words: &mut Words<'_>, _: &Roles) -> Result<Self, ParseError> {
-                words.pick($what, |word| match word {
+                words.parse_with($what, |word| match word {
                     $($text => Some(Self($at)),)*
                     _ => Self::of_card(word),
                 })
@@ -420,6 +420,19 @@ crate::notation! {
     }
 }
 
+/// Answers are ordered as they are written.
+impl Ord for Action {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.to_string().cmp(&other.to_string())
+    }
+}
+
+impl PartialOrd for Action {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&crate::token::text(self, &Roles::PLAIN))
@@ -432,7 +445,7 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut words = Line::alone(text).words();
         let action = Self::read(&mut words, &Roles::PLAIN)?;
-        words.end()?;
+        words.expect_end()?;
         Ok(action)
     }
 }

@@ -9,7 +9,7 @@ use std::fmt;
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident, $list:ident, $card:ident, $what:literal;)*) => {$(
         $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
         pub struct $name(pub u8);
 
         impl $name {
@@ -56,7 +56,7 @@ macro_rules! ids {
             }
 
             fn read(words: &mut Words<'_>, _: &Roles) -> Result<Self, ParseError> {
-                words.pick($what, Self::named)
+                words.parse_with($what, Self::named)
             }
         }
     )*};
@@ -251,7 +251,7 @@ impl Token for Unit {
     }
 
     fn read(words: &mut Words<'_>, _: &Roles) -> Result<Self, ParseError> {
-        words.pick("a unit", |word| Self::all().find(|unit| unit.to_string() == word))
+        words.parse_with("a unit", |word| Self::all().find(|unit| unit.to_string() == word))
     }
 }
 

@@ -6,7 +6,7 @@ use crate::card::{BuildingId, Era, EventId, GreatId, PersonId, WonderId};
 use crate::effect::Flag;
 use crate::frame::Frame;
 use crate::map::Piece;
-use crate::news::News;
+use crate::event::Event;
 use crate::square::Square;
 use crate::state::{Civ, LAST_SPACE, bits, pile};
 use civitas_core::dealer::Dealer;
@@ -74,9 +74,9 @@ impl Civ {
     }
 
     /// Enters a space and takes its reward (CIV-211 to CIV-215).
-    pub(crate) fn enter_space(&mut self, seat: Seat, space: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn enter_space(&mut self, seat: Seat, space: u8, dealer: &mut impl Dealer<Event>) {
         self.players[seat].space = space;
-        dealer.emit(Audience::All, || News::Advanced { seat, space });
+        dealer.emit(Audience::All, || Event::Advanced { seat, space });
         match space {
             LAST_SPACE.. => self.win(seat, 0, dealer),
             3 | 7 | 12 | 18 => self.push(Frame::GainGreat { seat }),
@@ -97,7 +97,7 @@ impl Civ {
         self.check_step(seat, Action::Leap { space: next }).is_ok()
     }
 
-    pub(crate) fn free_advance(&mut self, seat: Seat, left: u8, action: Action, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn free_advance(&mut self, seat: Seat, left: u8, action: Action, dealer: &mut impl Dealer<Event>) {
         self.pop();
         if left > 1 {
             self.push(Frame::Advance { seat, left: left - 1 });
@@ -108,44 +108,44 @@ impl Civ {
     }
 
     /// Draws events one by one; with Mysticism two of each, of which one is kept (CIV-Q80).
-    pub(crate) fn draw_events(&mut self, seat: Seat, deck: u8, left: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn draw_events(&mut self, seat: Seat, deck: u8, left: u8, dealer: &mut impl Dealer<Event>) {
         self.pop();
         let Some(&era) = Era::ALL.get(usize::from(deck)) else { return };
         if left > 1 {
             self.push(Frame::DrawEvents { seat, deck, left: left - 1 });
         }
         let Some(one) = self.draw_event(era, dealer) else { return };
-        dealer.emit(Audience::All, || News::EventDrawn { seat, deck: era });
+        dealer.emit(Audience::All, || Event::EventDrawn { seat, deck: era });
         let own = Audience::Only(Seats::only(seat));
-        dealer.emit(own, || News::EventSeen { event: one });
+        dealer.emit(own, || Event::EventSeen { card: one });
         let two = if self.has(seat, Flag::DrawsTwoEvents) { self.draw_event(era, dealer) } else { None };
         match two {
             Some(two) => {
-                dealer.emit(own, || News::EventSeen { event: two });
+                dealer.emit(own, || Event::EventSeen { card: two });
                 self.push(Frame::KeepEvent { seat, one: one.min(two), two: one.max(two) });
             }
             None => self.hold(seat, one, 0),
         }
     }
 
-    pub(crate) fn keep_event(&mut self, seat: Seat, keep: EventId, drop: EventId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn keep_event(&mut self, seat: Seat, keep: EventId, drop: EventId, dealer: &mut impl Dealer<Event>) {
         self.pop();
         self.hold(seat, keep, 0);
         self.spent[drop.index()] += 1;
-        dealer.emit(Audience::All, || News::EventDiscarded { seat, event: drop });
+        dealer.emit(Audience::All, || Event::EventDiscarded { seat, card: drop });
     }
 
     /// Gains a great person (CIV-214, FF-107); the Greeks draw two (FF-042, FF-112).
-    pub(crate) fn gain_great(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn gain_great(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) {
         self.pop();
         let two = self.has(seat, Flag::ChoosesGreatPeople);
         let own = Audience::Only(Seats::only(seat));
         if self.options.has_people() {
             let Some(one) = self.draw_person(dealer) else { return };
-            dealer.emit(own, || News::PersonSeen { person: one });
+            dealer.emit(own, || Event::PersonSeen { person: one });
             match if two { self.draw_person(dealer) } else { None } {
                 Some(two) => {
-                    dealer.emit(own, || News::PersonSeen { person: two });
+                    dealer.emit(own, || Event::PersonSeen { person: two });
                     self.push(Frame::KeepPerson { seat, one: one.min(two), two: one.max(two) });
                 }
                 None => self.take_person(seat, one, dealer),
@@ -155,8 +155,8 @@ impl Civ {
             match if two { self.draw_great(dealer) } else { None } {
                 Some(two) => {
                     // The Greeks alone see what they may choose from.
-                    dealer.emit(own, || News::GreatGained { seat, great: one });
-                    dealer.emit(own, || News::GreatGained { seat, great: two });
+                    dealer.emit(own, || Event::GreatGained { seat, great: one });
+                    dealer.emit(own, || Event::GreatGained { seat, great: two });
                     self.push(Frame::KeepGreat { seat, one: one.min(two), two: one.max(two) });
                 }
                 None => self.take_great(seat, one, dealer),
@@ -165,7 +165,7 @@ impl Civ {
     }
 
     /// Keeps a great person card face down and takes a marker of its kind.
-    pub(crate) fn take_person(&mut self, seat: Seat, person: PersonId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn take_person(&mut self, seat: Seat, person: PersonId, dealer: &mut impl Dealer<Event>) {
         self.players[seat].down |= 1 << person.0;
         let great = person.card().kind;
         self.greats[great.index()] = self.greats[great.index()].saturating_sub(1);
@@ -173,19 +173,19 @@ impl Civ {
     }
 
     /// A marker is gained; it may be placed at once or kept in reserve.
-    pub(crate) fn take_great(&mut self, seat: Seat, great: GreatId, dealer: &mut impl Dealer<News>) {
-        dealer.emit(Audience::All, || News::GreatGained { seat, great });
+    pub(crate) fn take_great(&mut self, seat: Seat, great: GreatId, dealer: &mut impl Dealer<Event>) {
+        dealer.emit(Audience::All, || Event::GreatGained { seat, great });
         self.push(Frame::PlaceGreat { seat, great });
     }
 
-    pub(crate) fn keep_person(&mut self, seat: Seat, keep: PersonId, drop: PersonId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn keep_person(&mut self, seat: Seat, keep: PersonId, drop: PersonId, dealer: &mut impl Dealer<Event>) {
         self.pop();
         self.past_people |= 1 << drop.0;
-        dealer.emit(Audience::All, || News::PersonDiscarded { person: drop });
+        dealer.emit(Audience::All, || Event::PersonDiscarded { person: drop });
         self.take_person(seat, keep, dealer);
     }
 
-    pub(crate) fn keep_great(&mut self, seat: Seat, keep: GreatId, drop: GreatId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn keep_great(&mut self, seat: Seat, keep: GreatId, drop: GreatId, dealer: &mut impl Dealer<Event>) {
         self.pop();
         self.greats[drop.index()] += 1;
         self.take_great(seat, keep, dealer);
@@ -218,36 +218,36 @@ impl Civ {
         }
     }
 
-    pub(crate) fn place_great(&mut self, seat: Seat, great: GreatId, square: Square, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn place_great(&mut self, seat: Seat, great: GreatId, square: Square, dealer: &mut impl Dealer<Event>) {
         self.clear_square(seat, square, dealer);
         self.set_piece(square, Piece::Great(great));
-        dealer.emit(Audience::All, || News::GreatPlaced { seat, great, square });
+        dealer.emit(Audience::All, || Event::GreatPlaced { seat, great, square });
     }
 
     /// Takes away what stands on an own square: a building to the market, a wonder out of the game, a great person to
     /// reserve (CIV-200, CIV-201, CIV-227).
-    pub(crate) fn clear_square(&mut self, seat: Seat, square: Square, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn clear_square(&mut self, seat: Seat, square: Square, dealer: &mut impl Dealer<Event>) {
         match self.piece(square) {
             Piece::Building(building) => self.lose_building(building, square, dealer),
             Piece::Wonder(wonder) => self.lose_wonder(wonder, dealer),
             Piece::Great(great) => {
                 self.players[seat].reserve[great.index()] += 1;
                 self.set_piece(square, Piece::None);
-                dealer.emit(Audience::All, || News::GreatReserved { seat, great });
+                dealer.emit(Audience::All, || Event::GreatReserved { seat, great });
             }
             _ => {}
         }
     }
 
     /// A building returns to the market (CIV-024).
-    pub(crate) fn lose_building(&mut self, building: BuildingId, square: Square, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn lose_building(&mut self, building: BuildingId, square: Square, dealer: &mut impl Dealer<Event>) {
         self.supply[building.supply().index()] += 1;
         self.set_piece(square, Piece::None);
-        dealer.emit(Audience::All, || News::BuildingLost { building, square });
+        dealer.emit(Audience::All, || Event::BuildingLost { building, square });
     }
 
     /// A wonder leaves the game with its card; coin tokens on it go to the sheet (CIV-Q77).
-    pub(crate) fn lose_wonder(&mut self, wonder: WonderId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn lose_wonder(&mut self, wonder: WonderId, dealer: &mut impl Dealer<Event>) {
         let Some(owner) = self.wonder_owner(wonder) else { return };
         let governments = wonder.card().traits.has(Flag::AllGovernments);
         self.set_piece(self.wonder_square[wonder.index()], Piece::None);
@@ -258,7 +258,7 @@ impl Civ {
             let player = &mut self.players[owner];
             player.sheet += std::mem::take(&mut player.canal);
         }
-        dealer.emit(Audience::All, || News::WonderLost { wonder });
+        dealer.emit(Audience::All, || Event::WonderLost { wonder });
         if governments {
             self.fit_government(owner);
         }
@@ -274,15 +274,15 @@ impl Civ {
     }
 
     /// A great person marker is killed and leaves the game; excess cards of its kind go (FF-116, FF-117, CIV-Q78).
-    pub(crate) fn kill_great(&mut self, square: Square, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn kill_great(&mut self, square: Square, dealer: &mut impl Dealer<Event>) {
         let (Piece::Great(great), Some((owner, _))) = (self.piece(square), self.city_around(square)) else { return };
         self.set_piece(square, Piece::None);
-        dealer.emit(Audience::All, || News::GreatKilled { great, square });
+        dealer.emit(Audience::All, || Event::GreatKilled { great, square });
         self.fit_people(owner, great, dealer);
     }
 
     /// A player keeps at most as many cards of a kind as markers.
-    pub(crate) fn fit_people(&mut self, seat: Seat, great: GreatId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn fit_people(&mut self, seat: Seat, great: GreatId, dealer: &mut impl Dealer<Event>) {
         let mut markers = u32::from(self.players[seat].reserve[great.index()]);
         self.each_great(seat, |other, _| markers += u32::from(other == great));
         let pending = self.frames.iter().filter(|frame| {
@@ -302,7 +302,7 @@ impl Civ {
         }
     }
 
-    pub(crate) fn discard_person(&mut self, seat: Seat, person: PersonId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn discard_person(&mut self, seat: Seat, person: PersonId, dealer: &mut impl Dealer<Event>) {
         let player = &mut self.players[seat];
         player.up &= !(1 << person.0);
         player.down &= !(1 << person.0);
@@ -310,6 +310,6 @@ impl Civ {
             player.marks = 0;
         }
         self.past_people |= 1 << person.0;
-        dealer.emit(Audience::All, || News::PersonDiscarded { person });
+        dealer.emit(Audience::All, || Event::PersonDiscarded { person });
     }
 }

@@ -3,7 +3,7 @@
 use crate::card::{
     Back, Era, EventId, GreatId, MarkerId, PersonId, TileId, UNIT_KINDS, Unit, UnitType, WonderId,
 };
-use crate::news::News;
+use crate::event::Event;
 use crate::state::{Civ, EVENTS, Held, MARKERS, bits, pile};
 use civitas_core::chance::Pile;
 use civitas_core::dealer::Dealer;
@@ -15,11 +15,11 @@ impl Civ {
         &mut self,
         pile: Pile,
         of: u32,
-        dealer: &mut impl Dealer<News>,
+        dealer: &mut impl Dealer<Event>,
         find: impl FnOnce(&str) -> Option<u32>,
     ) -> u32 {
         let drawn = &mut self.drawn[usize::from(pile.0)];
-        let number = dealer.draw(pile, (*drawn).into(), of, wished);
+        let number = dealer.draw(pile, (*drawn).into(), of, find);
         *drawn = drawn.wrapping_add(1);
         number.min(of.saturating_sub(1))
     }
@@ -29,7 +29,7 @@ impl Civ {
         &mut self,
         pile: Pile,
         set: u64,
-        dealer: &mut impl Dealer<News>,
+        dealer: &mut impl Dealer<Event>,
         named: impl Fn(&str) -> Option<u8>,
     ) -> Option<u8> {
         if set == 0 {
@@ -47,7 +47,7 @@ impl Civ {
         &mut self,
         pile: Pile,
         counts: &[u8],
-        dealer: &mut impl Dealer<News>,
+        dealer: &mut impl Dealer<Event>,
         named: impl Fn(&str) -> Option<usize>,
     ) -> Option<usize> {
         let of: u32 = counts.iter().map(|&count| u32::from(count)).sum();
@@ -66,7 +66,7 @@ impl Civ {
     }
 
     /// Draws a unit of a type from its deck (CIV-157, CIV-162); `None` if the deck is empty.
-    pub(crate) fn draw_unit(&mut self, kind: UnitType, dealer: &mut impl Dealer<News>) -> Option<Unit> {
+    pub(crate) fn draw_unit(&mut self, kind: UnitType, dealer: &mut impl Dealer<Event>) -> Option<Unit> {
         let range = kind.index() * 3..kind.index() * 3 + 3;
         if self.units[range.clone()].iter().all(|&count| count == 0) {
             for unit in range.clone() {
@@ -89,16 +89,16 @@ impl Civ {
     }
 
     /// Adds a unit of a type to the standing forces.
-    pub(crate) fn gain_unit(&mut self, seat: Seat, kind: UnitType, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn gain_unit(&mut self, seat: Seat, kind: UnitType, dealer: &mut impl Dealer<Event>) {
         if let Some(unit) = self.draw_unit(kind, dealer) {
             self.players[seat].forces[unit.index()] += 1;
-            dealer.emit(Audience::All, || News::UnitGained { seat, kind });
-            dealer.emit(Audience::Only(Seats::only(seat)), || News::UnitSeen { unit });
+            dealer.emit(Audience::All, || Event::UnitGained { seat, kind });
+            dealer.emit(Audience::Only(Seats::only(seat)), || Event::UnitSeen { unit });
         }
     }
 
     /// Draws the top event of a deck.
-    pub(crate) fn draw_event(&mut self, deck: Era, dealer: &mut impl Dealer<News>) -> Option<EventId> {
+    pub(crate) fn draw_event(&mut self, deck: Era, dealer: &mut impl Dealer<Event>) -> Option<EventId> {
         let of_deck = |event: usize| EventId(event as u8).card().deck == deck;
         if (0..EVENTS).all(|event| !of_deck(event) || self.events[event] == 0) {
             for event in (0..EVENTS).filter(|&event| of_deck(event)) {
@@ -134,15 +134,15 @@ impl Civ {
     }
 
     /// Discards an event face up under its deck (CIV-222).
-    pub(crate) fn discard_event(&mut self, seat: Seat, event: EventId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn discard_event(&mut self, seat: Seat, event: EventId, dealer: &mut impl Dealer<Event>) {
         if self.unhold(seat, event).is_some() {
             self.spent[event.index()] += 1;
-            dealer.emit(Audience::All, || News::EventDiscarded { seat, event });
+            dealer.emit(Audience::All, || Event::EventDiscarded { seat, card: event });
         }
     }
 
     /// Draws a hut or village marker (CIV-253); its face is decided now.
-    pub(crate) fn draw_marker(&mut self, back: Back, dealer: &mut impl Dealer<News>) -> Option<MarkerId> {
+    pub(crate) fn draw_marker(&mut self, back: Back, dealer: &mut impl Dealer<Event>) -> Option<MarkerId> {
         let mut counts = [0; MARKERS];
         for marker in MarkerId::all().filter(|marker| marker.card().back == back) {
             counts[marker.index()] = self.bag[marker.index()];
@@ -155,7 +155,7 @@ impl Civ {
     }
 
     /// Draws a neutral tile.
-    pub(crate) fn draw_tile(&mut self, dealer: &mut impl Dealer<News>) -> Option<TileId> {
+    pub(crate) fn draw_tile(&mut self, dealer: &mut impl Dealer<Event>) -> Option<TileId> {
         let named = |word: &str| TileId::named(word).map(|tile| tile.0.wrapping_sub(10));
         let tile = self.draw_bit(pile::TILES, self.unseen_tiles.into(), dealer, named)?;
         self.unseen_tiles &= !(1 << tile);
@@ -163,7 +163,7 @@ impl Civ {
     }
 
     /// Draws the top wonder of the deck: ancient ones lie on top (CIV-051, FF-026).
-    pub(crate) fn draw_wonder(&mut self, dealer: &mut impl Dealer<News>) -> Option<WonderId> {
+    pub(crate) fn draw_wonder(&mut self, dealer: &mut impl Dealer<Event>) -> Option<WonderId> {
         let era = *Era::ALL.iter().find(|era| self.wonders_left[era.index()] > 0)?;
         let set = WonderId::all().filter(|wonder| wonder.card().era == era && self.unseen_wonders >> wonder.0 & 1 == 1);
         let set = set.fold(0_u64, |set, wonder| set | 1 << wonder.0);
@@ -174,19 +174,19 @@ impl Civ {
     }
 
     /// Fills an empty space of the wonder market (CIV-193, CIV-Q52).
-    pub(crate) fn fill_market(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn fill_market(&mut self, dealer: &mut impl Dealer<Event>) {
         for space in 0..4 {
             if self.market[space] == 255
                 && let Some(wonder) = self.draw_wonder(dealer)
             {
                 self.market[space] = wonder.0;
-                dealer.emit(Audience::All, || News::WonderTurnedUp { wonder });
+                dealer.emit(Audience::All, || Event::WonderTurnedUp { wonder });
             }
         }
     }
 
     /// Draws a great person card whose kind has a marker left (FF-107, FF-111); others are discarded.
-    pub(crate) fn draw_person(&mut self, dealer: &mut impl Dealer<News>) -> Option<PersonId> {
+    pub(crate) fn draw_person(&mut self, dealer: &mut impl Dealer<Event>) -> Option<PersonId> {
         if self.greats.iter().all(|&left| left == 0) {
             return None;
         }
@@ -201,13 +201,13 @@ impl Civ {
                 return Some(person);
             }
             self.past_people |= 1 << person.0;
-            dealer.emit(Audience::All, || News::PersonDiscarded { person });
+            dealer.emit(Audience::All, || Event::PersonDiscarded { person });
         }
         None
     }
 
     /// Draws a great person marker of the face-down pool (CIV-214).
-    pub(crate) fn draw_great(&mut self, dealer: &mut impl Dealer<News>) -> Option<GreatId> {
+    pub(crate) fn draw_great(&mut self, dealer: &mut impl Dealer<Event>) -> Option<GreatId> {
         let counts = self.greats;
         let named = |word: &str| GreatId::named(word).map(GreatId::index);
         let great = self.draw_kind(pile::GREATS, &counts, dealer, named)?;
@@ -216,7 +216,7 @@ impl Civ {
     }
 
     /// Draws units from the standing forces of a player.
-    pub(crate) fn draw_force(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) -> Option<Unit> {
+    pub(crate) fn draw_force(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) -> Option<Unit> {
         let counts = self.players[seat].forces;
         let named = |word: &str| Unit::all().position(|unit| unit.to_string() == word);
         let unit = self.draw_kind(pile::FORCES, &counts, dealer, named)?;

@@ -185,3 +185,9 @@ crate::notation! {
         EndStep = "end-step",
     }
 }
+
+impl Default for Frame {
+    fn default() -> Self {
+        Self::EndStep
+    }
+}

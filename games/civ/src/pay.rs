@@ -5,7 +5,7 @@ use crate::breach::Breach;
 use crate::card::{EventId, Face, MarkerId, Owner, PersonId, Resource, UseId};
 use crate::effect::{EventOp, Flag, Once};
 use crate::frame::{Frame, WindowKind};
-use crate::news::News;
+use crate::event::Event;
 use crate::state::{Civ, Deed, Kept, people_in};
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
@@ -37,7 +37,7 @@ impl Civ {
     }
 
     /// Marks an ability as used and turns its great person card face up, or discards it (FF-114).
-    pub(crate) fn note_use(&mut self, seat: Seat, ability: UseId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn note_use(&mut self, seat: Seat, ability: UseId, dealer: &mut impl Dealer<Event>) {
         match ability.card().once {
             Once::Turn => self.players[seat].used |= 1 << ability.0,
             Once::Battle => {
@@ -47,7 +47,7 @@ impl Civ {
                 }
             }
         }
-        dealer.emit(Audience::All, || News::AbilityUsed { seat, ability });
+        dealer.emit(Audience::All, || Event::AbilityUsed { seat, ability });
         if let Owner::Person(person) = ability.card().owner {
             match ability.card().discards() {
                 Some(person) => self.discard_person(seat, person, dealer),
@@ -202,7 +202,7 @@ impl Civ {
         ability: UseId,
         one: Option<Source>,
         two: Option<Source>,
-        dealer: &mut impl Dealer<News>,
+        dealer: &mut impl Dealer<Event>,
     ) {
         if two.is_some() {
             self.note(seat, Deed::Paired);
@@ -238,7 +238,7 @@ impl Civ {
     }
 
     /// Pays the trade and culture of an ability and asks for its resources (CIV-298).
-    pub(crate) fn begin_use(&mut self, seat: Seat, ability: UseId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn begin_use(&mut self, seat: Seat, ability: UseId, dealer: &mut impl Dealer<Event>) {
         let price = ability.card().price;
         self.note_use(seat, ability, dealer);
         self.lose_trade(seat, price.trade, dealer);
@@ -269,7 +269,7 @@ impl Civ {
     }
 
     /// One resource is paid; when all are, the ability is announced (CIV-D05).
-    pub(crate) fn pay(&mut self, seat: Seat, ability: UseId, left: u8, action: Action, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn pay(&mut self, seat: Seat, ability: UseId, left: u8, action: Action, dealer: &mut impl Dealer<Event>) {
         self.pop();
         if left > 1 {
             self.push(Frame::Pay { seat, ability, left: left - 1 });
@@ -286,7 +286,7 @@ impl Civ {
     }
 
     /// Spends one source: a token returns to the market, a marker leaves the game (CIV-236).
-    fn spend(&mut self, seat: Seat, ability: UseId, source: Source, dealer: &mut impl Dealer<News>) {
+    fn spend(&mut self, seat: Seat, ability: UseId, source: Source, dealer: &mut impl Dealer<Event>) {
         let needed = ability.card().price.resource;
         let exact = self.source_pays(seat, source, needed);
         if needed == Some(Resource::Uranium)
@@ -300,7 +300,7 @@ impl Civ {
             if *tokens > 0 {
                 *tokens -= 1;
                 self.tokens[resource as usize] += 1;
-                dealer.emit(Audience::All, || News::ResourceSpent { seat, resource });
+                dealer.emit(Audience::All, || Event::ResourceSpent { seat, resource });
             }
         } else if let Some(marker) = source.as_marker() {
             self.spend_marker(seat, marker, dealer);
@@ -313,7 +313,7 @@ impl Civ {
         }
     }
 
-    fn spend_event(&mut self, seat: Seat, event: EventId, dealer: &mut impl Dealer<News>) {
+    fn spend_event(&mut self, seat: Seat, event: EventId, dealer: &mut impl Dealer<Event>) {
         self.play_card(seat, event, dealer);
         if event.card().gift {
             self.push(Frame::Gift { seat });
@@ -321,9 +321,9 @@ impl Civ {
     }
 
     /// Shows a kept marker; it leaves the game.
-    pub(crate) fn spend_marker(&mut self, seat: Seat, marker: MarkerId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn spend_marker(&mut self, seat: Seat, marker: MarkerId, dealer: &mut impl Dealer<Event>) {
         if self.take_marker(seat, marker).is_some() {
-            dealer.emit(Audience::All, || News::MarkerShown { seat, marker });
+            dealer.emit(Audience::All, || Event::MarkerShown { seat, marker });
         }
     }
 
@@ -342,12 +342,12 @@ impl Civ {
     }
 
     /// Gives a market token to a player.
-    pub(crate) fn gain_resource(&mut self, seat: Seat, resource: Resource, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn gain_resource(&mut self, seat: Seat, resource: Resource, dealer: &mut impl Dealer<Event>) {
         let kind = resource as usize;
         if kind < 4 && self.tokens[kind] > 0 {
             self.tokens[kind] -= 1;
             self.players[seat].tokens[kind] += 1;
-            dealer.emit(Audience::All, || News::ResourceGained { seat, resource });
+            dealer.emit(Audience::All, || Event::ResourceGained { seat, resource });
         }
     }
 }

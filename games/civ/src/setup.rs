@@ -6,13 +6,14 @@ use crate::card::{CivId, EventId, Figure, GovernmentId, PersonId, Terrain, TileI
 use crate::effect::Flag;
 use crate::frame::{Frame, Phase, Stage};
 use crate::map::Piece;
-use crate::news::News;
+use crate::event::Event;
 use crate::options::CivOptions;
 use crate::square::{Direction, SQUARES, Square};
 use crate::state::{
-    BattleStage, Choice, City, Civ, EVENTS, Floor, MARKERS, PILES, Pawn, Player, SLOTS, WONDERS, pile,
+    Choice, City, Civ, EVENTS, Floor, MARKERS, PILES, Pawn, Player, SLOTS, WONDERS, pile,
 };
 use crate::token::Roles;
+use crate::list::List;
 use arrayvec::ArrayVec;
 use civitas_core::dealer::Dealer;
 use civitas_core::game::Setup;
@@ -20,7 +21,8 @@ use civitas_core::seat::{Audience, BySeat, Seat, Seats};
 
 impl Player {
     /// Nothing yet.
-    const BLANK: Self = Self {
+    fn blank() -> Self {
+        Self {
         civ: None,
         government: GovernmentId::DESPOTISM,
         unlocked: 1,
@@ -39,7 +41,7 @@ impl Player {
         scouts: [Pawn::OFF; 3],
         cities: [City::NONE; 3],
         tokens: [0; 4],
-        hand: ArrayVec::new_const(),
+        hand: List::default(),
         sheet: 0,
         purses: [0; 4],
         canal: 0,
@@ -54,7 +56,8 @@ impl Player {
         atlantis_now: 0,
         seven: 0,
         seven_now: 0,
-    };
+    }
+    }
 }
 
 impl Civ {
@@ -65,7 +68,7 @@ impl Civ {
         let fame = |of_fame: bool| options.fame || !of_fame;
         let mut roles = Roles { of: [0; 6], len: seats as u8 };
         for seat in Seat::all(seats) {
-            roles.of[seat.index()] = setup.role(seat) as u8;
+            roles.of[seat.index()] = setup.role_index(seat) as u8;
         }
         let wonders = WonderId::all().filter(|wonder| {
             let card = wonder.card();
@@ -98,17 +101,17 @@ impl Civ {
             stage: Stage::Capitals,
             first: Seat::FIRST,
             active: Seat::FIRST,
-            players: BySeat([Player::BLANK; 5]),
+            players: BySeat([Player::blank(); 5]),
             tiles: [255; SLOTS],
             turned: [Direction::North; SLOTS],
             unseen_tiles: tiles.fold(0, |set, tile| set | 1 << (tile.0 - 10)),
             ground: [0; SQUARES],
             board: [0; SQUARES],
-            disasters: ArrayVec::new(),
-            frozen: ArrayVec::new(),
+            disasters: List::default(),
+            frozen: List::default(),
             bag,
-            kept: ArrayVec::new(),
-            peeked: ArrayVec::new(),
+            kept: List::default(),
+            peeked: List::default(),
             units: std::array::from_fn(|unit| Unit(unit as u8).copies()),
             dead: [0; UNIT_KINDS],
             events,
@@ -129,7 +132,7 @@ impl Civ {
             drawn: [0; PILES],
             announced: 0,
             groups: 0,
-            frames: ArrayVec::new(),
+            frames: List::default(),
             window: None,
             action: None,
             march: None,
@@ -142,7 +145,7 @@ impl Civ {
     }
 
     /// A new game.
-    pub(crate) fn begin(setup: &Setup<CivOptions>, dealer: &mut impl Dealer<News>) -> Self {
+    pub(crate) fn begin(setup: &Setup<CivOptions>, dealer: &mut impl Dealer<Event>) -> Self {
         let mut state = Self::blank(setup);
         let seats = state.seats() as u32;
         let roles = state.roles;
@@ -153,7 +156,7 @@ impl Civ {
         let first = state.draw(pile::FIRST, seats, dealer, seat_named);
         state.first = Seat::new(first as usize).unwrap_or(Seat::FIRST);
         state.active = state.first;
-        dealer.emit(Audience::All, || News::FirstPlayer { seat: state.first });
+        dealer.emit(Audience::All, || Event::FirstPlayer { seat: state.first });
         if state.options.chosen {
             state.stage = Stage::Civilizations;
         } else {
@@ -179,7 +182,7 @@ impl Civ {
     }
 
     /// Gives a civilization to a player, with its technology and government (CIV-084 to CIV-088), and lays its home tile.
-    pub(crate) fn take_civ(&mut self, seat: Seat, civ: CivId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn take_civ(&mut self, seat: Seat, civ: CivId, dealer: &mut impl Dealer<Event>) {
         let card = civ.card();
         let tech = card.tech.card();
         let player = &mut self.players[seat];
@@ -194,11 +197,11 @@ impl Civ {
         if let Some(&(slot, arrow)) = self.topology().homes.get(seat.index()) {
             self.lay_tile(slot.into(), card.tile, arrow);
         }
-        dealer.emit(Audience::All, || News::CivilizationTaken { seat, civ });
+        dealer.emit(Audience::All, || Event::CivilizationTaken { seat, civ });
     }
 
     /// Deals what depends on the civilizations (CIV-048, CIV-052, CIV-077, FF-036).
-    pub(crate) fn finish_civs(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn finish_civs(&mut self, dealer: &mut impl Dealer<Event>) {
         for seat in self.all_seats() {
             for kind in UnitType::BASIC {
                 self.gain_unit(seat, kind, dealer);
@@ -219,7 +222,7 @@ impl Civ {
             && let Some(wonder) = self.draw_wonder(dealer)
         {
             self.wonder_owner[wonder.index()] = egypt.index() as u8;
-            dealer.emit(Audience::All, || News::WonderTurnedUp { wonder });
+            dealer.emit(Audience::All, || Event::WonderTurnedUp { wonder });
         }
         self.fill_market(dealer);
         self.stage = Stage::Capitals;
@@ -321,7 +324,7 @@ impl Civ {
     }
 
     /// Carries out an answer of the set-up.
-    pub(crate) fn set_up(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn set_up(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<Event>) {
         match (self.stage, action) {
             (Stage::Civilizations, Action::Civ { civ }) => {
                 self.take_civ(seat, civ, dealer);
@@ -333,10 +336,11 @@ impl Civ {
             (Stage::Capitals, Action::Capital { square }) => self.place_capital(seat, square, Square::NONE, dealer),
             (Stage::Capitals, Action::Metropolis { square, second }) => self.place_capital(seat, square, second, dealer),
             (Stage::Wonder, Action::Place { square }) => {
-                if let Some(wonder) = self.wonders_of(seat).next() {
+                let first = self.wonders_of(seat).next();
+                if let Some(wonder) = first {
                     self.wonder_square[wonder.index()] = square;
                     self.set_piece(square, Piece::Wonder(wonder));
-                    dealer.emit(Audience::All, || News::WonderBuilt { seat, wonder, square });
+                    dealer.emit(Audience::All, || Event::WonderBuilt { seat, wonder, square });
                 }
                 self.stage = Stage::Figures;
                 self.active = self.first;
@@ -344,7 +348,7 @@ impl Civ {
             (Stage::Figures, Action::Place { square }) => {
                 if let Some(figure) = self.next_figure(seat) {
                     self.place_figure(seat, figure, square, false);
-                    dealer.emit(Audience::All, || News::FigurePlaced { seat, figure, square });
+                    dealer.emit(Audience::All, || Event::FigurePlaced { seat, figure, square });
                 }
                 if self.next_figure(seat).is_none() {
                     self.active = seat.next(self.seats());
@@ -357,13 +361,13 @@ impl Civ {
         }
     }
 
-    fn place_capital(&mut self, seat: Seat, square: Square, second: Square, dealer: &mut impl Dealer<News>) {
+    fn place_capital(&mut self, seat: Seat, square: Square, second: Square, dealer: &mut impl Dealer<Event>) {
         // Only China's capital starts walled (CIV-075).
         let walls = self.civ(seat).is_some_and(|civ| civ.traits.has(Flag::SavesAUnit));
         self.players[seat].cities[0] = City { centre: square, second, walls, ..City::NONE };
         self.set_piece(square, Piece::Centre(seat, 0));
         self.set_piece(second, Piece::Centre(seat, 0));
-        dealer.emit(Audience::All, || News::CityBuilt { seat, square });
+        dealer.emit(Audience::All, || Event::CityBuilt { seat, square });
         self.active = seat.next(self.seats());
         if self.active == self.first {
             match self.egypt().filter(|&egypt| self.wonders_of(egypt).next().is_some()) {
@@ -377,7 +381,7 @@ impl Civ {
     }
 
     /// The dials are set (CIV-089), America gains its great person (CIV-074), and the first turn begins.
-    fn finish_setup(&mut self, dealer: &mut impl Dealer<News>) {
+    fn finish_setup(&mut self, dealer: &mut impl Dealer<Event>) {
         for seat in self.all_seats() {
             self.players[seat].trade = self.yields(seat, 0).trade;
         }
@@ -386,6 +390,6 @@ impl Civ {
         if let Some(seat) = america {
             self.push(Frame::GainGreat { seat });
         }
-        let _ = (dealer, BattleStage::Declared);
+        let _ = dealer;
     }
 }

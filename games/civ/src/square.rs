@@ -59,6 +59,12 @@ impl Square {
     }
 }
 
+impl Default for Square {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
 /// Column letters and a row number, such as `E7` or `AB12`.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -103,7 +109,7 @@ impl Token for Square {
     }
 
     fn read(words: &mut Words<'_>, _: &Roles) -> Result<Self, ParseError> {
-        words.pick("a square", Self::parse)
+        words.parse_with("a square", Self::parse)
     }
 }
 

@@ -8,9 +8,9 @@ use crate::frame::{Frame, Phase, Stage};
 use crate::options::CivOptions;
 use crate::square::{Direction, SQUARES, Square, Topology, topology};
 use crate::token::Roles;
-use arrayvec::ArrayVec;
+use crate::list::List;
 use civitas_core::seat::{BySeat, Seat, Seats};
-use civitas_core::window::Window;
+use civitas_core::window::ReactionWindow;
 
 /// The most seats.
 pub const MAX_PLAYERS: usize = 5;
@@ -126,7 +126,7 @@ impl City {
 }
 
 /// An event card in a hand, and who knows its face besides the owner.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Held {
     /// Which card.
     pub event: EventId,
@@ -145,8 +145,14 @@ pub struct Kept {
     pub known: u8,
 }
 
+impl Default for Kept {
+    fn default() -> Self {
+        Self { owner: Seat::FIRST, marker: MarkerId(0), known: 0 }
+    }
+}
+
 /// A marker on the map whose face some players have seen (Zheng He).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Peeked {
     /// Where.
     pub square: Square,
@@ -226,7 +232,7 @@ pub struct Player {
     /// Market resource tokens.
     pub tokens: [u8; 4],
     /// Culture events in hand.
-    pub hand: ArrayVec<Held, 24>,
+    pub hand: List<Held, 24>,
     /// Coin tokens on the sheet.
     pub sheet: u8,
     /// Coin tokens on the technologies that hold some.
@@ -257,6 +263,21 @@ pub struct Player {
     pub seven_now: u8,
 }
 
+/// An item and its square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Made {
+    /// What.
+    pub item: Item,
+    /// Where; none for units.
+    pub square: Square,
+}
+
+impl Default for Made {
+    fn default() -> Self {
+        Self { item: Item::Army, square: Square::NONE }
+    }
+}
+
 /// The city action that is being declared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CityAct {
@@ -265,7 +286,7 @@ pub struct CityAct {
     /// What it does.
     pub kind: ActKind,
     /// What it produces, and where.
-    pub items: ArrayVec<(Item, Square), 2>,
+    pub items: List<Made, 2>,
     /// The item that still needs a square.
     pub pending: Option<Item>,
     /// Conversions of three trade.
@@ -340,7 +361,7 @@ crate::words! {
 }
 
 /// One front: the units of attacker and defender on it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Front {
     /// Unit kinds; 255 is none.
     pub units: [u8; 2],
@@ -386,9 +407,13 @@ pub struct Battle {
     /// Abilities used in this battle.
     pub used: [u128; 2],
     /// The fronts.
-    pub fronts: ArrayVec<Front, 44>,
+    pub fronts: List<Front, 44>,
     /// The winner, once known.
     pub winner: Option<u8>,
+    /// Does it wait for the side whose turn it is?
+    pub asking: bool,
+    /// Has the side saved a unit (China)?
+    pub saved: [bool; 2],
 }
 
 
@@ -516,15 +541,15 @@ pub struct Civ {
     /// Pieces on the squares (map.rs).
     pub board: [u8; SQUARES],
     /// Squares with disaster markers.
-    pub disasters: ArrayVec<Square, 20>,
+    pub disasters: List<Square, 20>,
     /// Squares that nobody leaves this turn (Communism).
-    pub frozen: ArrayVec<Square, 6>,
+    pub frozen: List<Square, 6>,
     /// Hut and village markers that nobody has seen.
     pub bag: [u8; MARKERS],
     /// Kept markers.
-    pub kept: ArrayVec<Kept, 45>,
+    pub kept: List<Kept, 45>,
     /// Markers on the map that somebody has seen.
-    pub peeked: ArrayVec<Peeked, 45>,
+    pub peeked: List<Peeked, 45>,
     /// Unit decks, face down.
     pub units: [u8; UNIT_KINDS],
     /// Unit cards face up under their decks.
@@ -566,9 +591,9 @@ pub struct Civ {
     /// Groups moved in this step.
     pub groups: u8,
     /// What waits on top of the stage.
-    pub frames: ArrayVec<Frame, 40>,
+    pub frames: List<Frame, 40>,
     /// The open window.
-    pub window: Option<Window<Reaction>>,
+    pub window: Option<ReactionWindow<Reaction>>,
     /// The city action that is being declared.
     pub action: Option<CityAct>,
     /// The moving group.

@@ -63,7 +63,7 @@ impl Token for Colour {
     }
 
     fn read(words: &mut Words<'_>, _: &Roles) -> Result<Self, ParseError> {
-        words.pick("a colour", |word| COLOURS.iter().position(|&known| known == word).map(|index| Self(index as u8)))
+        words.parse_with("a colour", |word| COLOURS.iter().position(|&known| known == word).map(|index| Self(index as u8)))
     }
 }
 
@@ -74,7 +74,7 @@ impl Token for Seat {
 
     fn read(words: &mut Words<'_>, roles: &Roles) -> Result<Self, ParseError> {
         let colour = Colour::read(words, roles)?;
-        roles.seat(colour).ok_or_else(|| words.wrong_word("a colour that plays"))
+        roles.seat(colour).ok_or_else(|| words.error_at_last("a colour that plays"))
     }
 }
 
@@ -92,7 +92,7 @@ impl Token for Seats {
     }
 
     fn read(words: &mut Words<'_>, roles: &Roles) -> Result<Self, ParseError> {
-        words.pick("colours", |word| {
+        words.parse_with("colours", |word| {
             if word == "-" {
                 return Some(Self::NONE);
             }
@@ -117,7 +117,7 @@ impl Token for u8 {
     }
 
     fn read(words: &mut Words<'_>, _: &Roles) -> Result<Self, ParseError> {
-        words.pick("a number", |word| plain_number(word)?.try_into().ok())
+        words.parse_with("a number", |word| plain_number(word)?.try_into().ok())
     }
 }
 
@@ -127,7 +127,7 @@ impl Token for u16 {
     }
 
     fn read(words: &mut Words<'_>, _: &Roles) -> Result<Self, ParseError> {
-        words.pick("a number", |word| plain_number(word)?.try_into().ok())
+        words.parse_with("a number", |word| plain_number(word)?.try_into().ok())
     }
 }
 
@@ -137,7 +137,7 @@ impl Token for bool {
     }
 
     fn read(words: &mut Words<'_>, _: &Roles) -> Result<Self, ParseError> {
-        words.pick("yes or no", |word| match word {
+        words.parse_with("yes or no", |word| match word {
             "yes" => Some(true),
             "no" => Some(false),
             _ => None,
@@ -191,7 +191,7 @@ macro_rules! words {
                 words: &mut civitas_core::text::Words<'_>,
                 _: &$crate::token::Roles,
             ) -> Result<Self, civitas_core::text::ParseError> {
-                words.pick($what, |word| match word { $($word => Some(Self::$variant),)* _ => None })
+                words.parse_with($what, |word| match word { $($word => Some(Self::$variant),)* _ => None })
             }
         }
     };
@@ -206,7 +206,7 @@ macro_rules! notation {
         }
     ) => {
         $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum $name {
             $($(#[$vdoc])* $variant $( { $(#[allow(missing_docs)] $field: $type),* } )?),*
         }
@@ -239,9 +239,9 @@ macro_rules! notation {
                 roles: &$crate::token::Roles,
             ) -> Result<Self, civitas_core::text::ParseError> {
                 let _ = roles;
-                match words.word($what)? {
+                match words.expect_word($what)? {
                     $($word => Ok(Self::$variant $( { $($field: <$type as $crate::token::Token>::read(words, roles)?),* } )?),)*
-                    _ => Err(words.wrong_word($what)),
+                    _ => Err(words.error_at_last($what)),
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::effect::{Flag, When};
 use crate::frame::{Frame, Phase, Stage, WindowKind};
-use crate::news::News;
+use crate::event::Event;
 use crate::state::{COINS_TO_WIN, Choice, Civ, DIAL, Floor};
 use crate::card::{GovernmentId, UseId};
 use civitas_core::dealer::Dealer;
@@ -11,11 +11,11 @@ use civitas_core::rule::RuleId;
 use civitas_core::seat::{Audience, Seat, Seats};
 
 /// How a game ends, by the number kept in the state.
-pub const ENDINGS: [&str; 6] = ["CIV-304", "CIV-305", "CIV-306", "CIV-307", "CIV-043", "CIV-003"];
+pub(crate) const ENDINGS: [&str; 6] = ["CIV-304", "CIV-305", "CIV-306", "CIV-307", "CIV-043", "CIV-003"];
 
 impl Civ {
     /// Does all work that waits, until somebody decides or the game is over.
-    pub(crate) fn advance(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn advance(&mut self, dealer: &mut impl Dealer<Event>) {
         while self.stage != Stage::Over {
             self.check_coins(dealer);
             if self.stage == Stage::Over || self.ask_for_discards() {
@@ -54,7 +54,7 @@ impl Civ {
         }
     }
 
-    fn stage_work(&mut self, dealer: &mut impl Dealer<News>) {
+    fn stage_work(&mut self, dealer: &mut impl Dealer<Event>) {
         match self.stage {
             Stage::Great => self.begin_turn(dealer),
             Stage::Opening => self.begin_steps(dealer),
@@ -92,7 +92,7 @@ impl Civ {
     }
 
     /// Fifteen coins win at once (CIV-306, CIV-101); the active player first (CIV-Q50).
-    fn check_coins(&mut self, dealer: &mut impl Dealer<News>) {
+    fn check_coins(&mut self, dealer: &mut impl Dealer<Event>) {
         if self.round == 0 {
             return;
         }
@@ -106,17 +106,17 @@ impl Civ {
     }
 
     /// Ends the game with a winner.
-    pub(crate) fn win(&mut self, seat: Seat, ending: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn win(&mut self, seat: Seat, ending: u8, dealer: &mut impl Dealer<Event>) {
         if self.stage != Stage::Over {
-            dealer.emit(Audience::All, || News::GameWon { seat });
+            dealer.emit(Audience::All, || Event::GameWon { seat });
             self.stop(Some((seat, ending)));
         }
     }
 
     /// Ends the game without a winner (CIV-043).
-    pub(crate) fn stop_without_winner(&mut self, ending: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn stop_without_winner(&mut self, ending: u8, dealer: &mut impl Dealer<Event>) {
         if self.stage != Stage::Over {
-            dealer.emit(Audience::All, || News::GameStopped);
+            dealer.emit(Audience::All, || Event::GameStopped);
             self.stop(Some((self.first, ending)));
         }
     }
@@ -146,7 +146,7 @@ impl Civ {
     }
 
     /// A new turn (CIV-091, CIV-100).
-    pub(crate) fn begin_turn(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn begin_turn(&mut self, dealer: &mut impl Dealer<Event>) {
         if self.round >= self.options.rounds {
             self.stop_without_winner(5, dealer);
             return;
@@ -154,7 +154,7 @@ impl Civ {
         self.round += 1;
         if self.round > 1 {
             self.first = self.first.next(self.seats());
-            dealer.emit(Audience::All, || News::FirstPlayer { seat: self.first });
+            dealer.emit(Audience::All, || Event::FirstPlayer { seat: self.first });
         }
         self.announced = 0;
         self.frozen.clear();
@@ -175,18 +175,18 @@ impl Civ {
     }
 
     /// A phase begins: abilities of its start are asked for (CIV-D10).
-    fn enter_phase(&mut self, phase: Phase, dealer: &mut impl Dealer<News>) {
+    fn enter_phase(&mut self, phase: Phase, dealer: &mut impl Dealer<Event>) {
         self.phase = phase;
         self.stage = Stage::Opening;
         self.active = self.first;
         let round = self.round;
-        dealer.emit(Audience::All, || News::PhaseBegins { round, phase });
+        dealer.emit(Audience::All, || Event::PhaseBegins { round, phase });
         if self.options.has_people() {
             self.open_window(WindowKind::Phase, self.first, dealer);
         }
     }
 
-    fn begin_steps(&mut self, dealer: &mut impl Dealer<News>) {
+    fn begin_steps(&mut self, dealer: &mut impl Dealer<Event>) {
         self.active = self.first;
         match self.phase {
             Phase::Start | Phase::City | Phase::Movement => {
@@ -207,9 +207,9 @@ impl Civ {
     }
 
     /// The step of the active player begins.
-    fn begin_step(&mut self, dealer: &mut impl Dealer<News>) {
+    fn begin_step(&mut self, dealer: &mut impl Dealer<Event>) {
         let (seat, phase) = (self.active, self.phase);
-        dealer.emit(Audience::All, || News::StepBegins { seat, phase });
+        dealer.emit(Audience::All, || Event::StepBegins { seat, phase });
         match phase {
             Phase::Start => {
                 // A metropolis that could not grow before grows now (FF-094).
@@ -229,7 +229,7 @@ impl Civ {
     }
 
     /// The active player has ended the step.
-    pub(crate) fn end_step(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn end_step(&mut self, dealer: &mut impl Dealer<Event>) {
         let (seat, phase) = (self.active, self.phase);
         if phase == Phase::City {
             for city in &mut self.players[seat].cities {
@@ -240,7 +240,7 @@ impl Civ {
             let player = &mut self.players[seat];
             (player.atlantis_now, player.seven_now) = (0, 0);
         }
-        dealer.emit(Audience::All, || News::StepEnds { seat, phase });
+        dealer.emit(Audience::All, || Event::StepEnds { seat, phase });
         self.active = seat.next(self.seats());
         if self.active == self.first {
             self.next_phase(dealer);
@@ -249,7 +249,7 @@ impl Civ {
         }
     }
 
-    pub(crate) fn next_phase(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn next_phase(&mut self, dealer: &mut impl Dealer<Event>) {
         match self.phase {
             Phase::Start => self.enter_phase(Phase::Trade, dealer),
             Phase::Trade => self.enter_phase(Phase::City, dealer),
@@ -260,7 +260,7 @@ impl Civ {
     }
 
     /// Everybody collects trade at the same time (CIV-127, CIV-131).
-    fn collect_trade(&mut self, dealer: &mut impl Dealer<News>) {
+    fn collect_trade(&mut self, dealer: &mut impl Dealer<Event>) {
         for seat in self.first.around(self.seats()) {
             let sum: u8 = self.cities_of(seat).map(|city| self.yields(seat, city).trade).sum();
             // Fundamentalism never makes it negative (CIV-Q23).
@@ -269,43 +269,43 @@ impl Civ {
     }
 
     /// Raises the dial, never beyond its end (CIV-128, CIV-Q24).
-    pub(crate) fn gain_trade(&mut self, seat: Seat, amount: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn gain_trade(&mut self, seat: Seat, amount: u8, dealer: &mut impl Dealer<Event>) {
         let trade = &mut self.players[seat].trade;
         let gained = amount.min(DIAL.saturating_sub(*trade));
         *trade += gained;
         if gained > 0 {
-            dealer.emit(Audience::All, || News::Trade { seat, change: gained.into() });
+            dealer.emit(Audience::All, || Event::Trade { seat, change: gained.into() });
         }
     }
 
-    pub(crate) fn lose_trade(&mut self, seat: Seat, amount: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn lose_trade(&mut self, seat: Seat, amount: u8, dealer: &mut impl Dealer<Event>) {
         let trade = &mut self.players[seat].trade;
         let lost = amount.min(*trade);
         *trade -= lost;
         if lost > 0 {
-            dealer.emit(Audience::All, || News::Trade { seat, change: -i16::from(lost) });
+            dealer.emit(Audience::All, || Event::Trade { seat, change: -i16::from(lost) });
         }
     }
 
-    pub(crate) fn gain_culture(&mut self, seat: Seat, amount: u16, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn gain_culture(&mut self, seat: Seat, amount: u16, dealer: &mut impl Dealer<Event>) {
         let culture = &mut self.players[seat].culture;
         *culture = culture.saturating_add(amount).min(999);
         if amount > 0 {
-            dealer.emit(Audience::All, || News::Culture { seat, change: amount as i16 });
+            dealer.emit(Audience::All, || Event::Culture { seat, change: amount as i16 });
         }
     }
 
-    pub(crate) fn lose_culture(&mut self, seat: Seat, amount: u16, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn lose_culture(&mut self, seat: Seat, amount: u16, dealer: &mut impl Dealer<Event>) {
         let culture = &mut self.players[seat].culture;
         let lost = amount.min(*culture);
         *culture -= lost;
         if lost > 0 {
-            dealer.emit(Audience::All, || News::Culture { seat, change: -(lost as i16) });
+            dealer.emit(Audience::All, || Event::Culture { seat, change: -(lost as i16) });
         }
     }
 
     /// Abilities of the Trade phase are asked for in turn order, of those who have one (CIV-D29).
-    pub(crate) fn skip_idle_traders(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn skip_idle_traders(&mut self, dealer: &mut impl Dealer<Event>) {
         loop {
             let seat = self.active;
             let open = UseId::all().any(|ability| {
@@ -327,7 +327,7 @@ impl Civ {
     }
 
     /// The active player has no more abilities of the Trade phase to use.
-    pub(crate) fn next_trader(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn next_trader(&mut self, dealer: &mut impl Dealer<Event>) {
         self.active = self.active.next(self.seats());
         if self.active == self.first {
             self.stage = Stage::Negotiation;

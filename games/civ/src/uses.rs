@@ -6,7 +6,7 @@ use crate::card::{Era, Figure, GovernmentId, Owner, Terrain, UnitType, UseId, Wo
 use crate::effect::{Op, When};
 use crate::frame::{Frame, Grant, Phase, Stage, Teaching};
 use crate::map::{Piece, ground};
-use crate::news::News;
+use crate::event::Event;
 use crate::square::Square;
 use crate::state::{BattleStage, Civ, DIAL, Deed, bits};
 use civitas_core::dealer::Dealer;
@@ -141,7 +141,7 @@ impl Civ {
     }
 
     /// An announced ability takes effect.
-    pub(crate) fn take_effect(&mut self, seat: Seat, ability: UseId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn take_effect(&mut self, seat: Seat, ability: UseId, dealer: &mut impl Dealer<Event>) {
         self.pop();
         let coins = self.coins(seat);
         match ability.card().op {
@@ -209,7 +209,7 @@ impl Civ {
             Op::FirstPlayer => {
                 self.first = seat;
                 self.active = seat;
-                dealer.emit(Audience::All, || News::FirstPlayer { seat });
+                dealer.emit(Audience::All, || Event::FirstPlayer { seat });
             }
             Op::DealWounds { amount } => self.push(Frame::Wound { seat, left: amount }),
             Op::BoostAttack { amount } => {
@@ -223,7 +223,7 @@ impl Civ {
                 let culture = self.players[seat].culture.min(200) as u8;
                 self.add_battle_bonus(seat, culture);
             }
-            Op::ReplaceHand => self.replace_hand(seat, dealer),
+            Op::ReplaceHand => self.replace_hand(seat, ability, dealer),
             Op::PassBattleTurn => self.end_battle_turn(dealer),
             Op::SaveUnits => self.save_all(seat, dealer),
             Op::CityProduction { .. }
@@ -252,16 +252,16 @@ impl Civ {
         if wonder.card().era <= latest && (owned || market) { Ok(()) } else { Err(Breach::WrongTarget) }
     }
 
-    fn make_obsolete(&mut self, wonder: WonderId, dealer: &mut impl Dealer<News>) {
+    fn make_obsolete(&mut self, wonder: WonderId, dealer: &mut impl Dealer<Event>) {
         if let Some(owner) = self.wonder_owner(wonder) {
             self.obsolete |= 1 << wonder.0;
-            dealer.emit(Audience::All, || News::WonderObsolete { wonder });
+            dealer.emit(Audience::All, || Event::WonderObsolete { wonder });
             if wonder.card().traits.has(crate::effect::Flag::AllGovernments) {
                 self.fit_government(owner);
             }
         } else if let Some(space) = self.market.iter().position(|&other| other == wonder.0) {
             self.market[space] = 255;
-            dealer.emit(Audience::All, || News::WonderObsolete { wonder });
+            dealer.emit(Audience::All, || Event::WonderObsolete { wonder });
             self.fill_market(dealer);
         }
     }
@@ -335,6 +335,7 @@ impl Civ {
                 });
                 self.building_candidates(seat, Grant::Unlocked, each);
             }
+            Op::ReplaceHand => UnitType::ALL.iter().for_each(|&kind| each(Action::Unit { kind })),
             Op::DrawEvents { .. } => Era::ALL.iter().for_each(|&deck| each(Action::Deck { deck })),
             Op::CoinForAdvance if left == 0 => self.purses(seat).for_each(|purse| each(Action::Coin { purse })),
             Op::CoinForAdvance => players(each),
@@ -445,7 +446,7 @@ impl Civ {
                     Err(Breach::StackTooHigh)
                 }
             }
-            (Op::FreeBuild, Action::Unit { kind }) => self.check_free_unit(seat, kind),
+            (Op::FreeBuild | Op::ReplaceHand, Action::Unit { kind }) => self.check_free_unit(seat, kind),
             (Op::FreeBuild, Action::Recruit { figure, square }) => self.check_recruit(seat, figure, square),
             (Op::FreeBuild, Action::Build { building, square }) => {
                 self.check_free_building(seat, Grant::Unlocked, building, square)
@@ -479,7 +480,7 @@ impl Civ {
         &mut self,
         (seat, ability, from, left): (Seat, UseId, Square, u8),
         action: Action,
-        dealer: &mut impl Dealer<News>,
+        dealer: &mut impl Dealer<Event>,
     ) {
         self.pop();
         let again = |state: &mut Self, square, left| state.push(Frame::Resolve { seat, ability, square, left });
@@ -506,7 +507,7 @@ impl Civ {
             (Op::FreezeSquare, Action::At { square }) => {
                 let _ = self.frozen.try_push(square);
                 self.frozen.sort_unstable();
-                dealer.emit(Audience::All, || News::SquareSealed { square });
+                dealer.emit(Audience::All, || Event::SquareSealed { square });
                 self.seal_march(square);
             }
             (Op::ChangeTerrain, Action::At { square }) => again(self, square, 0),
@@ -536,6 +537,12 @@ impl Civ {
             (Op::JoinFigures, Action::Group { square, armies, scouts }) => again(self, square, armies * 8 + scouts),
             (Op::JoinFigures, Action::At { square }) => self.transfer(seat, from, square, (left / 8, left % 8), dealer),
             (Op::FreeBuild, Action::Unit { kind }) => self.gain_unit(seat, kind, dealer),
+            (Op::ReplaceHand, Action::Unit { kind }) => {
+                self.draw_into_hand(seat, kind, dealer);
+                if left > 1 {
+                    again(self, Square::NONE, left - 1);
+                }
+            }
             (Op::FreeBuild, Action::Recruit { figure, square }) => self.recruit(seat, figure, square, true, dealer),
             (Op::FreeBuild, Action::Build { building, square }) => self.build(seat, building, square, dealer),
             (Op::DrawEvents { amount }, Action::Deck { deck }) => {
@@ -568,7 +575,7 @@ impl Civ {
         from: Square,
         to: Square,
         most: (u8, u8),
-        dealer: &mut impl Dealer<News>,
+        dealer: &mut impl Dealer<Event>,
     ) {
         let armies = self.count_on(seat, Figure::Army, from).min(most.0);
         let scouts = self.count_on(seat, Figure::Scout, from).min(most.1);
@@ -581,7 +588,7 @@ impl Civ {
             }
             self.pawns_mut(seat, figure).sort_unstable();
         }
-        dealer.emit(Audience::All, || News::FiguresMoved { seat, armies, scouts, from, to });
+        dealer.emit(Audience::All, || Event::FiguresMoved { seat, armies, scouts, from, to });
     }
 
     /// Visits the squares on which the player has figures, each once.
@@ -602,7 +609,7 @@ impl Civ {
     }
 
     /// Puts a disaster marker on a square (CIV-Q57).
-    pub(crate) fn change_terrain(&mut self, square: Square, terrain: Terrain, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn change_terrain(&mut self, square: Square, terrain: Terrain, dealer: &mut impl Dealer<Event>) {
         if let Some(place) = self.disasters.iter().position(|&other| other == square) {
             self.disasters.remove(place);
             if let Some(old) = self.terrain(square) {
@@ -614,19 +621,19 @@ impl Civ {
         let place = self.disasters.partition_point(|&other| other < square);
         let _ = self.disasters.try_insert(place, square);
         self.ground[square.index()] = ground(terrain, crate::card::Extra::None);
-        dealer.emit(Audience::All, || News::TerrainChanged { square, terrain });
+        dealer.emit(Audience::All, || Event::TerrainChanged { square, terrain });
     }
 
     /// Adds production to a city for this turn (CIV-Q69).
-    pub(crate) fn boost(&mut self, seat: Seat, city: u8, production: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn boost(&mut self, seat: Seat, city: u8, production: u8, dealer: &mut impl Dealer<Event>) {
         if let Some(own) = self.players[seat].cities.get_mut(usize::from(city)) {
             own.boost = own.boost.saturating_add(production);
-            dealer.emit(Audience::All, || News::Boosted { seat, city: city + 1, production });
+            dealer.emit(Audience::All, || Event::Boosted { seat, city: city + 1, production });
         }
     }
 
     /// Puts a coin token somewhere (CIV-368).
-    pub(crate) fn gain_coin(&mut self, seat: Seat, purse: Purse, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn gain_coin(&mut self, seat: Seat, purse: Purse, dealer: &mut impl Dealer<Event>) {
         let player = &mut self.players[seat];
         match purse.as_tech() {
             Some(tech) => {
@@ -640,11 +647,11 @@ impl Civ {
             None if purse == Purse::CANAL => player.canal = player.canal.saturating_add(1),
             None => player.sheet = player.sheet.saturating_add(1),
         }
-        dealer.emit(Audience::All, || News::CoinGained { seat, purse });
+        dealer.emit(Audience::All, || Event::CoinGained { seat, purse });
     }
 
     /// Takes a coin token away.
-    pub(crate) fn lose_coin(&mut self, seat: Seat, purse: Purse, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn lose_coin(&mut self, seat: Seat, purse: Purse, dealer: &mut impl Dealer<Event>) {
         let player = &mut self.players[seat];
         let held = match purse.as_tech() {
             Some(tech) => match tech.card().purse {
@@ -656,12 +663,12 @@ impl Civ {
         };
         if *held > 0 {
             *held -= 1;
-            dealer.emit(Audience::All, || News::CoinLost { seat, purse });
+            dealer.emit(Audience::All, || Event::CoinLost { seat, purse });
         }
     }
 
     /// Zheng He sees every marker on the map and on other sheets.
-    fn look_at_markers(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    fn look_at_markers(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) {
         let own = Audience::Only(Seats::only(seat));
         for index in 0..self.board.len() {
             let square = Square(index as u16);
@@ -684,13 +691,13 @@ impl Civ {
                     marker
                 }
             };
-            dealer.emit(own, || News::MarkerSeenAt { square, marker });
+            dealer.emit(own, || Event::MarkerSeenAt { square, marker });
         }
         for kept in &mut self.kept {
             if kept.owner != seat {
                 kept.known |= 1 << seat.index();
                 let (owner, marker) = (kept.owner, kept.marker);
-                dealer.emit(own, || News::MarkerSeenOf { seat: owner, marker });
+                dealer.emit(own, || Event::MarkerSeenOf { seat: owner, marker });
             }
         }
         self.kept.sort_unstable();
@@ -735,12 +742,12 @@ impl Civ {
     }
 
     /// Destroys the building or walls on a square.
-    pub(crate) fn raze(&mut self, square: Square, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn raze(&mut self, square: Square, dealer: &mut impl Dealer<Event>) {
         match self.piece(square) {
             Piece::Building(building) => self.lose_building(building, square, dealer),
             Piece::Centre(seat, city) => {
                 self.players[seat].cities[usize::from(city.min(2))].walls = false;
-                dealer.emit(Audience::All, || News::WallsLost { seat, square });
+                dealer.emit(Audience::All, || Event::WallsLost { seat, square });
             }
             _ => {}
         }
@@ -759,12 +766,12 @@ impl Civ {
     }
 
     /// A unit of the forces dies, chosen by chance.
-    pub(crate) fn kill_random_unit(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn kill_random_unit(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) {
         if let Some(unit) = self.draw_force(seat, dealer) {
             self.dead[unit.index()] += 1;
             let shown = &mut self.players[seat].shown[unit.index()];
             *shown = shown.saturating_sub(1);
-            dealer.emit(Audience::All, || News::UnitKilled { seat, unit });
+            dealer.emit(Audience::All, || Event::UnitKilled { seat, unit });
         }
     }
 

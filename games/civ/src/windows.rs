@@ -6,12 +6,12 @@ use crate::breach::Breach;
 use crate::card::{Era, EventId, PersonId, UseId};
 use crate::effect::{Cancels, EventOp, Flag, Op, When};
 use crate::frame::{Frame, WindowKind};
-use crate::news::News;
+use crate::event::Event;
 use crate::state::{Civ, Reaction, bits, people_in};
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{Manner, Waiting};
 use civitas_core::seat::{Audience, Seat, Seats};
-use civitas_core::window::{About, Reply, Verdict, Window};
+use civitas_core::window::{ReactionWindow, Reply, WindowContext, WindowStatus};
 
 impl WindowKind {
     /// What can be cancelled in it.
@@ -27,7 +27,7 @@ impl WindowKind {
 
 impl Civ {
     /// Opens a window over what was announced (CIV-D01). Who is asked is found when it becomes the top frame.
-    pub(crate) fn open_window(&mut self, kind: WindowKind, actor: Seat, _dealer: &mut impl Dealer<News>) {
+    pub(crate) fn open_window(&mut self, kind: WindowKind, actor: Seat, _dealer: &mut impl Dealer<Event>) {
         let rest = match kind {
             WindowKind::Movement | WindowKind::Phase => Seats::all(self.seats()),
             WindowKind::Action | WindowKind::Event | WindowKind::Ability => Seats::all(self.seats()).without(actor),
@@ -46,7 +46,7 @@ impl Civ {
     }
 
     /// Asks the seats that open facts do not rule out (CIV-D12), or closes the window if there are none.
-    pub(crate) fn ask_window(&mut self, kind: WindowKind, actor: Seat, rest: Seats, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn ask_window(&mut self, kind: WindowKind, actor: Seat, rest: Seats, dealer: &mut impl Dealer<Event>) {
         let mut order = arrayvec::ArrayVec::<Seat, 5>::new();
         for seat in self.window_order(kind, actor).filter(|&seat| rest.contains(seat)) {
             if self.may_react(kind, seat) && dealer.should_ask(|| self.could_react(seat)) {
@@ -56,7 +56,7 @@ impl Civ {
         if order.is_empty() {
             self.pop();
         } else {
-            self.window = Some(Window::open(order));
+            self.window = Some(ReactionWindow::open(order));
         }
     }
 
@@ -176,7 +176,7 @@ impl Civ {
     }
 
     /// Puts a reply under the seal; the first reaction in order counts.
-    pub(crate) fn reply(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn reply(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<Event>) {
         let reply = match action {
             Action::ReactUse { ability, one, two } => Reply::React(Reaction::Use(ability, one, two)),
             Action::ReactPlay { event } => Reply::React(Reaction::Play(event)),
@@ -186,12 +186,12 @@ impl Civ {
         let Some(window) = &mut self.window else { return };
         window.put(seat, reply);
         match window.verdict() {
-            Verdict::Open => {}
-            Verdict::Passed => {
+            WindowStatus::Open => {}
+            WindowStatus::Passed => {
                 self.window = None;
                 self.pop();
             }
-            Verdict::Reaction(seat, reaction) => {
+            WindowStatus::Reaction(seat, reaction) => {
                 self.window = None;
                 self.react(seat, reaction, dealer);
             }
@@ -199,7 +199,7 @@ impl Civ {
     }
 
     /// A reaction counts. The window goes on behind it unless it cancels (CIV-D01).
-    fn react(&mut self, seat: Seat, reaction: Reaction, dealer: &mut impl Dealer<News>) {
+    fn react(&mut self, seat: Seat, reaction: Reaction, dealer: &mut impl Dealer<Event>) {
         let Some(Frame::Window { kind, actor, rest }) = self.top() else { return };
         let order = self.window_order(kind, actor);
         let behind: Seats = order.skip_while(|&other| other != seat).skip(1).collect();
@@ -233,17 +233,17 @@ impl Civ {
     }
 
     /// Opens a window over an event, unless its player's events cannot be cancelled (Mass Media).
-    pub(crate) fn open_event_window(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn open_event_window(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) {
         if !self.has(seat, Flag::EventsProtected) {
             self.open_window(WindowKind::Event, seat, dealer);
         }
     }
 
     /// A cancel takes effect: the window below closes, and what it was about falls away (CIV-Q13, CIV-Q14).
-    pub(crate) fn cancel(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn cancel(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) {
         self.pop(); // the cancel
         self.pop(); // the window over what is cancelled
-        dealer.emit(Audience::All, || News::Cancelled { seat });
+        dealer.emit(Audience::All, || Event::Cancelled { seat });
         if let Some(Frame::CityAction { .. }) = self.top() {
             self.action = None;
         }
@@ -280,7 +280,7 @@ impl Civ {
     }
 
     /// Returns what the open window asks.
-    pub(crate) fn window_waiting(&self, window: &Window<Reaction>) -> Waiting {
+    pub(crate) fn window_waiting(&self, window: &ReactionWindow<Reaction>) -> Waiting {
         let march = self.march.map_or(0, |march| u32::from(march.entered & 15) << 1 | u32::from(march.resolved));
         let question = u32::from(self.announced & 0x3ff) << 22
             | (self.phase as u32) << 19
@@ -289,22 +289,22 @@ impl Civ {
             | march << 7
             | (self.frames.len() as u32 & 0x7f);
         let asked = window.order();
-        Waiting { manner: Manner::Window, question, asked, missing: window.missing().collect() }
+        Waiting { manner: Manner::Window, question, asked, unanswered: window.unanswered().collect() }
     }
 
     /// Returns what the open window is about.
-    pub(crate) fn about(&self) -> Option<About> {
+    pub(crate) fn about(&self) -> Option<WindowContext> {
         self.window?;
         let Some(Frame::Window { kind, actor, .. }) = self.top() else { return None };
         let targets = if kind == WindowKind::Event { self.event_targets() } else { Seats::NONE };
-        Some(About { kind: kind.as_str(), actor, targets })
+        Some(WindowContext { kind: kind.as_str(), actor, targets })
     }
 
     /// Takes an event out of the hand to play it (CIV-221); it lies face up under its deck from now on.
-    pub(crate) fn play_card(&mut self, seat: Seat, event: EventId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn play_card(&mut self, seat: Seat, event: EventId, dealer: &mut impl Dealer<Event>) {
         if self.unhold(seat, event).is_some() {
             self.spent[event.index()] += 1;
-            dealer.emit(Audience::All, || News::EventPlayed { seat, event });
+            dealer.emit(Audience::All, || Event::EventPlayed { seat, card: event });
         }
     }
 
@@ -324,12 +324,12 @@ impl Civ {
         if self.person_works(seat, person) { Ok(()) } else { Err(Breach::NoMarkerOnMap) }
     }
 
-    pub(crate) fn turn_up(&mut self, seat: Seat, person: PersonId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn turn_up(&mut self, seat: Seat, person: PersonId, dealer: &mut impl Dealer<Event>) {
         let player = &mut self.players[seat];
         if player.down >> person.0 & 1 == 1 {
             player.down &= !(1 << person.0);
             player.up |= 1 << person.0;
-            dealer.emit(Audience::All, || News::PersonTurnedUp { seat, person });
+            dealer.emit(Audience::All, || Event::PersonTurnedUp { seat, person });
         }
     }
 

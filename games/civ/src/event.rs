@@ -16,7 +16,7 @@ use serde::Serialize;
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "names and fields say it; table/locales/en/civ.ftl has the sentences")]
-pub enum News {
+pub enum Event {
     PhaseBegins { round: u8, phase: Phase },
     StepBegins { seat: Seat, phase: Phase },
     StepEnds { seat: Seat, phase: Phase },
@@ -65,11 +65,11 @@ pub enum News {
     UnitKilled { seat: Seat, unit: Unit },
     UnitSaved { seat: Seat, unit: Unit },
     EventDrawn { seat: Seat, deck: Era },
-    EventSeen { event: EventId },
+    EventSeen { card: EventId },
     EventTaken { seat: Seat, from: Seat, deck: Era },
-    EventPlayed { seat: Seat, event: EventId },
-    EventAimed { seat: Seat, event: EventId, square: Square },
-    EventDiscarded { seat: Seat, event: EventId },
+    EventPlayed { seat: Seat, card: EventId },
+    EventAimed { seat: Seat, card: EventId, square: Square },
+    EventDiscarded { seat: Seat, card: EventId },
     Cancelled { seat: Seat },
     AbilityUsed { seat: Seat, ability: UseId },
     ActionDeclared { seat: Seat, city: u8, action: ActKind },
@@ -108,7 +108,7 @@ pub enum News {
     GameStopped,
 }
 
-impl game::Event for News {
+impl game::Event for Event {
     fn reveals(&self) -> bool {
         match self {
             Self::TileRevealed { .. }
