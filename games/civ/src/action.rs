@@ -142,7 +142,10 @@ impl Source {
     }
 
     fn card_text(self) -> String {
-        self.as_marker().map(|marker| marker.to_string()).or_else(|| self.as_event().map(|e| e.to_string())).unwrap_or_default()
+        self.as_marker()
+            .map(|marker| marker.to_string())
+            .or_else(|| self.as_event().map(|e| e.to_string()))
+            .unwrap_or_default()
     }
 
     fn of_card(word: &str) -> Option<Self> {
@@ -188,7 +191,10 @@ impl Good {
     }
 
     fn card_text(self) -> String {
-        self.as_marker().map(|marker| marker.to_string()).or_else(|| self.as_event().map(|e| e.to_string())).unwrap_or_default()
+        self.as_marker()
+            .map(|marker| marker.to_string())
+            .or_else(|| self.as_event().map(|e| e.to_string()))
+            .unwrap_or_default()
     }
 
     fn of_card(word: &str) -> Option<Self> {

@@ -1,11 +1,11 @@
 //! Carrying out an answer, and the work between answers: leads to the chapters.
 
 use crate::action::Action;
+use crate::action::Purse;
 use crate::event::Event;
 use crate::event_cards::Targets;
 use crate::frame::{Frame, Phase, Stage};
 use crate::state::Civ;
-use crate::action::Purse;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
 

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::breach::Breach;
-use crate::card::{Figure, Owner, UNIT_KINDS, Unit, UnitType, UseId};
+use crate::card::{Figure, Owner, UNIT_KINDS, Unit, UnitType, UseId, add_units};
 use crate::effect::{Flag, Op, When};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -385,7 +385,13 @@ impl Civ {
             (BattleStage::Drawn | BattleStage::Engaged | BattleStage::Aftermath, Action::Use { ability }) => {
                 self.check_use(seat, ability)
             }
-            (BattleStage::Engaged, Action::Done) => if battle.played { Ok(()) } else { Err(Breach::MustPlay) },
+            (BattleStage::Engaged, Action::Done) => {
+                if battle.played {
+                    Ok(())
+                } else {
+                    Err(Breach::MustPlay)
+                }
+            }
             (BattleStage::Engaged, Action::Front { unit } | Action::Hit { unit, .. }) => {
                 if battle.played {
                     return Err(Breach::UnitPlayed);
@@ -601,7 +607,11 @@ impl Civ {
             Action::Done => Ok(()),
             Action::Wound { front } if !heals => on(front, 1 - side).map(drop),
             Action::Heal { front } if heals => {
-                if on(front, side)?.wounds[side] > 0 { Ok(()) } else { Err(Breach::NoSuchFront) }
+                if on(front, side)?.wounds[side] > 0 {
+                    Ok(())
+                } else {
+                    Err(Breach::NoSuchFront)
+                }
             }
             _ => Err(Breach::NotAskedFor),
         }
@@ -719,17 +729,18 @@ impl Civ {
                     back[Unit(front.units[side]).index()] += 1;
                 }
             }
-            for kind in 0..UNIT_KINDS {
-                self.dead[kind] += battle.killed[side][kind];
-                if barbarians {
-                    self.dead[kind] += back[kind];
-                } else {
-                    let player = &mut self.players[seat];
-                    player.forces[kind] += back[kind];
-                    let known = player.shown[kind].max(battle.seen[side][kind]);
-                    let left = known.saturating_sub(battle.killed[side][kind]);
-                    player.shown[kind] = left.min(player.forces[kind]);
-                }
+            add_units(&mut self.dead, &battle.killed[side]);
+            if barbarians {
+                add_units(&mut self.dead, &back);
+                continue;
+            }
+            let player = &mut self.players[seat];
+            add_units(&mut player.forces, &back);
+            for unit in Unit::all() {
+                let kind = unit.index();
+                let known = player.shown[kind].max(battle.seen[side][kind]);
+                let left = known.saturating_sub(battle.killed[side][kind]);
+                player.shown[kind] = left.min(player.forces[kind]);
             }
         }
     }

@@ -232,6 +232,11 @@ impl Unit {
     }
 }
 
+/// Adds numbers of units to others.
+pub(crate) fn add_units(to: &mut [u8; UNIT_KINDS], more: &[u8; UNIT_KINDS]) {
+    to.iter_mut().zip(more).for_each(|(to, more)| *to += more);
+}
+
 /// A letter and the strength at rank 1, such as `I3`; `F` is an aircraft.
 impl fmt::Display for Unit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::breach::Breach;
-use crate::card::{Figure, TechId};
+use crate::card::Figure;
 use crate::effect::When;
 use crate::event_cards::Targets;
 use crate::frame::{Frame, Phase, Stage};
@@ -161,7 +161,9 @@ impl Civ {
             (Frame::Aim { event, square, second, players, .. }, _) => {
                 self.check_aim(seat, event, Targets { square, second, players }, action)
             }
-            (Frame::Resolve { ability, square, left, .. }, _) => self.check_resolve(seat, ability, square, left, action),
+            (Frame::Resolve { ability, square, left, .. }, _) => {
+                self.check_resolve(seat, ability, square, left, action)
+            }
             (Frame::Displace { square, .. }, Action::Put { figure, square: to }) => {
                 self.check_displace(seat, square, figure, to)
             }
@@ -201,7 +203,9 @@ impl Civ {
             (Frame::Make { city, .. }, _) => self.check_make(seat, city, action),
             (Frame::Site { .. }, Action::At { square }) => self.check_at(seat, square),
             (Frame::Finish { .. }, _) => self.check_finish(seat, action),
-            (Frame::March, _) => self.march.map_or(Err(Breach::NotAskedFor), |march| self.check_march(seat, march, action)),
+            (Frame::March, _) => {
+                self.march.map_or(Err(Breach::NotAskedFor), |march| self.check_march(seat, march, action))
+            }
             (Frame::Wound { .. }, _) => self.check_wound(seat, action, false),
             (Frame::Heal { .. }, _) => self.check_wound(seat, action, true),
             (Frame::Loot { seat, loser, left, city }, _) => self.check_loot((seat, loser, left, city), action),
@@ -220,7 +224,9 @@ impl Civ {
 
     fn check_stage(&self, seat: Seat, action: Action) -> Result<(), Breach> {
         match (self.stage, self.phase) {
-            (Stage::Civilizations | Stage::Capitals | Stage::Wonder | Stage::Figures, _) => self.check_setup(seat, action),
+            (Stage::Civilizations | Stage::Capitals | Stage::Wonder | Stage::Figures, _) => {
+                self.check_setup(seat, action)
+            }
             (Stage::Step, Phase::Start) => self.check_start(seat, action),
             (Stage::Step, Phase::City) => self.check_city(seat, action),
             (Stage::Step, Phase::Movement) => self.check_movement(seat, action),
@@ -252,12 +258,6 @@ impl Civ {
         let mut any = false;
         self.any_time_candidates(seat, &mut |action| any = any || self.check_answer(seat, action).is_ok());
         any
-    }
-
-    /// Is there a technology left that a seat could be taught?
-    #[must_use]
-    pub fn learnable(&self, seat: Seat) -> impl Iterator<Item = TechId> + '_ {
-        TechId::all().filter(move |&tech| self.can_learn(seat, tech))
     }
 
     /// How many figures of both kinds stand on the map?

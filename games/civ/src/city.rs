@@ -109,7 +109,9 @@ impl Civ {
         let mut people = bits(player.up | player.down).map(PersonId);
         people.find_map(|person| {
             crate::data::data().person_uses[person.index()].iter().find_map(|&ability| match UseId(ability).card().op {
-                Op::CheaperWonder { amount } if self.has_ability(seat, UseId(ability)) => Some((UseId(ability), amount)),
+                Op::CheaperWonder { amount } if self.has_ability(seat, UseId(ability)) => {
+                    Some((UseId(ability), amount))
+                }
                 _ => None,
             })
         })
@@ -229,7 +231,7 @@ impl Civ {
         if self.unbuilt(seat, figure) == 0 {
             return Err(Breach::NoFigureLeft);
         }
-        if !self.city_around(square).is_some_and(|(owner, _)| owner == seat) {
+        if self.city_around(square).is_none_or(|(owner, _)| owner != seat) {
             return Err(Breach::NotInOwnOutskirts);
         }
         // An army may be placed on a blockaded square, where it fights at once.

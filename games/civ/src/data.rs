@@ -1,9 +1,9 @@
 //! Reading `data/`: the text files become [`Data`], once.
 
 use crate::card::{
-    Aim, Back, Building, BuildingId, Civilization, CivId, Era, EventCard, Extra, Face, Government, GovernmentId, Great,
-    GreatId, Icons, Investment, Marker, Owner, Person, PersonId, Relic, Resource, Return, Symbol, Tech, TechId, Terrain,
-    Tile, TileId, UnitType, Use, Wonder, WonderId,
+    Aim, Back, Building, BuildingId, CivId, Civilization, Era, EventCard, Extra, Face, Government, GovernmentId, Great,
+    GreatId, Icons, Investment, Marker, Owner, Person, PersonId, Relic, Resource, Return, Symbol, Tech, TechId,
+    Terrain, Tile, TileId, UnitType, Use, Wonder, WonderId,
 };
 use crate::effect::{EventOp, Flag, Once, Op, Price, Traits, When};
 use serde::Deserialize;

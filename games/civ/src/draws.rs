@@ -1,8 +1,6 @@
 //! Drawing from piles: units, events, great people, markers, tiles, wonders. Nothing is drawn before it is seen.
 
-use crate::card::{
-    Back, Era, EventId, GreatId, MarkerId, PersonId, TileId, UNIT_KINDS, Unit, UnitType, WonderId,
-};
+use crate::card::{Back, Era, EventId, GreatId, MarkerId, PersonId, TileId, UNIT_KINDS, Unit, UnitType, WonderId};
 use crate::event::Event;
 use crate::state::{Civ, EVENTS, Held, MARKERS, bits, pile};
 use civitas_core::chance::Pile;

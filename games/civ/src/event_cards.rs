@@ -54,7 +54,9 @@ impl Civ {
     pub(crate) fn check_event_targets(&self, seat: Seat, event: EventId) -> Result<(), Breach> {
         if self.is_aimed(event, Targets::NONE) {
             let fine = match event.card().op {
-                EventOp::DiscardCoins { .. } => self.rivals(seat).any(|rival| self.check_victim(seat, event, rival).is_ok()),
+                EventOp::DiscardCoins { .. } => {
+                    self.rivals(seat).any(|rival| self.check_victim(seat, event, rival).is_ok())
+                }
                 EventOp::FreeUnits { .. } => {
                     crate::card::UnitType::ALL.iter().any(|&kind| self.check_free_unit(seat, kind).is_ok())
                 }
@@ -170,13 +172,7 @@ impl Civ {
     }
 
     /// Checks a target.
-    pub(crate) fn check_aim(
-        &self,
-        seat: Seat,
-        event: EventId,
-        targets: Targets,
-        action: Action,
-    ) -> Result<(), Breach> {
+    pub(crate) fn check_aim(&self, seat: Seat, event: EventId, targets: Targets, action: Action) -> Result<(), Breach> {
         let card = event.card();
         let near = |square: Square, range: u8| {
             let mut near = false;

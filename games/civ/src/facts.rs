@@ -28,7 +28,8 @@ impl Facts for Civ {
                 while fact.next_word().is_some() {}
                 let text = civitas_core::game::Game::position(self);
                 let found = text.lines().any(|line| line.split_whitespace().eq(said.iter().copied()));
-                let same_key: Vec<&str> = text.lines().filter(|line| line.split_whitespace().next() == said.first().copied()).collect();
+                let same_key: Vec<&str> =
+                    text.lines().filter(|line| line.split_whitespace().next() == said.first().copied()).collect();
                 if found == (key == "line") { Ok(()) } else { Err(Unmet::Differs { actual: same_key.join(" | ") }) }
             }
             "prompt" => {
@@ -39,7 +40,11 @@ impl Facts for Civ {
             "phase" => equal(&fact.expect_word("a phase")?.to_owned(), &self.phase.as_str().to_owned()),
             "round" => equal(&number(fact)?, &self.round.into()),
             "over" => {
-                if self.stage == Stage::Over { Ok(()) } else { Err(Unmet::Differs { actual: "going on".to_owned() }) }
+                if self.stage == Stage::Over {
+                    Ok(())
+                } else {
+                    Err(Unmet::Differs { actual: "going on".to_owned() })
+                }
             }
             "terrain" => {
                 let square = Square::read(fact, &roles)?;
@@ -49,9 +54,12 @@ impl Facts for Civ {
             "icons" => {
                 let square = Square::read(fact, &roles)?;
                 let icons = self.icons(square);
-                for (what, actual) in
-                    [("trade", icons.trade), ("production", icons.production), ("culture", icons.culture), ("coins", icons.coins)]
-                {
+                for (what, actual) in [
+                    ("trade", icons.trade),
+                    ("production", icons.production),
+                    ("culture", icons.culture),
+                    ("coins", icons.coins),
+                ] {
                     let expected = number(fact)?;
                     if expected != u32::from(actual) {
                         return Err(Unmet::Differs { actual: format!("{actual} {what}") });
@@ -65,7 +73,11 @@ impl Facts for Civ {
             }
             "market" => {
                 let wonder = WonderId::read(fact, &roles)?;
-                if self.market.contains(&wonder.0) { Ok(()) } else { Err(Unmet::Differs { actual: "not there".to_owned() }) }
+                if self.market.contains(&wonder.0) {
+                    Ok(())
+                } else {
+                    Err(Unmet::Differs { actual: "not there".to_owned() })
+                }
             }
             "deck" => {
                 let unit = Unit::read(fact, &roles)?;
@@ -83,9 +95,30 @@ impl Facts for Civ {
 impl Civ {
     fn player_fact(&self, key: &str, fact: &mut Words<'_>, roles: &Roles) -> Result<(), Unmet> {
         const KEYS: &[&str] = &[
-            "trade", "culture", "space", "coins", "tokens-left", "speed", "stacking", "hand-size", "hand-count", "units",
-            "production", "arts", "city-trade", "armies", "scouts", "unbuilt", "knows", "place", "cost", "government",
-            "bonus", "cities", "coin-tokens", "force",
+            "trade",
+            "culture",
+            "space",
+            "coins",
+            "tokens-left",
+            "speed",
+            "stacking",
+            "hand-size",
+            "hand-count",
+            "units",
+            "production",
+            "arts",
+            "city-trade",
+            "armies",
+            "scouts",
+            "unbuilt",
+            "knows",
+            "place",
+            "cost",
+            "government",
+            "bonus",
+            "cities",
+            "coin-tokens",
+            "force",
         ];
         if !KEYS.contains(&key) {
             return Err(fact.error_at_last("a fact").into());
@@ -156,7 +189,9 @@ impl Facts for CivView {
                 let marker = MarkerId::read(fact, &Roles::PLAIN)?;
                 if player.markers.iter().any(|kept| kept.face == Some(marker)) { Ok(()) } else { Err(Unmet::Hidden) }
             }
-            "people" => equal(&fact.number("a number", 0..=18)?, &player.people_down.iter().map(|&n| u32::from(n)).sum()),
+            "people" => {
+                equal(&fact.number("a number", 0..=18)?, &player.people_down.iter().map(|&n| u32::from(n)).sum())
+            }
             "person" => {
                 let person = PersonId::read(fact, &Roles::PLAIN)?;
                 let own = player.own_people.as_ref().is_some_and(|own| own.contains(&person));
@@ -170,7 +205,8 @@ impl Facts for CivView {
             }
             "battle-hand" => {
                 let battle = self.battle.as_ref().ok_or(Unmet::Hidden)?;
-                let side = battle.sides.iter().find(|side| side.seat.index() == usize::from(colour.0)).ok_or(Unmet::Hidden)?;
+                let side =
+                    battle.sides.iter().find(|side| side.seat.index() == usize::from(colour.0)).ok_or(Unmet::Hidden)?;
                 let hand = side.hand.as_ref().ok_or(Unmet::Hidden)?;
                 equal(&fact.number("a number", 0..=30)?, &(hand.len() as u32))
             }
@@ -180,7 +216,10 @@ impl Facts for CivView {
                 let word = fact.expect_word("a technology or none")?.to_owned();
                 equal(&word, &choice.tech.map_or("none".to_owned(), |tech| tech.to_string()))
             }
-            "offers" => equal(&fact.number("a number", 0..=40)?, &(self.offers.iter().filter(|offer| offer.open).count() as u32)),
+            "offers" => equal(
+                &fact.number("a number", 0..=40)?,
+                &(self.offers.iter().filter(|offer| offer.open).count() as u32),
+            ),
             _ => Err(fact.error_at_last("a fact of a view").into()),
         }
     }

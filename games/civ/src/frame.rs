@@ -98,6 +98,7 @@ crate::words! {
 
 crate::notation! {
     /// One thing to decide or to do.
+    #[derive(Default)]
     Frame, "a frame" {
         /// Replies are awaited; the seats that may still reply.
         Window { kind: WindowKind, actor: Seat, rest: Seats } = "window",
@@ -182,12 +183,7 @@ crate::notation! {
         /// Free advances on the culture track.
         Advance { seat: Seat, left: u8 } = "advance",
         /// Work: a step ends.
+        #[default]
         EndStep = "end-step",
-    }
-}
-
-impl Default for Frame {
-    fn default() -> Self {
-        Self::EndStep
     }
 }

@@ -4,7 +4,7 @@
 //! units are open, because everybody saw them come and go. Hidden answers of others are forgotten.
 
 use crate::action::Good;
-use crate::card::{Back, EventId, MarkerId, PersonId, UNIT_KINDS};
+use crate::card::{Back, EventId, MarkerId, PersonId, UNIT_KINDS, add_units};
 use crate::frame::{Frame, Stage};
 use crate::state::{Bundle, Choice, Civ, EVENTS, Held, Kept, MARKERS, Offer, bits};
 use civitas_core::dice::Dice;
@@ -80,19 +80,13 @@ impl Civ {
             let all = &mut owned[other.index()];
             *all = was.players[other].forces;
             if let Some((battle, side)) = was.battle.zip(was.side_of(other)).filter(|(_, side)| !sees(*side)) {
-                for kind in 0..UNIT_KINDS {
-                    all[kind] += battle.hands[side][kind];
-                }
+                add_units(all, &battle.hands[side]);
             }
-            for kind in 0..UNIT_KINDS {
-                pool[kind] += all[kind];
-            }
+            add_units(&mut pool, all);
         }
         let barbarians = was.battle.filter(|battle| battle.barbarians && !sees(1));
         if let Some(battle) = barbarians {
-            for kind in 0..UNIT_KINDS {
-                pool[kind] += battle.hands[1][kind];
-            }
+            add_units(&mut pool, &battle.hands[1]);
         }
         // Units that everybody knows stay; the others are dealt again within their types.
         let mut dealt = [[0; UNIT_KINDS]; 5];
@@ -104,9 +98,7 @@ impl Civ {
                 }
                 // In a hand that the seat sees they are known anyway.
                 if sees(side) {
-                    for kind in 0..UNIT_KINDS {
-                        gone[kind] += battle.hands[side][kind];
-                    }
+                    add_units(&mut gone, &battle.hands[side]);
                 }
                 gone
             });
@@ -265,7 +257,9 @@ impl Civ {
             }
         }
         let of_kind = |set: u64, kind: usize| {
-            bits(set).filter(|&person| PersonId(person).card().kind.index() == kind).fold(0_u64, |set, bit| set | 1 << bit)
+            bits(set)
+                .filter(|&person| PersonId(person).card().kind.index() == kind)
+                .fold(0_u64, |set, bit| set | 1 << bit)
         };
         for other in was.rivals(seat) {
             let mut down = 0;
@@ -280,7 +274,8 @@ impl Civ {
             }
             self.players[other].down = down;
         }
-        let valid = (0..6).filter(|&kind| was.greats[kind] > 0).fold(0, |set, kind| set | of_kind(u64::MAX >> 22, kind));
+        let valid =
+            (0..6).filter(|&kind| was.greats[kind] > 0).fold(0, |set, kind| set | of_kind(u64::MAX >> 22, kind));
         for frame in &mut self.frames {
             match frame {
                 Frame::KeepPerson { seat: owner, one, two } if *owner != seat => {
@@ -329,7 +324,9 @@ impl Civ {
             }
             let place = |good: usize| match (Good(good as u8).as_event(), Good(good as u8).as_marker()) {
                 (Some(event), _) if event.index() < EVENTS => Some(event.card().deck.index()),
-                (_, Some(marker)) if marker.index() < MARKERS => Some(3 + usize::from(marker.card().back == Back::Village)),
+                (_, Some(marker)) if marker.index() < MARKERS => {
+                    Some(3 + usize::from(marker.card().back == Back::Village))
+                }
                 _ => None,
             };
             let mut picked = [0_u8; 64];

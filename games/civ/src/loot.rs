@@ -71,7 +71,10 @@ impl Civ {
 
     fn markers_of(&self, seat: Seat, prize: Prize) -> impl Iterator<Item = MarkerId> + '_ {
         let back = if prize == Prize::VILLAGE { Back::Village } else { Back::Hut };
-        self.kept.iter().filter(move |kept| kept.owner == seat && kept.marker.card().back == back).map(|kept| kept.marker)
+        self.kept
+            .iter()
+            .filter(move |kept| kept.owner == seat && kept.marker.card().back == back)
+            .map(|kept| kept.marker)
     }
 
     pub(crate) fn loot_candidates(&self, loser: Seat, each: &mut dyn FnMut(Action)) {

@@ -66,7 +66,9 @@ impl Piece {
             6..=20 => Self::Building(BuildingId(code - 6)),
             21..=41 => Self::Wonder(WonderId(code - 21)),
             42..=47 => Self::Great(GreatId(code - 42)),
-            48..=62 => Seat::new(usize::from((code - 48) / 3)).map_or(Self::None, |seat| Self::Centre(seat, (code - 48) % 3)),
+            48..=62 => {
+                Seat::new(usize::from((code - 48) / 3)).map_or(Self::None, |seat| Self::Centre(seat, (code - 48) % 3))
+            }
             _ => Self::None,
         }
     }

@@ -18,7 +18,13 @@ impl Civ {
     pub(crate) fn check_movement(&self, seat: Seat, action: Action) -> Result<(), Breach> {
         match action {
             // Figures in closed outskirts leave if they can (CIV-Q74).
-            Action::End => if self.must_leave(seat) { Err(Breach::MustLeave) } else { Ok(()) },
+            Action::End => {
+                if self.must_leave(seat) {
+                    Err(Breach::MustLeave)
+                } else {
+                    Ok(())
+                }
+            }
             Action::Group { square, armies, scouts } => self.check_group(seat, square, armies, scouts),
             Action::Use { ability } if ability.card().when == When::Movement => self.check_use(seat, ability),
             Action::Play { event } => self.check_play(seat, event),
@@ -134,7 +140,8 @@ impl Civ {
         {
             return Err(Breach::CannotEndInCentre);
         }
-        let others = self.figures_on(seat, square) - if square == march.square { march.armies + march.scouts } else { 0 };
+        let others =
+            self.figures_on(seat, square) - if square == march.square { march.armies + march.scouts } else { 0 };
         let centre = self.centre_at(square).is_some();
         if !centre && others + march.armies + march.scouts > traits.stacking + traits.stacking_bonus {
             return Err(Breach::StackTooHigh);
@@ -191,10 +198,7 @@ impl Civ {
             if foreign && traits.has(Flag::NoCityAttacks) {
                 return Err(Breach::NoCityAttacks);
             }
-        } else if march.scouts > 0
-            && march.armies == 0
-            && matches!(self.piece(to), Piece::Relic(_))
-        {
+        } else if march.scouts > 0 && march.armies == 0 && matches!(self.piece(to), Piece::Relic(_)) {
             return Err(Breach::ScoutNeedsArmy);
         }
         // The stacking limit holds while passing, but own centres hold nothing (CIV-Q25).
@@ -285,7 +289,8 @@ impl Civ {
             }
             Action::Leave { armies, scouts } => {
                 let all = march.armies + march.scouts;
-                let fits = armies <= march.armies && scouts <= march.scouts && armies + scouts > 0 && armies + scouts < all;
+                let fits =
+                    armies <= march.armies && scouts <= march.scouts && armies + scouts > 0 && armies + scouts < all;
                 if !fits || march.entered == 0 {
                     return Err(Breach::NoSuchFigure);
                 }
@@ -536,7 +541,8 @@ impl Civ {
             Piece::Village => Back::Village,
             _ => return true,
         };
-        let left: u8 = MarkerId::all().filter(|marker| marker.card().back == back).map(|marker| self.bag[marker.index()]).sum();
+        let left: u8 =
+            MarkerId::all().filter(|marker| marker.card().back == back).map(|marker| self.bag[marker.index()]).sum();
         let unseen = (0..SQUARES).filter(|&index| {
             let square = Square(index as u16);
             self.board[index] == piece.code() && !self.peeked.iter().any(|peeked| peeked.square == square)

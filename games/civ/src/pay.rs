@@ -4,8 +4,8 @@ use crate::action::{Action, Source};
 use crate::breach::Breach;
 use crate::card::{EventId, Face, MarkerId, Owner, PersonId, Resource, UseId};
 use crate::effect::{EventOp, Flag, Once};
-use crate::frame::{Frame, WindowKind};
 use crate::event::Event;
+use crate::frame::{Frame, WindowKind};
 use crate::state::{Civ, Deed, Kept, people_in};
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
@@ -70,7 +70,10 @@ impl Civ {
             let substitute = resource == Resource::Uranium && tokens > 0 && player.down != 0;
             token || pair || substitute || hidden > 0
         });
-        resource && tokens + hidden >= usize::from(price.any) && player.trade >= price.trade && player.culture >= price.culture.into()
+        resource
+            && tokens + hidden >= usize::from(price.any)
+            && player.trade >= price.trade
+            && player.culture >= price.culture.into()
     }
 
     /// Does this source pay for a resource of the kind, or for any resource?
@@ -269,7 +272,14 @@ impl Civ {
     }
 
     /// One resource is paid; when all are, the ability is announced (CIV-D05).
-    pub(crate) fn pay(&mut self, seat: Seat, ability: UseId, left: u8, action: Action, dealer: &mut impl Dealer<Event>) {
+    pub(crate) fn pay(
+        &mut self,
+        seat: Seat,
+        ability: UseId,
+        left: u8,
+        action: Action,
+        dealer: &mut impl Dealer<Event>,
+    ) {
         self.pop();
         if left > 1 {
             self.push(Frame::Pay { seat, ability, left: left - 1 });

@@ -202,7 +202,10 @@ impl Civ {
     #[must_use]
     pub fn hand_size(&self, seat: Seat) -> u8 {
         let traits = self.traits(seat);
-        let coins = if traits.hands_per_coins > 0 { self.coins_with(seat, &traits) / traits.hands_per_coins } else { 0 };
+        let coins = match traits.hands_per_coins {
+            0 => 0,
+            per => self.coins_with(seat, &traits) / per,
+        };
         traits.hand + coins
     }
 
@@ -296,7 +299,6 @@ impl Civ {
     }
 
     /// Returns the resources that pay for something as a set of market tokens a player has.
-    #[must_use]
     pub fn token_kinds(&self, seat: Seat) -> impl Iterator<Item = Resource> + use<> {
         let tokens = self.players[seat].tokens;
         Resource::MARKET.into_iter().filter(move |&resource| tokens[resource as usize] > 0)
@@ -308,9 +310,8 @@ impl Civ {
         let player = &self.players[seat];
         let sheet = (player.sheet > 0).then_some(Purse::SHEET);
         let canal = (player.canal > 0).then_some(Purse::CANAL);
-        let techs = techs_in(player.techs).filter(|tech| {
-            tech.card().purse.is_some_and(|purse| player.purses[usize::from(purse)] > 0)
-        });
+        let techs = techs_in(player.techs)
+            .filter(|tech| tech.card().purse.is_some_and(|purse| player.purses[usize::from(purse)] > 0));
         sheet.into_iter().chain(canal).chain(techs.map(Purse::tech))
     }
 

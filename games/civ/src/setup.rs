@@ -2,18 +2,18 @@
 
 use crate::action::Action;
 use crate::breach::Breach;
-use crate::card::{CivId, EventId, Figure, GovernmentId, PersonId, Terrain, TileId, UNIT_KINDS, Unit, UnitType, WonderId};
+use crate::card::{
+    CivId, EventId, Figure, GovernmentId, PersonId, Terrain, TileId, UNIT_KINDS, Unit, UnitType, WonderId,
+};
 use crate::effect::Flag;
-use crate::frame::{Frame, Phase, Stage};
-use crate::map::Piece;
 use crate::event::Event;
+use crate::frame::{Frame, Phase, Stage};
+use crate::list::List;
+use crate::map::Piece;
 use crate::options::CivOptions;
 use crate::square::{Direction, SQUARES, Square};
-use crate::state::{
-    Choice, City, Civ, EVENTS, Floor, MARKERS, PILES, Pawn, Player, SLOTS, WONDERS, pile,
-};
+use crate::state::{Choice, City, Civ, EVENTS, Floor, MARKERS, PILES, Pawn, Player, SLOTS, WONDERS, pile};
 use crate::token::Roles;
-use crate::list::List;
 use arrayvec::ArrayVec;
 use civitas_core::dealer::Dealer;
 use civitas_core::game::Setup;
@@ -23,40 +23,40 @@ impl Player {
     /// Nothing yet.
     fn blank() -> Self {
         Self {
-        civ: None,
-        government: GovernmentId::DESPOTISM,
-        unlocked: 1,
-        fresh_now: 0,
-        fresh_next: 0,
-        anarchy_since: 0,
-        trade: 0,
-        culture: 0,
-        space: 0,
-        techs: 0,
-        rows: [0; 5],
-        ranks: [1, 1, 1, 0],
-        forces: [0; UNIT_KINDS],
-        shown: [0; UNIT_KINDS],
-        armies: [Pawn::OFF; 7],
-        scouts: [Pawn::OFF; 3],
-        cities: [City::NONE; 3],
-        tokens: [0; 4],
-        hand: List::default(),
-        sheet: 0,
-        purses: [0; 4],
-        canal: 0,
-        reserve: [0; 6],
-        up: 0,
-        down: 0,
-        marks: 0,
-        invested: [0; 4],
-        used: 0,
-        deeds: 0,
-        atlantis: 0,
-        atlantis_now: 0,
-        seven: 0,
-        seven_now: 0,
-    }
+            civ: None,
+            government: GovernmentId::DESPOTISM,
+            unlocked: 1,
+            fresh_now: 0,
+            fresh_next: 0,
+            anarchy_since: 0,
+            trade: 0,
+            culture: 0,
+            space: 0,
+            techs: 0,
+            rows: [0; 5],
+            ranks: [1, 1, 1, 0],
+            forces: [0; UNIT_KINDS],
+            shown: [0; UNIT_KINDS],
+            armies: [Pawn::OFF; 7],
+            scouts: [Pawn::OFF; 3],
+            cities: [City::NONE; 3],
+            tokens: [0; 4],
+            hand: List::default(),
+            sheet: 0,
+            purses: [0; 4],
+            canal: 0,
+            reserve: [0; 6],
+            up: 0,
+            down: 0,
+            marks: 0,
+            invested: [0; 4],
+            used: 0,
+            deeds: 0,
+            atlantis: 0,
+            atlantis_now: 0,
+            seven: 0,
+            seven_now: 0,
+        }
     }
 }
 
@@ -174,7 +174,8 @@ impl Civ {
     #[must_use]
     pub fn civ_available(&self, civ: CivId) -> bool {
         let card = civ.card();
-        let learning = self.options.learning && (card.traits.has(Flag::FreeBuildingAction) || card.traits.has(Flag::Glory));
+        let learning =
+            self.options.learning && (card.traits.has(Flag::FreeBuildingAction) || card.traits.has(Flag::Glory));
         (self.options.fame || !card.fame)
             && (self.options.has_investments() || !card.investments)
             && !learning
@@ -238,7 +239,9 @@ impl Civ {
     pub fn centre_squares(&self, seat: Seat) -> ArrayVec<Square, 4> {
         let mut squares = ArrayVec::new();
         let topology = self.topology();
-        if let Some(&corner) = topology.homes.get(seat.index()).and_then(|&(slot, _)| topology.slots.get(usize::from(slot))) {
+        if let Some(&corner) =
+            topology.homes.get(seat.index()).and_then(|&(slot, _)| topology.slots.get(usize::from(slot)))
+        {
             for (x, y) in [(1, 1), (2, 1), (1, 2), (2, 2)] {
                 let _ = squares.try_push(Square::at(corner.x() + x, corner.y() + y));
             }
@@ -264,7 +267,11 @@ impl Civ {
         let india = self.civ(seat).is_some_and(|civ| civ.traits.has(Flag::WildResources));
         match (self.stage, action) {
             (Stage::Civilizations, Action::Civ { civ }) => {
-                if self.civ_available(civ) { Ok(()) } else { Err(Breach::CivilizationTaken) }
+                if self.civ_available(civ) {
+                    Ok(())
+                } else {
+                    Err(Breach::CivilizationTaken)
+                }
             }
             (Stage::Capitals, Action::Capital { square }) => {
                 if india {
@@ -334,7 +341,9 @@ impl Civ {
                 }
             }
             (Stage::Capitals, Action::Capital { square }) => self.place_capital(seat, square, Square::NONE, dealer),
-            (Stage::Capitals, Action::Metropolis { square, second }) => self.place_capital(seat, square, second, dealer),
+            (Stage::Capitals, Action::Metropolis { square, second }) => {
+                self.place_capital(seat, square, second, dealer);
+            }
             (Stage::Wonder, Action::Place { square }) => {
                 let first = self.wonders_of(seat).next();
                 if let Some(wonder) = first {
@@ -386,7 +395,8 @@ impl Civ {
             self.players[seat].trade = self.yields(seat, 0).trade;
         }
         self.stage = Stage::Great;
-        let america = self.all_seats().find(|&seat| self.civ(seat).is_some_and(|civ| civ.traits.has(Flag::DoublesRush)));
+        let america =
+            self.all_seats().find(|&seat| self.civ(seat).is_some_and(|civ| civ.traits.has(Flag::DoublesRush)));
         if let Some(seat) = america {
             self.push(Frame::GainGreat { seat });
         }

@@ -177,7 +177,8 @@ fn build(seats: usize) -> Topology {
     };
     let hole = |x: isize, y: isize| {
         layout.hole.is_some_and(|[left, top, width, height]| {
-            (left as isize..(left + width) as isize).contains(&x) && (top as isize..(top + height) as isize).contains(&y)
+            (left as isize..(left + width) as isize).contains(&x)
+                && (top as isize..(top + height) as isize).contains(&y)
         })
     };
     let mut sides = topology.sides.clone();

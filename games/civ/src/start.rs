@@ -321,7 +321,8 @@ impl Civ {
 
     /// Checks what a scout gathers (CIV-375, CIV-376).
     fn check_gather(&self, seat: Seat, square: Square, city: u8) -> Result<(), Breach> {
-        let scouts = || self.players[seat].scouts.iter().filter(move |scout| scout.square == square && square.is_some());
+        let scouts =
+            || self.players[seat].scouts.iter().filter(move |scout| scout.square == square && square.is_some());
         if scouts().next().is_none() {
             return Err(Breach::NoScoutGathers);
         }
@@ -423,5 +424,4 @@ impl Civ {
         let left = self.tokens.get(resource as usize).copied().unwrap_or(0);
         if left > 0 { Ok(()) } else { Err(Breach::NoTokenLeft) }
     }
-
 }

@@ -5,10 +5,10 @@ use crate::card::{
     CivId, EventId, Figure, GovernmentId, GreatId, MarkerId, PersonId, TechId, UNIT_KINDS, UseId, WonderId,
 };
 use crate::frame::{Frame, Phase, Stage};
+use crate::list::List;
 use crate::options::CivOptions;
 use crate::square::{Direction, SQUARES, Square, Topology, topology};
 use crate::token::Roles;
-use crate::list::List;
 use civitas_core::seat::{BySeat, Seat, Seats};
 use civitas_core::window::ReactionWindow;
 
@@ -415,9 +415,6 @@ pub struct Battle {
     /// Has the side saved a unit (China)?
     pub saved: [bool; 2],
 }
-
-
-
 
 /// An offer or its draft.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

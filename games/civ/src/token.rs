@@ -63,7 +63,9 @@ impl Token for Colour {
     }
 
     fn read(words: &mut Words<'_>, _: &Roles) -> Result<Self, ParseError> {
-        words.parse_with("a colour", |word| COLOURS.iter().position(|&known| known == word).map(|index| Self(index as u8)))
+        words.parse_with("a colour", |word| {
+            COLOURS.iter().position(|&known| known == word).map(|index| Self(index as u8))
+        })
     }
 }
 

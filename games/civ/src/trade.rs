@@ -42,7 +42,9 @@ impl Civ {
     /// Is it a good that can be named at all?
     fn is_good(good: Good) -> bool {
         good.0 < 6
-            || good.as_marker().is_some_and(|marker| marker.index() < crate::state::MARKERS && marker.card().face.is_kept())
+            || good
+                .as_marker()
+                .is_some_and(|marker| marker.index() < crate::state::MARKERS && marker.card().face.is_kept())
             || good.as_event().is_some_and(|event| event.index() < crate::state::EVENTS)
     }
 
@@ -81,7 +83,8 @@ impl Civ {
                 if partner.is_none() {
                     return Err(Breach::NoDraft);
                 }
-                if !draft.ask.is_empty() || draft.give.last().is_some_and(|last| last >= good) || draft.give.len() == 6 {
+                if !draft.ask.is_empty() || draft.give.last().is_some_and(|last| last >= good) || draft.give.len() == 6
+                {
                     return Err(Breach::OutOfOrder);
                 }
                 if !Self::is_good(good) {
@@ -227,7 +230,9 @@ impl Civ {
     /// The draft becomes an offer, in place of the one before. If its goods have gone meanwhile it falls away at once.
     fn send_offer(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) {
         let me = seat.index();
-        let Some(to) = Seat::new(usize::from(self.floor.to[me]).wrapping_sub(1)).filter(|to| to.index() < 5) else { return };
+        let Some(to) = Seat::new(usize::from(self.floor.to[me]).wrapping_sub(1)).filter(|to| to.index() < 5) else {
+            return;
+        };
         let offer = std::mem::take(&mut self.floor.drafts[me]);
         self.floor.to[me] = 0;
         let number = self.floor.sent[me][to.index()] + 1;

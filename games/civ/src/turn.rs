@@ -1,10 +1,10 @@
 //! The turn: phases, steps, and the end of the game (sections 7 and 13 of the rulebook).
 
-use crate::effect::{Flag, When};
-use crate::frame::{Frame, Phase, Stage, WindowKind};
-use crate::event::Event;
-use crate::state::{COINS_TO_WIN, Choice, Civ, DIAL, Floor};
 use crate::card::{GovernmentId, UseId};
+use crate::effect::{Flag, When};
+use crate::event::Event;
+use crate::frame::{Frame, Phase, Stage, WindowKind};
+use crate::state::{COINS_TO_WIN, Choice, Civ, DIAL, Floor};
 use civitas_core::dealer::Dealer;
 use civitas_core::game::Outcome;
 use civitas_core::rule::RuleId;
@@ -312,7 +312,9 @@ impl Civ {
                 ability.card().when == When::Trade && self.has_ability(seat, ability) && self.might_pay(seat, ability)
             });
             let could = |state: &Self| {
-                UseId::all().any(|ability| ability.card().when == When::Trade && state.check_use(seat, ability).is_ok())
+                let trade =
+                    |ability: UseId| ability.card().when == When::Trade && state.check_use(seat, ability).is_ok();
+                UseId::all().any(trade) || state.any_time(seat)
             };
             if open && dealer.should_ask(|| could(self)) {
                 return;

@@ -4,9 +4,9 @@ use crate::action::{Action, Purse};
 use crate::breach::Breach;
 use crate::card::{Era, Figure, GovernmentId, Owner, Terrain, UnitType, UseId, WonderId};
 use crate::effect::{Op, When};
+use crate::event::Event;
 use crate::frame::{Frame, Grant, Phase, Stage, Teaching};
 use crate::map::{Piece, ground};
-use crate::event::Event;
 use crate::square::Square;
 use crate::state::{BattleStage, Civ, DIAL, Deed, bits};
 use civitas_core::dealer::Dealer;
@@ -84,20 +84,23 @@ impl Civ {
             Op::Heal { .. } => self.side_of(seat).zip(self.battle).is_some_and(|(side, battle)| {
                 battle.fronts.iter().any(|front| front.units[side] != 255 && front.wounds[side] > 0)
             }),
-            Op::DealWounds { .. } => self.side_of(seat).zip(self.battle).is_some_and(|(side, battle)| {
-                battle.fronts.iter().any(|front| front.units[1 - side] != 255)
-            }),
+            Op::DealWounds { .. } => self
+                .side_of(seat)
+                .zip(self.battle)
+                .is_some_and(|(side, battle)| battle.fronts.iter().any(|front| front.units[1 - side] != 255)),
             Op::BoostAttack { .. } => self.battle.is_some_and(|battle| !battle.played && battle.boost == 0),
             Op::PassBattleTurn => self.battle.is_some_and(|battle| {
                 !battle.played && self.side_of(seat).is_some_and(|side| battle.hands[1 - side].iter().any(|&n| n > 0))
             }),
             Op::CultureAsCombat => self.side_of(seat) == Some(1) && player.culture > 0,
-            Op::ReplaceHand => self.side_of(seat).zip(self.battle).is_some_and(|(side, battle)| {
-                battle.hands[side].iter().any(|&count| count > 0)
-            }),
-            Op::SaveUnits => self.side_of(seat).zip(self.battle).is_some_and(|(side, battle)| {
-                battle.killed[side].iter().any(|&count| count > 0)
-            }),
+            Op::ReplaceHand => self
+                .side_of(seat)
+                .zip(self.battle)
+                .is_some_and(|(side, battle)| battle.hands[side].iter().any(|&count| count > 0)),
+            Op::SaveUnits => self
+                .side_of(seat)
+                .zip(self.battle)
+                .is_some_and(|(side, battle)| battle.killed[side].iter().any(|&count| count > 0)),
             Op::FirstPlayer => self.first != seat,
             Op::DoubleSpeed => !self.did(seat, Deed::Doubled),
             Op::ExtraActions => true,
@@ -123,7 +126,9 @@ impl Civ {
             | Op::ExchangeTradeAndCulture => {
                 let mut any = false;
                 self.resolve_candidates(seat, ability, Square::NONE, 0, &mut |action| {
-                    any = any || (action != Action::None && self.check_resolve(seat, ability, Square::NONE, 0, action).is_ok());
+                    any = any
+                        || (action != Action::None
+                            && self.check_resolve(seat, ability, Square::NONE, 0, action).is_ok());
                 });
                 any
             }
@@ -372,7 +377,11 @@ impl Civ {
             }
             (Op::GainTradeAndGive { .. }, Action::Player { colour }) => rival(colour).map(drop),
             (Op::DiscardCoin, Action::Player { colour }) => {
-                if self.coin_tokens(rival(colour)?) > 0 { Ok(()) } else { Err(Breach::NoCoinToken) }
+                if self.coin_tokens(rival(colour)?) > 0 {
+                    Ok(())
+                } else {
+                    Err(Breach::NoCoinToken)
+                }
             }
             (Op::CityProduction { .. } | Op::ExtraAction, Action::City { city }) => {
                 let built = self.cities_of(seat).any(|own| own + 1 == city);
@@ -385,7 +394,11 @@ impl Civ {
             }
             (Op::ObsoleteOrRaze, Action::Wonder { wonder }) => self.check_obsolete(wonder, Era::Medieval),
             (Op::ObsoleteOrRaze, Action::At { square }) => {
-                if self.building_at(square).is_some() { Ok(()) } else { Err(Breach::NoBuildingThere) }
+                if self.building_at(square).is_some() {
+                    Ok(())
+                } else {
+                    Err(Breach::NoBuildingThere)
+                }
             }
             (Op::FreezeSquare, Action::At { square }) => {
                 let open = self.is_revealed(square) && !self.frozen.contains(&square);
@@ -407,7 +420,11 @@ impl Civ {
                 _ => Err(Breach::WrongTarget),
             },
             (Op::ShipStack, Action::At { square }) if !from.is_some() => {
-                if self.figures_on(seat, square) > 0 { Ok(()) } else { Err(Breach::NoSuchFigure) }
+                if self.figures_on(seat, square) > 0 {
+                    Ok(())
+                } else {
+                    Err(Breach::NoSuchFigure)
+                }
             }
             (Op::ShipStack, Action::At { square }) => {
                 if self.terrain(square) != Some(Terrain::Water) || square == from {
@@ -459,7 +476,11 @@ impl Civ {
                 if left { Ok(()) } else { Err(Breach::DeckEmpty) }
             }
             (Op::CoinForAdvance, Action::Coin { purse }) if left == 0 => {
-                if self.purses(seat).any(|own| own == purse) { Ok(()) } else { Err(Breach::NoCoinToken) }
+                if self.purses(seat).any(|own| own == purse) {
+                    Ok(())
+                } else {
+                    Err(Breach::NoCoinToken)
+                }
             }
             (Op::CoinForAdvance, Action::Player { colour }) if left > 0 => rival(colour).map(drop),
             (Op::ExchangeTradeAndCulture, Action::ToCulture { amount }) => {
@@ -497,7 +518,9 @@ impl Civ {
             }
             (Op::CityProduction { amount }, Action::City { city }) => self.boost(seat, city - 1, *amount, dealer),
             (Op::ExtraAction, Action::City { city }) => self.players[seat].cities[usize::from(city - 1)].protected += 1,
-            (Op::ObsoleteOrKillUnit | Op::ObsoleteOrRaze, Action::Wonder { wonder }) => self.make_obsolete(wonder, dealer),
+            (Op::ObsoleteOrKillUnit | Op::ObsoleteOrRaze, Action::Wonder { wonder }) => {
+                self.make_obsolete(wonder, dealer);
+            }
             (Op::ObsoleteOrKillUnit, Action::Player { colour }) => {
                 if let Some(rival) = self.roles.seat(colour) {
                     self.kill_random_unit(rival, dealer);
@@ -594,7 +617,8 @@ impl Civ {
     /// Visits the squares on which the player has figures, each once.
     pub(crate) fn each_stack(&self, seat: Seat, mut each: impl FnMut(Square)) {
         let player = &self.players[seat];
-        let pawns = || player.armies.iter().chain(&player.scouts).map(|pawn| pawn.square).filter(|square| square.is_some());
+        let pawns =
+            || player.armies.iter().chain(&player.scouts).map(|pawn| pawn.square).filter(|square| square.is_some());
         for (place, square) in pawns().enumerate() {
             if !pawns().take(place).any(|other| other == square) {
                 each(square);
@@ -776,7 +800,6 @@ impl Civ {
     }
 
     /// Returns the number of members of a set of technologies.
-    #[must_use]
     pub fn techs(&self, seat: Seat) -> impl Iterator<Item = crate::card::TechId> + use<> {
         bits(self.players[seat].techs).map(crate::card::TechId)
     }

@@ -306,14 +306,27 @@ impl Civ {
             market: self.market.iter().map(|&wonder| (wonder != 255).then_some(WonderId(wonder))).collect(),
             wonders_left: self.wonders_left,
             tokens: self.tokens,
-            supply: BuildingId::all().filter(|building| building.card().markers > 0).map(|b| (b, self.supply[b.index()])).collect(),
-            greats_left: if self.options.has_people() { self.greats } else { [self.greats.iter().sum(), 0, 0, 0, 0, 0] },
+            supply: BuildingId::all()
+                .filter(|building| building.card().markers > 0)
+                .map(|b| (b, self.supply[b.index()]))
+                .collect(),
+            greats_left: if self.options.has_people() {
+                self.greats
+            } else {
+                [self.greats.iter().sum(), 0, 0, 0, 0, 0]
+            },
             units_left: Self::by_type(&self.units),
             dead_units: self.dead,
             events_left: std::array::from_fn(|deck| {
-                EventId::all().filter(|event| event.card().deck as usize == deck).map(|event| self.events[event.index()]).sum()
+                EventId::all()
+                    .filter(|event| event.card().deck as usize == deck)
+                    .map(|event| self.events[event.index()])
+                    .sum()
             }),
-            spent_events: EventId::all().filter(|e| self.spent[e.index()] > 0).map(|e| (e, self.spent[e.index()])).collect(),
+            spent_events: EventId::all()
+                .filter(|e| self.spent[e.index()] > 0)
+                .map(|e| (e, self.spent[e.index()]))
+                .collect(),
             people_left: self.people.count_ones() as u8,
             past_people: bits(self.past_people).map(PersonId).collect(),
             disaster_markers: self.disaster_supply,
@@ -381,9 +394,7 @@ impl Civ {
         };
         let mut all = player.forces;
         if let Some((battle, side)) = self.battle.zip(self.side_of(seat)) {
-            for kind in 0..12 {
-                all[kind] += battle.hands[side][kind];
-            }
+            crate::card::add_units(&mut all, &battle.hands[side]);
         }
         let mut hand: Vec<_> = player
             .hand
@@ -541,7 +552,7 @@ impl Civ {
         };
         Some(BattleView {
             square: battle.square,
-            city: (battle.city != 255).then_some(battle.city + 1),
+            city: (battle.city != 255).then(|| battle.city + 1),
             barbarians: battle.barbarians,
             walls: battle.walls,
             stage: battle.stage,

@@ -5,8 +5,8 @@ use crate::action::Action;
 use crate::breach::Breach;
 use crate::card::{Era, EventId, PersonId, UseId};
 use crate::effect::{Cancels, EventOp, Flag, Op, When};
-use crate::frame::{Frame, WindowKind};
 use crate::event::Event;
+use crate::frame::{Frame, WindowKind};
 use crate::state::{Civ, Reaction, bits, people_in};
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{Manner, Waiting};
@@ -106,7 +106,9 @@ impl Civ {
         for ability in self.uses_of(seat) {
             let card = ability.card();
             let fits = match card.when {
-                When::React => matches!(&card.op, Op::Cancel { of } if kind.cancels().is_some_and(|what| of.contains(&what))),
+                When::React => {
+                    matches!(&card.op, Op::Cancel { of } if kind.cancels().is_some_and(|what| of.contains(&what)))
+                }
                 When::Movement => kind == WindowKind::Movement && card.op == Op::FreezeSquare,
                 When::Any => true,
                 When::Phase => kind == WindowKind::Phase,
@@ -318,7 +320,10 @@ impl Civ {
             return Err(Breach::WrongPhase);
         }
         // Isaac Newton is placed in the pyramid, not in front of the owner.
-        if crate::data::data().person_uses[person.index()].iter().any(|&ability| UseId(ability).card().op == Op::BlankTechnology) {
+        if crate::data::data().person_uses[person.index()]
+            .iter()
+            .any(|&ability| UseId(ability).card().op == Op::BlankTechnology)
+        {
             return Err(Breach::WrongPhase);
         }
         if self.person_works(seat, person) { Ok(()) } else { Err(Breach::NoMarkerOnMap) }

@@ -140,7 +140,9 @@ fn header(lines: &[Line<'_>]) -> Result<Civ, PositionError> {
     }
     for seat in state.all_seats().filter(|_| !said) {
         // Plain civilizations if nothing is said: no special pieces, abilities that do nothing by themselves.
-        let civ = CivId::all().filter(|&civ| state.civ_available(civ)).find(|civ| !["egypt", "rome"].contains(&civ.card().id.as_str()));
+        let civ = CivId::all()
+            .filter(|&civ| state.civ_available(civ))
+            .find(|civ| !["egypt", "rome"].contains(&civ.card().id.as_str()));
         if let Some(civ) = civ {
             give(&mut state, seat, civ);
         }
@@ -304,9 +306,39 @@ fn put(state: &mut Civ, square: Square, piece: Piece) -> Result<(), PositionErro
 fn owned(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -> Result<(), PositionError> {
     let roles = state.roles;
     const KEYS: &[&str] = &[
-        "government", "unlocked", "fresh-now", "fresh-next", "anarchy", "trade", "culture", "space", "sheet", "canal",
-        "marks", "tech", "rows", "ranks", "forces", "shown", "army", "scout", "city", "walls", "city-marker", "city-turn",
-        "tokens", "hand", "purse", "reserve", "up", "down", "invested", "used", "did", "atlantis", "seven",
+        "government",
+        "unlocked",
+        "fresh-now",
+        "fresh-next",
+        "anarchy",
+        "trade",
+        "culture",
+        "space",
+        "sheet",
+        "canal",
+        "marks",
+        "tech",
+        "rows",
+        "ranks",
+        "forces",
+        "shown",
+        "army",
+        "scout",
+        "city",
+        "walls",
+        "city-marker",
+        "city-turn",
+        "tokens",
+        "hand",
+        "purse",
+        "reserve",
+        "up",
+        "down",
+        "invested",
+        "used",
+        "did",
+        "atlantis",
+        "seven",
     ];
     if !KEYS.contains(&key) {
         return Err(words.error_at_last("a fact").into());
@@ -416,7 +448,9 @@ fn owned(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -
         }
         "purse" => {
             let tech = TechId::read(words, &roles)?;
-            let Some(purse) = tech.card().purse else { return Err(words.error_at_last("a technology with coins").into()) };
+            let Some(purse) = tech.card().purse else {
+                return Err(words.error_at_last("a technology with coins").into());
+            };
             player.purses[usize::from(purse)] = small(words, 4)?;
         }
         "reserve" => {
@@ -458,7 +492,8 @@ fn finish(state: &mut Civ, later: Later) -> Result<(), PositionError> {
         let _ = state.disasters.try_insert(place, square);
     }
     let take = |count: &mut u8, by: u8, what: &dyn std::fmt::Display| {
-        *count = count.checked_sub(by).ok_or_else(|| impossible("CIV-016", format!("more of {what} than there are")))?;
+        *count =
+            count.checked_sub(by).ok_or_else(|| impossible("CIV-016", format!("more of {what} than there are")))?;
         Ok::<(), PositionError>(())
     };
     for marker in state.kept.iter().map(|kept| kept.marker).chain(state.peeked.iter().map(|peeked| peeked.marker)) {
@@ -517,7 +552,8 @@ fn finish(state: &mut Civ, later: Later) -> Result<(), PositionError> {
         let space = state.market.get_mut(usize::from(*place)).filter(|space| **space == 255);
         *space.ok_or_else(|| impossible("CIV-051", "four wonders lie in the market"))? = wonder.0;
     }
-    if later.market.len() != places.len() || later.market.iter().any(|wonder| state.unseen_wonders >> wonder.0 & 1 == 0) {
+    if later.market.len() != places.len() || later.market.iter().any(|wonder| state.unseen_wonders >> wonder.0 & 1 == 0)
+    {
         return Err(impossible("CIV-051", "these wonders cannot lie in the market"));
     }
     state.unseen_wonders &= !state.wonders_about() & !later.gone;

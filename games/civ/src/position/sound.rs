@@ -62,7 +62,8 @@ fn players(state: &Civ) -> Result<(), PositionError> {
         if player.anarchy_since > state.round || player.rows[0] == 0 && player.civ.is_some() {
             return Err(impossible("CIV-125", "Anarchy before it began, or an empty pyramid"));
         }
-        if player.scouts.iter().any(|scout| scout.sends > 0 && !player.cities[usize::from(scout.sends) - 1].is_built()) {
+        if player.scouts.iter().any(|scout| scout.sends > 0 && !player.cities[usize::from(scout.sends) - 1].is_built())
+        {
             return Err(impossible("CIV-376", "a scout sends to a city that is not there"));
         }
         let coins = player.purses.iter().any(|&coins| coins > 0);
@@ -129,7 +130,8 @@ fn pieces(state: &Civ) -> Result<(), PositionError> {
                 return Err(impossible("FF-095", "a metropolis covers two neighbouring squares"));
             }
             for other in state.all_seats() {
-                for (index, there) in state.players[other].cities.iter().enumerate().filter(|(_, city)| city.is_built()) {
+                for (index, there) in state.players[other].cities.iter().enumerate().filter(|(_, city)| city.is_built())
+                {
                     let same = other == seat && index == number;
                     let close = |one: Square, two: Square| one.is_some() && two.is_some() && one.distance(two) < 3;
                     let near = close(city.centre, there.centre)
@@ -160,12 +162,13 @@ fn pieces(state: &Civ) -> Result<(), PositionError> {
 
 fn under_way(state: &Civ) -> Result<(), PositionError> {
     let wrong = |what: &str| Err(impossible("CIV-102", what));
-    let setup = matches!(
-        state.stage,
-        Stage::Civilizations | Stage::Capitals | Stage::Wonder | Stage::Figures | Stage::Great
-    );
+    let setup =
+        matches!(state.stage, Stage::Civilizations | Stage::Capitals | Stage::Wonder | Stage::Figures | Stage::Great);
     if setup != (state.round == 0) && state.stage != Stage::Over {
         return wrong("a turn before the set-up is over, or none after it");
+    }
+    if setup && !in_order(state) {
+        return wrong("the set-up goes on in turn order");
     }
     let phase = match state.stage {
         Stage::Abilities | Stage::Negotiation => state.phase == Phase::Trade,
@@ -204,7 +207,9 @@ fn under_way(state: &Civ) -> Result<(), PositionError> {
     }
     if let Some(act) = &state.action {
         let owner = state.frames.iter().find_map(|frame| match frame {
-            Frame::CityAction { seat } | Frame::Site { seat } | Frame::Finish { seat } | Frame::Make { seat, .. } => Some(*seat),
+            Frame::CityAction { seat } | Frame::Site { seat } | Frame::Finish { seat } | Frame::Make { seat, .. } => {
+                Some(*seat)
+            }
             _ => None,
         });
         let built = owner.is_some_and(|owner| state.players[owner].cities[usize::from(act.city)].is_built());
@@ -213,10 +218,17 @@ fn under_way(state: &Civ) -> Result<(), PositionError> {
             let unit = matches!(made.item, crate::action::Item::Unit { .. });
             unit != made.square.is_some()
         });
-        let market = act.items.iter().chain([&crate::state::Made { item: act.pending.unwrap_or(crate::action::Item::Army), square: Square::NONE }]).all(|made| match made.item {
-            crate::action::Item::Wonder { wonder } => state.market.contains(&wonder.0),
-            _ => true,
-        });
+        let market = act
+            .items
+            .iter()
+            .chain([&crate::state::Made {
+                item: act.pending.unwrap_or(crate::action::Item::Army),
+                square: Square::NONE,
+            }])
+            .all(|made| match made.item {
+                crate::action::Item::Wonder { wonder } => state.market.contains(&wonder.0),
+                _ => true,
+            });
         if !built || !sites || !market || (!produce && act.rush > 0) || owner != Some(state.active) {
             return wrong("a city action that cannot be");
         }
@@ -237,7 +249,9 @@ fn under_way(state: &Civ) -> Result<(), PositionError> {
     if state.stage == Stage::Negotiation && !floor(state) {
         return wrong("offers that cannot be");
     }
-    if !matches!(state.stage, Stage::Research | Stage::Reveal) && state.choices != <[crate::state::Choice; 5]>::default() {
+    if !matches!(state.stage, Stage::Research | Stage::Reveal)
+        && state.choices != <[crate::state::Choice; 5]>::default()
+    {
         return wrong("research outside its phase");
     }
     if state.stage != Stage::Reveal && !state.revealing.is_empty() {
@@ -254,6 +268,25 @@ fn under_way(state: &Civ) -> Result<(), PositionError> {
     Ok(())
 }
 
+/// In the set-up whoever comes before the active player is ready, and whoever comes later has not begun (CIV-Q09).
+fn in_order(state: &Civ) -> bool {
+    let mut reached = false;
+    state.first.around(state.seats()).all(|seat| {
+        reached |= seat == state.active;
+        let player = &state.players[seat];
+        let figures = state.figures(seat);
+        let capital = player.cities[0].is_built() && player.cities[1..].iter().all(|city| !city.is_built());
+        match state.stage {
+            Stage::Civilizations => player.civ.is_some() != reached && !player.cities[0].is_built() && figures == 0,
+            Stage::Capitals => (capital != reached || seat == state.active && !capital) && figures == 0,
+            Stage::Wonder => capital && figures == 0,
+            Stage::Figures if seat == state.active => capital && state.next_figure(seat).is_some(),
+            Stage::Figures if reached => capital && figures == 0,
+            _ => capital && state.next_figure(seat).is_none(),
+        }
+    })
+}
+
 fn floor(state: &Civ) -> bool {
     let floor = &state.floor;
     let count = state.seats();
@@ -265,7 +298,9 @@ fn floor(state: &Civ) -> bool {
         let draft = &floor.drafts[from];
         let empty = draft.give.is_empty() && draft.ask.is_empty();
         let seat = Seat::new(from).unwrap_or(Seat::FIRST);
-        let owned = |bundle: &crate::state::Bundle| bundle.iter().all(|(good, amount)| state.stock(seat, good) >= amount.into());
+        let owned = |bundle: &crate::state::Bundle| {
+            bundle.iter().all(|(good, amount)| state.stock(seat, good) >= amount.into())
+        };
         if to > count || to == from + 1 || (to == 0 && !empty) || !owned(&draft.give) {
             return false;
         }
@@ -299,7 +334,13 @@ fn battle_fits(state: &Civ, battle: &crate::state::Battle) -> Result<(), Positio
     let city = state.centre_at(battle.square) == Some((defender, battle.city));
     let armies = state.count_on(defender, crate::card::Figure::Army, battle.square) > 0;
     let village = state.piece(battle.square) == Piece::Village;
-    let about = if battle.barbarians { village && battle.city == 255 } else if battle.city == 255 { armies } else { city };
+    let about = if battle.barbarians {
+        village && battle.city == 255
+    } else if battle.city == 255 {
+        armies
+    } else {
+        city
+    };
     if !about || (battle.barbarians && defender != attacker.next(state.seats())) {
         return wrong("nothing to fight about");
     }
@@ -367,7 +408,11 @@ fn frame_fits(state: &Civ, place: usize, frame: &Frame) -> bool {
             let played = !matches!(event.card().op, EventOp::AsResource { .. } | EventOp::Cancel { .. });
             played && (state.options.fame || !event.card().fame) && (!top || matches!(frame, Frame::Aim { .. }))
         }
-        Frame::Ability { .. } | Frame::CityAction { .. } | Frame::GainGreat { .. } | Frame::Entered | Frame::Stopped => !top,
+        Frame::Ability { .. }
+        | Frame::CityAction { .. }
+        | Frame::GainGreat { .. }
+        | Frame::Entered
+        | Frame::Stopped => !top,
         Frame::EndStep => false,
         Frame::DrawEvents { deck, left, .. } => deck < 3 && left > 0 && !top,
         Frame::Pay { ability, left, .. } => {
@@ -377,7 +422,10 @@ fn frame_fits(state: &Civ, place: usize, frame: &Frame) -> bool {
         Frame::Resolve { square, left, .. } => (!square.is_some() || state.is_revealed(square)) && left < 120,
         Frame::Displace { seat, square } => state.figures_on(seat, square) > 0 && state.is_revealed(square),
         Frame::Make { seat, city } => {
-            (1..=3).contains(&city) && state.players[seat].cities[usize::from(city) - 1].is_built() && top && seat == state.active
+            (1..=3).contains(&city)
+                && state.players[seat].cities[usize::from(city) - 1].is_built()
+                && top
+                && seat == state.active
         }
         Frame::Site { seat } | Frame::Finish { seat } => top && seat == state.active,
         Frame::March => place == 0 && state.march.is_some(),
@@ -406,7 +454,9 @@ fn frame_fits(state: &Civ, place: usize, frame: &Frame) -> bool {
 /// Can somebody decide, and has an answer?
 fn answers(state: &Civ) -> Result<(), PositionError> {
     let wrong = |what: &str| Err(impossible("CIV-102", what));
-    if state.top().is_some_and(|frame| !state.is_decision(frame)) || matches!(state.stage, Stage::Great | Stage::Opening | Stage::Reveal) && state.frames.is_empty() {
+    if state.top().is_some_and(|frame| !state.is_decision(frame))
+        || matches!(state.stage, Stage::Great | Stage::Opening | Stage::Reveal) && state.frames.is_empty()
+    {
         return wrong("nobody decides");
     }
     if state.stage == Stage::Figures && state.next_figure(state.active).is_none() {

@@ -7,9 +7,7 @@ use crate::card::{EventId, PersonId, Resource, TechId, UNIT_KINDS, Unit, UseId};
 use crate::frame::Frame;
 use crate::list::List;
 use crate::square::{Direction, Square};
-use crate::state::{
-    ActKind, Battle, BattleStage, Bundle, Choice, CityAct, Civ, Front, Made, March, Offer, Reaction,
-};
+use crate::state::{ActKind, Battle, BattleStage, Bundle, Choice, CityAct, Civ, Front, Made, March, Offer, Reaction};
 use crate::token::Token;
 use civitas_core::game::PositionError;
 use civitas_core::seat::{Seat, Seats};
@@ -81,9 +79,11 @@ fn write_battle(lines: &mut Lines<'_>, battle: &Battle) {
     lines.line("battle-turn", &[stage, side, passes, played, asking, boost, missing, &winner]);
     for side in 0..2_u8 {
         let at = usize::from(side);
-        for (key, units) in
-            [("battle-hand", &battle.hands[at]), ("battle-seen", &battle.seen[at]), ("battle-killed", &battle.killed[at])]
-        {
+        for (key, units) in [
+            ("battle-hand", &battle.hands[at]),
+            ("battle-seen", &battle.seen[at]),
+            ("battle-killed", &battle.killed[at]),
+        ] {
             if units.iter().any(|&count| count > 0) {
                 lines.line(key, &[&side, &Units(units)]);
             }

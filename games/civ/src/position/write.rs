@@ -271,9 +271,11 @@ fn piles(lines: &mut Lines<'_>) {
     let state = lines.state;
     let full = blank(state);
     let mut bag = full.bag;
-    state.kept.iter().map(|kept| kept.marker).chain(state.peeked.iter().map(|peeked| peeked.marker)).for_each(|marker| {
-        bag[marker.index()] = bag[marker.index()].saturating_sub(1);
-    });
+    state.kept.iter().map(|kept| kept.marker).chain(state.peeked.iter().map(|peeked| peeked.marker)).for_each(
+        |marker| {
+            bag[marker.index()] = bag[marker.index()].saturating_sub(1);
+        },
+    );
     for marker in (0..MARKERS as u8).map(MarkerId) {
         if bag[marker.index()] != state.bag[marker.index()] {
             lines.line("spent-markers", &[&marker, &(bag[marker.index()] - state.bag[marker.index()])]);
@@ -322,10 +324,7 @@ fn piles(lines: &mut Lines<'_>) {
 
 /// A state of the same options with everything in its supply.
 pub(super) fn blank(state: &Civ) -> Civ {
-    Civ::blank(&Setup::<CivOptions>::from_role_indices(
-        state.options,
-        state.roles.of[..state.seats()].iter().copied(),
-    ))
+    Civ::blank(&Setup::<CivOptions>::from_role_indices(state.options, state.roles.of[..state.seats()].iter().copied()))
 }
 
 /// What a civilization starts with.
