@@ -152,7 +152,7 @@ impl Civ {
             (Stage::Step, Phase::City) => self.city_step(seat, action, dealer),
             (Stage::Step, Phase::Movement) => self.movement_step(seat, action, dealer),
             (Stage::Abilities, _) => match action {
-                Action::Pass => self.next_trader(dealer),
+                Action::None => self.next_trader(dealer),
                 _ => self.general_step(seat, action, dealer),
             },
             (Stage::Negotiation, _) => self.negotiate(seat, action, dealer),

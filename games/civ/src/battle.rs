@@ -155,7 +155,7 @@ impl Civ {
         state.set_asking(side);
         let mut any = false;
         state.battle_candidates(seat, &mut |action| {
-            any = any || (!matches!(action, Action::Pass | Action::Done) && state.check_battle(seat, action).is_ok());
+            any = any || (!matches!(action, Action::None | Action::Done) && state.check_battle(seat, action).is_ok());
         });
         any || state.any_time(seat)
     }
@@ -376,7 +376,7 @@ impl Civ {
         let Some(battle) = self.battle else { return Err(Breach::NotAskedFor) };
         let side = usize::from(battle.side);
         match (battle.stage, action) {
-            (BattleStage::Declared | BattleStage::Drawn | BattleStage::Aftermath, Action::Pass) => Ok(()),
+            (BattleStage::Declared | BattleStage::Drawn | BattleStage::Aftermath, Action::None) => Ok(()),
             (BattleStage::Declared, Action::Play { event }) => self.check_play(seat, event),
             (BattleStage::Barbarians, Action::Unit { kind }) => {
                 let basic = UnitType::BASIC.contains(&kind) && self.deck_has(kind);
@@ -427,7 +427,7 @@ impl Civ {
         let side = usize::from(battle.side);
         match battle.stage {
             BattleStage::Declared => {
-                each(Action::Pass);
+                each(Action::None);
                 self.step_candidates(seat, When::Battle, &mut |action| {
                     if matches!(action, Action::Play { .. }) {
                         each(action);
@@ -436,7 +436,7 @@ impl Civ {
             }
             BattleStage::Barbarians => UnitType::BASIC.iter().for_each(|&kind| each(Action::Unit { kind })),
             BattleStage::Drawn => {
-                each(Action::Pass);
+                each(Action::None);
                 self.step_candidates(seat, When::Forces, each);
             }
             BattleStage::Engaged => {
@@ -454,7 +454,7 @@ impl Civ {
                 }
             }
             BattleStage::Aftermath => {
-                each(Action::Pass);
+                each(Action::None);
                 Unit::all().for_each(|unit| each(Action::Save { unit }));
                 self.step_candidates(seat, When::Aftermath, each);
             }
@@ -468,7 +468,7 @@ impl Civ {
         let side = usize::from(battle.side);
         let stage = battle.stage;
         match action {
-            Action::Pass => {
+            Action::None => {
                 battle.asking = false;
                 battle.passes += 1;
                 battle.side ^= 1;

@@ -231,7 +231,7 @@ impl Civ {
             (Stage::Step, Phase::City) => self.check_city(seat, action),
             (Stage::Step, Phase::Movement) => self.check_movement(seat, action),
             (Stage::Abilities, _) => match action {
-                Action::Pass => Ok(()),
+                Action::None => Ok(()),
                 Action::Use { ability } => self.check_use(seat, ability),
                 _ => Err(Breach::NotAskedFor),
             },

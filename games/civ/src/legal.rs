@@ -128,7 +128,7 @@ impl Civ {
             (Stage::Step, Phase::City) => self.city_candidates(seat, each),
             (Stage::Step, Phase::Movement) => self.movement_candidates(seat, each),
             (Stage::Abilities, _) => {
-                each(Action::Pass);
+                each(Action::None);
                 for ability in self.uses_of(seat) {
                     if ability.card().when == When::Trade {
                         each(Action::Use { ability });
