@@ -3,11 +3,12 @@
 //! A game never holds a generator or a shuffled pile. It asks its dealer when the first seat may know a piece, and it
 //! tells the dealer what happened; so one implementation of the rules serves the table, the scenario and the search.
 
-use crate::chance::{Pile, Seed};
+use crate::chance::{Draw, Pile, Seed};
 use crate::dice::Dice;
-use crate::seat::{Audience, MAX_SEATS, Seat, Viewer};
+use crate::observations::Observations;
+use crate::seat::Audience;
 use std::collections::VecDeque;
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
+use std::hash::Hash;
 
 /// What a game needs from outside while it is played.
 pub trait Dealer<E> {
@@ -61,26 +62,28 @@ pub struct House<E> {
     pub events: Vec<AddressedEvent<E>>,
     /// Was anything drawn since this was last set to `false`?
     pub drew: bool,
+    /// Every draw so far, if they are logged.
+    pub log: Option<Vec<Draw>>,
 }
 
 impl<E> House<E> {
     /// A house that draws by this seed.
     #[must_use]
     pub const fn new(seed: Seed) -> Self {
-        Self { source: Source::Keyed(seed), events: Vec::new(), drew: false }
+        Self { source: Source::Keyed(seed), events: Vec::new(), drew: false, log: None }
     }
 
     /// A house that first gives what a scenario wishes for.
     #[must_use]
     pub const fn scripted(draws: Vec<(Pile, VecDeque<String>)>, seed: Seed) -> Self {
-        Self { source: Source::Scripted { draws, seed, unavailable: None }, events: Vec::new(), drew: false }
+        Self { source: Source::Scripted { draws, seed, unavailable: None }, events: Vec::new(), drew: false, log: None }
     }
 }
 
 impl<E> Dealer<E> for House<E> {
     fn draw(&mut self, pile: Pile, index: u32, of: u32, find: impl FnOnce(&str) -> Option<u32>) -> u32 {
         self.drew = true;
-        match &mut self.source {
+        let result = match &mut self.source {
             Source::Keyed(seed) => seed.draw(pile, index, of),
             Source::Scripted { draws, seed, unavailable } => {
                 let scripted = draws.iter_mut().find(|(of, _)| *of == pile).and_then(|(_, words)| words.pop_front());
@@ -93,7 +96,11 @@ impl<E> Dealer<E> for House<E> {
                     }
                 }
             }
+        };
+        if let Some(log) = &mut self.log {
+            log.push(Draw { pile, index, of, result });
         }
+        result
     }
 
     fn emit(&mut self, to: Audience, event: impl FnOnce() -> E) {
@@ -127,16 +134,13 @@ impl<E> Dealer<E> for Rollout<'_> {
     }
 }
 
-/// The dealer of the tree part of a search: like a rollout, but it folds what each seat hears into one number.
-///
-/// Two states that a seat has reached by hearing the same things have the same number for it: the key of its
-/// information set.
+/// The dealer of the tree part of a search: like a rollout, but it adds what each seat observes to a number.
 #[derive(Debug)]
 pub struct ObservingDealer<'a> {
     /// The dice.
     pub dice: &'a mut Dice,
-    /// By seat: what it has heard.
-    pub observations: [u64; MAX_SEATS],
+    /// What each seat has observed.
+    pub observations: Observations,
 }
 
 impl<E: Hash> Dealer<E> for ObservingDealer<'_> {
@@ -145,12 +149,7 @@ impl<E: Hash> Dealer<E> for ObservingDealer<'_> {
     }
 
     fn emit(&mut self, to: Audience, event: impl FnOnce() -> E) {
-        // The event is hashed once; folding it into what a seat has heard is a multiplication (a rotation keeps order).
-        let event = BuildHasherDefault::<DefaultHasher>::default().hash_one(event());
-        for seat in Seat::all(MAX_SEATS).filter(|&seat| to.includes(Viewer::Seat(seat))) {
-            let heard = &mut self.observations[seat.index()];
-            *heard = (heard.rotate_left(23) ^ event).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        }
+        self.observations.add_event(to, &event());
     }
 
     fn should_ask(&mut self, can_act: impl FnOnce() -> bool) -> bool {

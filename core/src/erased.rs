@@ -6,7 +6,7 @@
 use crate::dice::Dice;
 use crate::game::{Breach, Digest, Event, Game, Manner, Outcome};
 use crate::options::{OptionField, Options};
-use crate::record::Record;
+use crate::record::{Entry, Record};
 use crate::seat::{Seat, Viewer};
 use crate::sitting::{RefusedBundle, Sitting, Snapshot, Step, UndoBarrier};
 use crate::text::{Line, ParseError};
@@ -74,8 +74,8 @@ impl GameInfo {
 pub struct PublicWaiting {
     /// The number of what is asked.
     pub decision: u32,
-    /// `turn`, `free`, `sealed` or `window`.
-    pub manner: &'static str,
+    /// How the seats decide.
+    pub manner: Manner,
     /// Who is asked, in the order in which answers count; nobody if the game is over.
     pub seats: Vec<Seat>,
     /// The kind of the open window.
@@ -139,6 +139,8 @@ pub struct StepEvents {
     pub turn_over: bool,
     /// Why it cannot be taken back, if it cannot.
     pub barrier: Option<UndoBarrier>,
+    /// Is it nobody else's business, so that nobody else may notice that it was done?
+    pub private: bool,
 }
 
 impl StepEvents {
@@ -201,6 +203,12 @@ pub trait DynSitting: Send {
     ///
     /// Why it cannot; then nothing has changed.
     fn play(&mut self, seat: Seat, line: &str, decision: Option<u32>) -> Result<StepEvents, Refusal>;
+    /// Plays a line that was played before, without collecting its events.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Refusal`] if the line cannot be read or a rule forbids it; then nothing has changed.
+    fn play_again(&mut self, seat: Seat, line: &str) -> Result<(), Refusal>;
     /// What `undo` would take back.
     ///
     /// # Errors
@@ -221,16 +229,21 @@ pub trait DynSitting: Send {
     fn rewind(&mut self, plies: usize) -> Result<(), String>;
     /// How many decisions the record holds.
     fn plies(&self) -> usize;
+    /// How many turns of the record are over.
+    fn turns(&self) -> usize;
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Value;
     /// The smallest legal answer of a seat, which the clock plays.
     fn minimal(&self, seat: Seat) -> Option<String>;
-    /// Answers where standing orders say so; who answered what, and what came of it.
-    fn apply_standing_orders(&mut self, orders: &[Vec<StandingOrder>]) -> Vec<(Seat, String, StepEvents)>;
+    /// The next answer that a standing order gives, and whose it is; `orders` is by seat.
+    fn ordered_answer(&self, orders: &[Vec<StandingOrder>]) -> Option<(Seat, String)>;
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// A position that fits what the seat knows: it holds nothing secret and may be sent to a bot elsewhere.
     fn imagine(&self, seat: Seat, seed: u64) -> String;
+    /// The key of what the seat has observed so far, for bots that are kept: see [`crate::observations`]. It holds
+    /// nothing secret, because it is made of what the seat knows.
+    fn observations(&self, seat: Seat) -> u64;
     /// The position. Secret.
     fn position(&self) -> String;
     /// The digest of the position. Secret while something is hidden.
@@ -270,16 +283,20 @@ impl<G: Game> Sitting<G> {
         actions.collect::<Result<_, _>>().map_err(Refusal::Parse)
     }
 
-    fn play_line(&mut self, seat: Seat, line: &str) -> Result<StepEvents, Refusal> {
+    fn steps_of(&mut self, seat: Seat, line: &str) -> Result<Vec<Step<G::Event>>, Refusal> {
         let actions = self.read_line(seat, line)?;
-        let steps = self.play_bundle(seat, &actions).map_err(|refused| match refused {
+        self.play_bundle(seat, &actions).map_err(|refused| match refused {
             RefusedBundle::PastBarrier { at } => Refusal::PastBarrier { at },
             RefusedBundle::Breach { at, breach } => {
                 let details = serde_json::to_value(&breach).unwrap_or(Value::Null);
                 Refusal::Rule { at, rule: breach.rule().0, details }
             }
-        })?;
-        let mut told = StepEvents::default();
+        })
+    }
+
+    fn play_line(&mut self, seat: Seat, line: &str) -> Result<StepEvents, Refusal> {
+        let steps = self.steps_of(seat, line)?;
+        let mut told = StepEvents { private: steps.iter().all(|step| step.private), ..StepEvents::default() };
         for step in &steps {
             told.add(step, self.game().setup().seats());
         }
@@ -308,7 +325,7 @@ impl<G: Game> DynSitting for Sitting<G> {
         let waiting = self.game().waiting();
         PublicWaiting {
             decision: Self::decision(self),
-            manner: waiting.manner.as_str(),
+            manner: waiting.manner,
             seats: waiting.asked.once().iter().collect(),
             window: self.game().window().filter(|_| waiting.manner == Manner::Window).map(|about| about.kind),
         }
@@ -351,6 +368,10 @@ impl<G: Game> DynSitting for Sitting<G> {
         }
     }
 
+    fn play_again(&mut self, seat: Seat, line: &str) -> Result<(), Refusal> {
+        self.steps_of(seat, line).map(|_| ())
+    }
+
     fn undoable(&self, seat: Seat) -> Result<String, UndoBarrier> {
         Self::undoable(self, seat).map(|action| action.to_string())
     }
@@ -367,6 +388,10 @@ impl<G: Game> DynSitting for Sitting<G> {
         self.record().plies()
     }
 
+    fn turns(&self) -> usize {
+        self.record().entries.iter().filter(|entry| matches!(entry, Entry::Digest(_))).count()
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.game().view(viewer)).unwrap_or(Value::Null)
     }
@@ -375,15 +400,8 @@ impl<G: Game> DynSitting for Sitting<G> {
         self.game().minimal(seat).map(|action| action.to_string())
     }
 
-    fn apply_standing_orders(&mut self, orders: &[Vec<StandingOrder>]) -> Vec<(Seat, String, StepEvents)> {
-        let seats = self.game().setup().seats();
-        let answered = crate::standing_orders::apply_standing_orders(self, orders).into_iter();
-        let in_text = answered.map(|(seat, action, step)| {
-            let mut told = StepEvents::default();
-            told.add(&step, seats);
-            (seat, action.to_string(), told)
-        });
-        in_text.collect()
+    fn ordered_answer(&self, orders: &[Vec<StandingOrder>]) -> Option<(Seat, String)> {
+        crate::standing_orders::next(self, orders).map(|(seat, action)| (seat, action.to_string()))
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -392,6 +410,10 @@ impl<G: Game> DynSitting for Sitting<G> {
 
     fn imagine(&self, seat: Seat, seed: u64) -> String {
         self.game().imagine(seat, &mut Dice::new(seed)).position()
+    }
+
+    fn observations(&self, seat: Seat) -> u64 {
+        self.observations.key(seat)
     }
 
     fn position(&self) -> String {

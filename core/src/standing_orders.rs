@@ -27,7 +27,8 @@ pub fn apply_standing_orders<G: Game>(
     answered
 }
 
-fn next<G: Game>(sitting: &Sitting<G>, orders: &[Vec<StandingOrder>]) -> Option<(Seat, G::Action)> {
+/// The next answer that an order gives; `None` if no order is about what is asked.
+pub fn next<G: Game>(sitting: &Sitting<G>, orders: &[Vec<StandingOrder>]) -> Option<(Seat, G::Action)> {
     let game = sitting.game();
     let waiting = game.waiting();
     let about = game.window().filter(|_| waiting.manner == Manner::Window)?;

@@ -34,7 +34,7 @@ pub(crate) struct Edge<A> {
     /// The squares of that.
     pub(crate) squares: f64,
     /// How promising it looked, from 0 to 1.
-    pub(crate) promise: f32,
+    pub(crate) prior: f32,
     next: u32,
 }
 
@@ -95,9 +95,9 @@ impl<A: Copy + PartialEq> Tree<A> {
     }
 
     /// A new edge of a node, behind those it has.
-    pub(crate) fn add_edge(&mut self, node: NodeId, action: A, promise: f32) -> EdgeId {
+    pub(crate) fn add_edge(&mut self, node: NodeId, action: A, prior: f32) -> EdgeId {
         let edge = self.edges.len() as u32;
-        self.edges.push(Edge { action, visits: 0, available: 0, sum: 0.0, squares: 0.0, promise, next: NO_EDGE });
+        self.edges.push(Edge { action, visits: 0, available: 0, sum: 0.0, squares: 0.0, prior, next: NO_EDGE });
         let node = &mut self.nodes[node.0 as usize];
         if node.first == NO_EDGE {
             node.first = edge;
@@ -144,9 +144,9 @@ impl<A: Copy + PartialEq> Tree<A> {
         &mut self.edges[edge.0 as usize]
     }
 
-    /// The node that came first: the root.
-    pub(crate) const fn first(&self) -> Option<NodeId> {
-        if self.nodes.is_empty() { None } else { Some(NodeId(0)) }
+    /// The number of nodes.
+    pub(crate) const fn len(&self) -> usize {
+        self.nodes.len()
     }
 }
 
@@ -166,6 +166,6 @@ mod tests {
         assert_eq!(tree.find(9), Some(second));
         let capacity = tree.nodes.capacity();
         tree.clear();
-        assert_eq!((tree.find(9), tree.first(), tree.nodes.capacity()), (None, None, capacity));
+        assert_eq!((tree.find(9), tree.len(), tree.nodes.capacity()), (None, 0, capacity));
     }
 }

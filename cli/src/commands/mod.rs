@@ -1,25 +1,28 @@
 //! One module a command.
 
 mod arena;
+mod backup;
 mod bots;
 mod games;
+mod messages;
+mod new_game;
 mod play;
+mod progress;
 mod record;
 mod render;
 mod replay;
 mod rules;
-mod say;
 mod scenario;
 mod serve;
 mod simulate;
-mod table;
+mod verify;
 
 use crate::args::{Args, BenchCommand, Command, ScenarioCommand, Serve};
-use crate::failure::Done;
+use crate::failure::CommandResult;
 use civitas_core::rule::Lang;
 
 /// Does what the program was asked for.
-pub(crate) fn run(args: Args) -> Done {
+pub(crate) fn run(args: Args) -> CommandResult {
     let lang = args.lang.unwrap_or_else(lang_of_environment);
     match args.command {
         Some(Command::Games) => games::run(lang),
@@ -32,7 +35,9 @@ pub(crate) fn run(args: Args) -> Done {
         Some(Command::Replay { record, ply, seat, json, text }) => {
             replay::run(&record, ply, seat.as_deref(), replay::Form::of(json, text), lang)
         }
-        Some(Command::Verify { record }) => replay::verify(&record),
+        Some(Command::Verify(verify)) => verify::run(&verify),
+        Some(Command::Backup(args)) => backup::backup(&args, lang),
+        Some(Command::Restore(args)) => backup::restore(&args, lang),
         Some(Command::Scenario { command: ScenarioCommand::Check { files } }) => scenario::check(&files),
         Some(Command::Rules { game, words }) => rules::run(&game, &words, lang),
         Some(Command::Simulate(simulate)) => simulate::run(&simulate),
@@ -40,7 +45,7 @@ pub(crate) fn run(args: Args) -> Done {
         Some(Command::Render(render)) => render::run(&render, lang),
         Some(Command::Serve(serve)) => serve::run(&serve, lang),
         Some(Command::Bench { command: BenchCommand::Server(bench) }) => serve::bench(&bench),
-        None => serve::run(&Serve::usual(), lang),
+        None => serve::run(&Serve::from_env(), lang),
     }
 }
 

@@ -12,9 +12,10 @@ pub use snapshot::Snapshot;
 use crate::chance::{Pile, Secret, Share};
 use crate::dealer::{AddressedEvent, House, Source};
 use crate::game::{Digest, Event, Game, Manner, PositionError, Setup, Waiting};
+use crate::observations::Observations;
 use crate::perspective::Perspective;
 use crate::record::{Entry, Record};
-use crate::seat::{Audience, BySeat, Seat, Viewer};
+use crate::seat::{Audience, BySeat, MAX_SEATS, Seat, Viewer};
 use crate::text::Line;
 use std::collections::VecDeque;
 
@@ -30,9 +31,11 @@ pub struct Sitting<G: Game> {
     /// The state before the first of `since`, and what dealt then: the only state that is kept.
     base: Option<Box<(G, Source)>>,
     since: Vec<Made<G::Action>>,
-    barrier: UndoBarrier,
+    /// Why each seat can take nothing back. What a seat does not hear of does not change its reason.
+    barriers: BySeat<UndoBarrier>,
     /// What is not in the record yet: answers under a seal, replies, steps of a trade that nobody else has heard.
     pending: Vec<(Seat, G::Action)>,
+    pub(crate) observations: Observations,
 }
 
 /// A decision since the base, from which undo plays again.
@@ -136,9 +139,14 @@ impl<G: Game> Sitting<G> {
     ) -> (Self, Step<G::Event>) {
         let record = Record::<G>::new(setup, names, secret, shares);
         let seed = secret.seed(&record.shares, &record.seeded_header());
-        let mut house = House::new(seed);
+        Self::begin(record, House::new(seed))
+    }
+
+    fn begin(record: Record<G>, mut house: House<G::Event>) -> (Self, Step<G::Event>) {
         let now = G::start(&record.setup, &mut house);
         let events = std::mem::take(&mut house.events);
+        let mut observations = Observations::default();
+        events.iter().for_each(|event| observations.add_event(event.to, &event.event));
         let sitting = Self {
             now,
             house,
@@ -147,8 +155,9 @@ impl<G: Game> Sitting<G> {
             own: BySeat::default(),
             base: None,
             since: Vec::new(),
-            barrier: UndoBarrier::NothingToUndo,
+            barriers: BySeat([UndoBarrier::NothingToUndo; MAX_SEATS]),
             pending: Vec::new(),
+            observations,
         };
         (sitting, Step { events, barrier: Some(UndoBarrier::NothingToUndo), turn_over: false, private: false })
     }
@@ -184,8 +193,9 @@ impl<G: Game> Sitting<G> {
             own: BySeat::default(),
             base: None,
             since: Vec::new(),
-            barrier: UndoBarrier::NothingToUndo,
+            barriers: BySeat([UndoBarrier::NothingToUndo; MAX_SEATS]),
             pending: Vec::new(),
+            observations: Observations::default(),
         })
     }
 
@@ -198,7 +208,7 @@ impl<G: Game> Sitting<G> {
     /// What a seat knows.
     #[must_use]
     pub const fn perspective(&self, seat: Seat) -> Perspective<'_, G> {
-        Perspective::new(&self.now, seat)
+        Perspective::new(&self.now, seat).with_observations(self.observations.key(seat))
     }
 
     /// The number of what is asked in public. It grows when that changes, never for a private step of somebody else.
@@ -263,6 +273,8 @@ impl<G: Game> Sitting<G> {
         self.house.drew = false;
         self.now.apply(seat, action, &mut self.house);
         let events = std::mem::take(&mut self.house.events);
+        events.iter().for_each(|event| self.observations.add_event(event.to, &event.event));
+        self.observations.add_action(seat, action);
         let waits = self.now.waiting();
 
         let heard = events.iter().any(|events| match events.to {
@@ -288,9 +300,15 @@ impl<G: Game> Sitting<G> {
         self.since.push(made);
         // To take back what replaces an answer would put the first one back, and that might close the question.
         let again = matches!(waited.manner, Manner::Sealed | Manner::Window) && !waited.unanswered.contains(seat);
-        let bar = barrier.or(again.then_some(UndoBarrier::Simultaneous));
-        self.barrier = bar.unwrap_or(self.barrier);
         let fixed = |by: Seat| (again && by == seat) || (barrier.is_some() && (!open || hears(by)));
+        let reason = barrier.or(again.then_some(UndoBarrier::Simultaneous));
+        for by in Seat::all(MAX_SEATS) {
+            if let Some(reason) = reason.filter(|_| fixed(by)) {
+                self.barriers[by] = reason;
+            } else if waited.manner == Manner::Turn && by != seat {
+                self.barriers[by] = UndoBarrier::OtherSeatActed;
+            }
+        }
         for made in self.since.iter_mut().filter(|made| fixed(made.seat)) {
             made.back = false;
         }
@@ -387,8 +405,7 @@ impl<G: Game> Sitting<G> {
     pub fn undoable(&self, seat: Seat) -> Result<G::Action, UndoBarrier> {
         match self.since.iter().rfind(|made| made.seat == seat) {
             Some(made) if made.back => Ok(made.action),
-            None if self.since.iter().any(|made| made.manner == Manner::Turn) => Err(UndoBarrier::OtherSeatActed),
-            _ => Err(self.barrier),
+            _ => Err(self.barriers[seat]),
         }
     }
 
@@ -405,8 +422,8 @@ impl<G: Game> Sitting<G> {
     /// Why it cannot.
     pub fn undo(&mut self, seat: Seat) -> Result<G::Action, UndoBarrier> {
         self.undoable(seat)?;
-        let at = self.since.iter().rposition(|made| made.seat == seat).ok_or(self.barrier)?;
-        let Some(base) = self.base.clone() else { return Err(self.barrier) };
+        let at = self.since.iter().rposition(|made| made.seat == seat).ok_or(self.barriers[seat])?;
+        let Some(base) = self.base.clone() else { return Err(self.barriers[seat]) };
         let undone = self.since.remove(at);
         (self.now, self.house.source) = *base;
         self.pending.clear();
@@ -418,6 +435,11 @@ impl<G: Game> Sitting<G> {
             }
         }
         self.house.events.clear();
+        // Whoever noticed the undo is not where it was before the undone step; a private one was noticed by nobody else.
+        let noticed = |other: &Seat| *other == seat || undone.manner == Manner::Turn;
+        for other in Seat::all(MAX_SEATS).filter(noticed) {
+            self.observations.add_action(other, &(seat, undone.action));
+        }
         self.record.outcome = None;
         // An answer to what was asked before the undo must not fit; where nobody else heard, only an own one.
         if undone.manner == Manner::Turn {
@@ -440,7 +462,13 @@ impl<G: Game> Sitting<G> {
         });
         if decided {
             if self.since.iter().any(|made| made.seat != seat) {
-                self.barrier = UndoBarrier::OtherSeatActed;
+                // Who had nothing to take back in a question of several seats does not learn that another one began.
+                for by in Seat::all(MAX_SEATS) {
+                    let loses = self.since.iter().any(|made| made.seat == by && made.back);
+                    if waited.manner == Manner::Turn || loses {
+                        self.barriers[by] = UndoBarrier::OtherSeatActed;
+                    }
+                }
             }
             self.since.clear();
         }

@@ -98,7 +98,7 @@ impl Game for Tigris {
     }
 
     fn waiting(&self) -> Waiting {
-        self.prompt.decides(self.turn).map_or(Waiting::OVER, Waiting::turn)
+        self.prompt.decides(self.active).map_or(Waiting::OVER, Waiting::turn)
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {

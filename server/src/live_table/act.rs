@@ -1,14 +1,15 @@
 //! What somebody who sits at a table does: decide, take back, speak, give orders, resign.
 
-use super::events::{self, StoredEventsRef};
+use super::hold::UNDO_HELD;
 use super::{Done, JournalKind, LiveTable, Status, Who, hash};
 use crate::context::now;
 use crate::error::RequestError;
+use crate::store::JournalRow;
+use crate::store::words::Absence;
 use crate::text::plain;
 use civitas_core::erased::Refusal;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_core::window::{Instruction, StandingOrder};
 use civitas_table::presenter::Reader;
 
 /// The longest line of decisions, in bytes.
@@ -17,8 +18,8 @@ pub(crate) const MAX_LINE_BYTES: usize = 400;
 /// The longest message, in characters.
 pub(crate) const MAX_MESSAGE_LENGTH: usize = 400;
 
-/// The most standing orders of a seat.
-const MAX_ORDERS: usize = 32;
+/// The most messages of a seat at one table.
+const MAX_MESSAGES: u32 = 500;
 
 /// An action as its client calls it: whatever is sent again under this name is done once.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,17 +60,25 @@ impl LiveTable {
         line: &str,
         lang: Lang,
     ) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, Some(id)).await? {
+        let seat = self.acting_seat(who)?;
+        if let Some(done) = self.repeated(who, Some(id), |row| row.is(JournalKind::Play, line)).await? {
             return Ok(done);
         }
         if line.len() > MAX_LINE_BYTES {
             return Err(RequestError::InvalidField("line"));
         }
+        self.playing()?;
         let before = self.asked();
-        let told = self.playing()?.play(seat, line, decision).map_err(|refusal| self.refused(seat, lang, refusal))?;
-        self.comes_back(seat);
-        self.append_step(seat, line, &told, &before);
+        if self.must_hold(seat, line, decision).map_err(|refusal| self.refused(seat, lang, refusal))? {
+            self.comes_back(seat);
+            self.hold(seat, line);
+        } else {
+            let played = self.playing()?.play(seat, line, decision);
+            let told = played.map_err(|refusal| self.refused(seat, lang, refusal))?;
+            self.forget_held(seat);
+            self.comes_back(seat);
+            self.append_step(seat, line, told, &before);
+        }
         self.tag_last_row(seat, Some(id));
         self.follow_orders();
         self.commit().await?;
@@ -82,7 +91,7 @@ impl LiveTable {
     ///
     /// Why it would not be allowed.
     pub(crate) fn check(&mut self, who: &Who, line: &str, lang: Lang) -> Result<Vec<String>, RequestError> {
-        let seat = self.seat_of(who)?;
+        let seat = self.acting_seat(who)?;
         if line.len() > MAX_LINE_BYTES {
             return Err(RequestError::InvalidField("line"));
         }
@@ -121,21 +130,31 @@ impl LiveTable {
     ///
     /// Why it cannot.
     pub(crate) async fn undo(&mut self, who: &Who, id: Option<&RequestId>, all: bool) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
+        let seat = self.acting_seat(who)?;
+        if let Some(done) = self.repeated(who, id, is_undo).await? {
             return Ok(done);
         }
-        let game = self.playing()?;
-        game.undo(seat).map_err(RequestError::NotUndoable)?;
-        let mut count = 1;
-        while all && game.undo(seat).is_ok() {
-            count += 1;
+        let before = self.asked();
+        if self.forget_held(seat) {
+            self.append_private_row(JournalKind::Undo, seat, UNDO_HELD);
+        } else {
+            let game = self.playing()?;
+            game.undo(seat).map_err(RequestError::NotUndoable)?;
+            let mut count = 1;
+            while all && game.undo(seat).is_ok() {
+                count += 1;
+            }
+            // Where nobody else heard of what is taken back, nobody hears of the undo.
+            if self.asked().decision == before.decision {
+                self.append_private_row(JournalKind::Undo, seat, &count.to_string());
+            } else {
+                self.proposal = None;
+                self.last_move_at = now();
+                self.run_clocks(None, false);
+                self.append_public_row(JournalKind::Undo, Some(seat), &count.to_string());
+                self.append_checkpoint(); // an earlier one may hold what was taken back
+            }
         }
-        self.proposal = None;
-        self.last_move_at = now();
-        self.run_clocks(None);
-        self.append_public_row(JournalKind::Undo, Some(seat), &count.to_string());
-        self.note_checkpoint(); // an earlier one may hold what was taken back
         self.tag_last_row(seat, id);
         self.commit().await?;
         Ok(self.done(seat, false))
@@ -148,9 +167,6 @@ impl LiveTable {
     /// Whoever speaks does not sit there, or says nothing.
     pub(crate) async fn say(&mut self, who: &Who, id: Option<&RequestId>, text: &str) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
-            return Ok(done);
-        }
         if text.chars().count() > MAX_MESSAGE_LENGTH {
             return Err(RequestError::TooLarge);
         }
@@ -158,38 +174,16 @@ impl LiveTable {
         if text.is_empty() {
             return Err(RequestError::InvalidField("text"));
         }
+        if let Some(done) = self.repeated(who, id, |row| row.is(JournalKind::Say, &text)).await? {
+            return Ok(done);
+        }
+        let messages = &mut self.messages[seat.index()];
+        if *messages >= MAX_MESSAGES {
+            return Err(RequestError::ChatFull);
+        }
+        *messages += 1;
         self.append_public_row(JournalKind::Say, Some(seat), &text);
         self.tag_last_row(seat, id);
-        self.commit().await?;
-        Ok(self.done(seat, false))
-    }
-
-    /// Gives a seat its standing orders, in place of those it had. Nobody else hears of it.
-    ///
-    /// # Errors
-    ///
-    /// An order cannot be.
-    pub(crate) async fn give_orders(&mut self, who: &Who, orders: Vec<StandingOrder>) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        let windows = self.playing()?.info().windows;
-        let possible = |order: &StandingOrder| {
-            let known = order.kind.as_deref().is_none_or(|kind| windows.contains(&kind));
-            let short = !matches!(&order.then, Instruction::Play(line) if line.len() > MAX_LINE_BYTES);
-            known && short && order.actor.is_none_or(|actor| actor.index() < self.seats.len())
-        };
-        if orders.len() > MAX_ORDERS || !orders.iter().all(possible) {
-            return Err(RequestError::InvalidField("orders"));
-        }
-        let line = serde_json::to_string(&orders).map_err(|_| RequestError::InvalidField("orders"))?;
-        self.orders[seat.index()] = orders;
-        self.append_row(
-            JournalKind::Orders,
-            Some(seat),
-            &line,
-            events::bit(Viewer::Seat(seat)),
-            &StoredEventsRef::default(),
-        );
-        self.follow_orders();
         self.commit().await?;
         Ok(self.done(seat, false))
     }
@@ -201,15 +195,16 @@ impl LiveTable {
     /// Whoever asks does not sit there, or there is nothing to give up.
     pub(crate) async fn resign(&mut self, who: &Who, id: Option<&RequestId>) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
+        if let Some(done) = self.repeated(who, id, |row| row.is(JournalKind::Resign, "")).await? {
             return Ok(done);
         }
+        self.acting_seat(who)?;
         self.playing()?;
-        self.set_away(seat, Some("resigned"));
-        let stay = self.seats.iter().filter(|seat| seat.away.as_deref() != Some("resigned")).count();
+        self.set_away(seat, Some(Absence::Resigned));
+        let stay = self.seats.iter().filter(|seat| seat.away != Some(Absence::Resigned)).count();
         if stay <= 1 {
             self.status = Status::Over;
-            self.run_clocks(None);
+            self.run_clocks(None, false);
         }
         self.proposal = None;
         self.append_public_row(JournalKind::Resign, Some(seat), "");
@@ -224,10 +219,10 @@ impl LiveTable {
     ///
     /// Whoever asks does not sit there, or has given up.
     pub(crate) async fn come_back(&mut self, who: &Who) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
+        let seat = self.acting_seat(who)?;
         self.playing()?;
         if self.comes_back(seat) {
-            self.run_clocks(None);
+            self.run_clocks(None, false);
             self.commit().await?;
         }
         Ok(self.done(seat, false))
@@ -235,7 +230,7 @@ impl LiveTable {
 
     /// A seat that was away does something itself; was it away?
     fn comes_back(&mut self, seat: Seat) -> bool {
-        if self.seats[seat.index()].away.as_deref() != Some("absent") {
+        if self.seats[seat.index()].away != Some(Absence::Absent) {
             return false;
         }
         self.set_away(seat, None);
@@ -243,33 +238,31 @@ impl LiveTable {
         true
     }
 
-    /// Answers where standing orders say so.
-    pub(super) fn follow_orders(&mut self) {
-        if self.status != Status::Playing || self.orders.iter().all(Vec::is_empty) {
-            return;
-        }
-        let before = self.asked();
-        let orders = self.orders.clone();
-        let answered =
-            self.room.as_deref_mut().map_or_else(Vec::new, |room| room.sitting_mut().apply_standing_orders(&orders));
-        for (seat, line, told) in answered {
-            self.append_step(seat, &line, &told, &before);
-        }
-    }
-
     /// What was answered when this was done before, if it was.
     ///
     /// Whoever holds several seats and names none did it for the seat that was asked then, not for the one asked now.
-    pub(super) async fn repeated(&self, who: &Who, id: Option<&RequestId>) -> Result<Option<Done>, RequestError> {
+    ///
+    /// # Errors
+    ///
+    /// Returns [`RequestError::ReusedId`] if the id was used for something else: `is_same` compares the row with the request.
+    pub(super) async fn repeated(
+        &self,
+        who: &Who,
+        id: Option<&RequestId>,
+        is_same: impl Fn(&JournalRow) -> bool,
+    ) -> Result<Option<Done>, RequestError> {
         let (Some(id), Some(person)) = (id, who.person.as_deref()) else { return Ok(None) };
         let named = who.role.as_deref().map(|role| self.seat_with(role));
         for seat in self.held(person).filter(|&seat| named.is_none_or(|named| named == Some(seat))) {
             let action = id.of(seat);
-            // The hash is short; the store has the last word.
-            if self.done_actions.contains(&hash(&action))
-                && self.context.store.action(&self.table.id, &action).await?.is_some()
-            {
-                return Ok(Some(self.done(seat, true)));
+            if !self.done_actions.contains(&hash(&action)) {
+                continue;
+            }
+            // The hash is short; the store decides.
+            match self.context.store.action(&self.table.id, &action).await? {
+                Some(row) if is_same(&row) => return Ok(Some(self.done(seat, true))),
+                Some(_) => return Err(RequestError::ReusedId),
+                None => {}
             }
         }
         Ok(None)
@@ -278,7 +271,19 @@ impl LiveTable {
     /// The last thing that was written down is what a client calls by this id.
     pub(super) fn tag_last_row(&mut self, seat: Seat, id: Option<&RequestId>) {
         if let (Some(row), Some(id)) = (self.pending.journal.last_mut(), id) {
-            row.action = Some(id.of(seat));
+            row.request_id = Some(id.of(seat));
         }
+    }
+}
+
+/// Whether a row is what a request to take something back leads to: it was free, or the others were asked.
+pub(super) fn is_undo(row: &JournalRow) -> bool {
+    matches!(row.kind, JournalKind::Undo | JournalKind::Ask)
+}
+
+impl JournalRow {
+    /// Whether it is of this kind, with this line.
+    pub(super) fn is(&self, kind: JournalKind, line: &str) -> bool {
+        self.kind == kind && self.line == line
     }
 }

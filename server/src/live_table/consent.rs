@@ -1,11 +1,12 @@
 //! What needs the consent of the others: going back further than undo can, playing on without somebody, stopping the
 //! clocks or putting them back.
 
-use super::act::RequestId;
+use super::act::{RequestId, is_undo};
 use super::{Done, JournalKind, LiveTable, Who};
 use crate::context::now;
 use crate::error::RequestError;
-use civitas_core::seat::Seat;
+use crate::store::words::Absence;
+use civitas_core::seat::{Seat, Seats};
 use civitas_core::sitting::UndoBarrier;
 use std::fmt;
 use std::str::FromStr;
@@ -56,8 +57,8 @@ pub(crate) struct Proposal {
     pub(crate) by: Seat,
     /// For what.
     pub(crate) kind: ProposalKind,
-    /// Who agrees, as bits.
-    pub(crate) agreed: u8,
+    /// The seats that agree.
+    pub(crate) agreed: Seats,
 }
 
 impl LiveTable {
@@ -67,8 +68,8 @@ impl LiveTable {
     ///
     /// It has decided nothing yet.
     pub(crate) async fn ask_undo(&mut self, who: &Who, id: Option<&RequestId>) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
+        let seat = self.acting_seat(who)?;
+        if let Some(done) = self.repeated(who, id, is_undo).await? {
             return Ok(done);
         }
         let record = self.playing()?.redacted_record();
@@ -89,15 +90,16 @@ impl LiveTable {
         id: Option<&RequestId>,
         kind: ProposalKind,
     ) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
+        let seat = self.acting_seat(who)?;
+        if let Some(done) = self.repeated(who, id, |row| row.is(JournalKind::Ask, &kind.to_string())).await? {
             return Ok(done);
         }
         self.playing()?;
         match kind {
             ProposalKind::Rewind(_) => return Err(RequestError::InvalidField("what")),
             ProposalKind::ContinueWithout(other) => {
-                let waited_for = self.room()?.sitting().unanswered().contains(&other);
+                // Whoever is asked: that a seat has answered under a seal is nobody's business.
+                let waited_for = self.asked().seats.contains(&other);
                 if other == seat || !waited_for || self.stand_in(other).is_some() {
                     return Err(RequestError::NothingPending);
                 }
@@ -113,7 +115,7 @@ impl LiveTable {
     }
 
     async fn propose(&mut self, by: Seat, kind: ProposalKind, id: Option<&RequestId>) -> Result<Done, RequestError> {
-        self.proposal = Some(Proposal { by, kind, agreed: 0 });
+        self.proposal = Some(Proposal { by, kind, agreed: Seats::NONE });
         self.append_public_row(JournalKind::Ask, Some(by), &kind.to_string());
         self.tag_last_row(by, id);
         self.carry_out_if_agreed()?;
@@ -127,8 +129,9 @@ impl LiveTable {
     ///
     /// Nobody asks, or it is not asked.
     pub(crate) async fn consent(&mut self, who: &Who, id: Option<&RequestId>, yes: bool) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
+        let seat = self.acting_seat(who)?;
+        let answer = if yes { JournalKind::Agree } else { JournalKind::Refuse };
+        if let Some(done) = self.repeated(who, id, |row| row.is(answer, "")).await? {
             return Ok(done);
         }
         let asked = self.proposal.ok_or(RequestError::NothingPending)?;
@@ -136,7 +139,7 @@ impl LiveTable {
             if !self.must_agree(asked).any(|other| other == seat) {
                 return Err(RequestError::NothingPending);
             }
-            self.proposal = Some(Proposal { agreed: asked.agreed | 1 << seat.index(), ..asked });
+            self.proposal = Some(Proposal { agreed: asked.agreed.with(seat), ..asked });
             self.append_public_row(JournalKind::Agree, Some(seat), "");
             self.tag_last_row(seat, id);
             self.carry_out_if_agreed()?;
@@ -155,14 +158,14 @@ impl LiveTable {
     ///
     /// They do not stand still.
     pub(crate) async fn resume(&mut self, who: &Who, id: Option<&RequestId>) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
+        let seat = self.acting_seat(who)?;
+        if let Some(done) = self.repeated(who, id, |row| row.is(JournalKind::Resume, "")).await? {
             return Ok(done);
         }
         self.playing()?;
         let clocks = self.clocks.as_mut().filter(|clocks| clocks.paused).ok_or(RequestError::NothingPending)?;
         clocks.paused = false;
-        self.run_clocks(None);
+        self.run_clocks(None, false);
         self.append_public_row(JournalKind::Resume, Some(seat), "");
         self.tag_last_row(seat, id);
         self.commit().await?;
@@ -182,13 +185,13 @@ impl LiveTable {
         Seat::all(self.seats.len()).filter(move |&seat| {
             let own = seat == asked.by || self.people_of(seat).any(|person| people.clone().any(|asks| asks == person));
             let asks = !own && !alone && without != Some(seat);
-            asks && self.stand_in(seat).is_none() && asked.agreed >> seat.index() & 1 == 0
+            asks && self.stand_in(seat).is_none() && !asked.agreed.contains(seat)
         })
     }
 
     /// Who may play a seat.
     pub(super) fn people_of(&self, seat: Seat) -> impl Iterator<Item = &str> + Clone {
-        let of_seat = self.holders.iter().filter(move |holder| holder.seat == seat.index() as i64);
+        let of_seat = self.holders.iter().filter(move |holder| holder.seat == seat);
         of_seat.map(|holder| holder.person.as_str())
     }
 
@@ -206,19 +209,19 @@ impl LiveTable {
             ProposalKind::Rewind(plies) => {
                 self.playing()?.rewind(plies).map_err(|why| {
                     tracing::error!(why, "a record does not replay");
-                    RequestError::Internal
+                    RequestError::Internal("the record cannot be rewound")
                 })?;
-                self.run_clocks(None);
+                self.run_clocks(None, false);
                 self.append_public_row(JournalKind::Rewind, Some(asked.by), &plies.to_string());
-                self.note_checkpoint(); // an earlier one may hold what was taken back
+                self.append_checkpoint(); // an earlier one may hold what was taken back
             }
             ProposalKind::ContinueWithout(seat) => {
-                self.set_away(seat, Some("absent"));
+                self.set_away(seat, Some(Absence::Absent));
                 self.append_public_row(JournalKind::Away, Some(seat), "");
             }
             ProposalKind::Pause => {
                 self.clocks.iter_mut().for_each(|clocks| clocks.paused = true);
-                self.run_clocks(None);
+                self.run_clocks(None, false);
                 self.append_public_row(JournalKind::Pause, Some(asked.by), "");
             }
             ProposalKind::AddTime => {

@@ -1,14 +1,16 @@
 //! The pages of a table, made in its task from what a viewer may know.
 
-use super::show::LogEntry;
+use super::events::StoredEvents;
+use super::log::LogEntry;
 use super::{LiveTable, Proposal, ProposalKind, Status, Who};
 use crate::error::RequestError;
 use crate::pace::Pace;
+use crate::store::words::{Absence, JournalKind, SeatKind};
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_table::messages::{Args, Messages};
 use civitas_table::pages::{
-    self, ChatLine, Frame, Handover, Invitation, PlayerMenu, SeatInfo, TablePage, Theme, WaitingRoom,
+    self, Chance, ChatLine, Frame, Handover, Invitation, PlayerMenu, SeatInfo, TablePage, Theme, WaitingRoom,
 };
 use civitas_table::presenter::Reader;
 use serde_json::Value;
@@ -29,11 +31,14 @@ pub(crate) struct PageContext {
     pub(crate) path: String,
     /// Where the server is, for links to be sent: `https://host`.
     pub(crate) origin: String,
+    /// What is public about the draws of the table that the page shows.
+    pub(crate) chance: Option<Chance>,
 }
 
 impl PageContext {
     pub(crate) fn frame(&self) -> Frame<'_> {
-        Frame::new(self.lang, self.theme, &self.name, &self.path)
+        let frame = Frame::new(self.lang, self.theme, &self.name, &self.path);
+        Frame { chance: self.chance.as_ref(), ..frame }
     }
 }
 
@@ -62,6 +67,7 @@ impl LiveTable {
         part: Part,
         reading: &PageContext,
     ) -> Result<String, RequestError> {
+        let reading = &PageContext { chance: self.chance(), ..reading.clone() };
         if let Some(link) = link.filter(|link| self.seat_behind(link).is_ok()) {
             return Ok(self.waiting_room(who, Some(link), reading));
         }
@@ -76,13 +82,20 @@ impl LiveTable {
         }
     }
 
+    /// What is public about the draws of this table.
+    fn chance(&self) -> Option<Chance> {
+        let shares = self.seats.iter().filter_map(|seat| seat.share.clone()).collect();
+        let (table, seats) = (self.table.id.clone(), self.seats.len());
+        Some(Chance { table, commitment: self.commitment()?, shares, seats })
+    }
+
     fn waiting_room(&self, who: &Who, link: Option<&str>, reading: &PageContext) -> String {
         let invited = link.and_then(|link| self.seat_behind(link).ok());
         let own = |seat: Seat| who.person.as_deref().is_some_and(|person| self.held(person).any(|held| held == seat));
         let links = self.links(who);
         let seats = Seat::all(self.seats.len()).map(|seat| {
             let row = &self.seats[seat.index()];
-            let taken = matches!(row.kind.as_str(), "person" | "bot");
+            let taken = row.kind.is_taken();
             let shown = links.iter().find(|(other, _)| *other == seat && !taken);
             Invitation {
                 role: row.role.clone(),
@@ -90,7 +103,7 @@ impl LiveTable {
                     .then(|| self.display_name(seat, reading.lang))
                     .filter(|_| invited != Some(seat) || own(seat)),
                 link: shown.map(|(_, link)| format!("{}/t/{}/join/{link}", reading.origin, self.table.id)),
-                free: invited == Some(seat) || (invited.is_none() && row.kind == "open"),
+                free: invited == Some(seat) || (invited.is_none() && row.kind == SeatKind::Open),
             }
         });
         let room = WaitingRoom {
@@ -125,19 +138,20 @@ impl LiveTable {
     ) -> Result<String, RequestError> {
         let room = self.room()?;
         let reader = Reader { viewer, lang: reading.lang };
-        let entries = self.log(viewer).await?;
-        let shown = entries.len().saturating_sub(LOG_SHOWN);
-        let turns_before = entries[..shown].iter().filter(|entry| entry.turn).count();
+        let entries = self.end_of_log(viewer, LOG_SHOWN).await?;
+        let turns_shown = entries.iter().filter(|entry| entry.turn).count();
+        let turns_before = room.sitting().turns().saturating_sub(turns_shown);
         let mut log = Vec::new();
         let mut since = 0;
-        for entry in &entries[shown..] {
-            let own = matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat) && entry.kind == "play");
+        for entry in &entries {
+            let own =
+                matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat) && entry.kind == JournalKind::Play);
             let lines = entry.events.iter().map(|event| room.log_line(reader, event));
             let lines: Vec<_> = lines.map(|line| pages::LogEntry { ply: entry.plies, line }).collect();
             since = if own { 0 } else { since + lines.len() };
             log.extend(lines);
         }
-        let chat = self.chat(&entries, reading.lang);
+        let chat = self.chat(viewer, reading.lang).await?;
         let consent = self
             .proposal
             .filter(|&asked| matches!(viewer, Viewer::Seat(seat) if self.must_agree(asked).any(|other| other == seat)));
@@ -155,6 +169,7 @@ impl LiveTable {
             since: if viewer == Viewer::Spectator { 0 } else { since },
             confirm: !matches!(self.pace, Pace::Live { .. }),
             consent: consent.map(|asked| self.question(asked, reading.lang)),
+            answered: None,
             own: self.own(viewer, who, reading),
         };
         let markup = match part {
@@ -174,6 +189,7 @@ impl LiveTable {
             link: format!("{}/t/{}/join/{link}", reading.origin, self.table.id),
             hints: self.table.hints,
             paused: self.clocks.as_ref().map(|clocks| clocks.paused),
+            orders: Vec::new(),
             silent: silent
                 .map(|&other| (self.seats[other.index()].role.clone(), self.display_name(other, reading.lang)))
                 .collect(),
@@ -196,7 +212,7 @@ impl LiveTable {
 
     fn after(&self, viewer: Viewer, who: &Who, reading: &PageContext) -> Result<String, RequestError> {
         let room = self.room()?;
-        let gone = |seat: &Seat| self.seats[seat.index()].away.as_deref() == Some("resigned");
+        let gone = |seat: &Seat| self.seats[seat.index()].away == Some(Absence::Resigned);
         let page = pages::ResultPage {
             id: &self.table.id,
             title: &self.title(reading.lang),
@@ -226,12 +242,11 @@ impl LiveTable {
         reading: &PageContext,
     ) -> Result<String, RequestError> {
         let viewer = self.viewer_of(who)?;
-        let entries = self.log(viewer).await?;
-        let plays = || entries.iter().filter(|entry| entry.kind == "play");
-        let mine = plays().rev().find(|entry| matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat)));
-        let ply = if since_mine { mine.map(|entry| entry.plies) } else { ply };
-        let (room, ply, plies) = self.at_ply(ply)?;
-        let last = plays().find(|entry| entry.plies == ply).map_or(&[][..], |entry| &entry.events);
+        let mine = if since_mine { self.last_own_ply(viewer).await? } else { None };
+        let (room, ply, plies) = self.at_ply(mine.or(ply))?;
+        let row = self.context.store.play_at(&self.table.id, viewer, ply).await?;
+        let events = row.map(|row| StoredEvents::read(&row.told));
+        let last = events.as_ref().map_or(&[][..], |events| events.to(viewer));
         let page = pages::Replay {
             id: &self.table.id,
             title: &self.title(reading.lang),
@@ -244,19 +259,28 @@ impl LiveTable {
         Ok(pages::replay(&reading.frame(), &page).into_string())
     }
 
-    fn chat(&self, entries: &[LogEntry], lang: Lang) -> Vec<ChatLine> {
-        let said: Vec<_> = entries.iter().filter(|entry| entry.kind == "say").collect();
-        let said = &said[said.len().saturating_sub(CHAT_SHOWN)..];
-        let name = |entry: &LogEntry| entry.seat.map_or_else(String::new, |seat| self.display_name(seat, lang));
-        said.iter().map(|entry| ChatLine { name: name(entry), text: entry.text.clone() }).collect()
+    /// The length of the record after the last decision of a viewer.
+    async fn last_own_ply(&self, viewer: Viewer) -> Result<Option<usize>, RequestError> {
+        let entries = self.log(viewer).await?;
+        let own = |entry: &&LogEntry| {
+            entry.kind == JournalKind::Play && matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat))
+        };
+        Ok(entries.iter().rev().find(own).map(|entry| entry.plies))
+    }
+
+    async fn chat(&self, viewer: Viewer, lang: Lang) -> Result<Vec<ChatLine>, RequestError> {
+        let store = &self.context.store;
+        let rows = store.last_heard(&self.table.id, viewer, CHAT_SHOWN, Some(JournalKind::Say)).await?;
+        let name = |seat: Option<Seat>| seat.map_or_else(String::new, |seat| self.display_name(seat, lang));
+        Ok(rows.into_iter().map(|row| ChatLine { name: name(row.seat), text: row.line }).collect())
     }
 
     /// What a seat is called: by its name, its level or its role.
     pub(crate) fn display_name(&self, seat: Seat, lang: Lang) -> String {
         let row = &self.seats[seat.index()];
         let role = || Messages::of(lang).term(&format!("{}-role", self.table.name), &row.role, "");
-        match row.kind.as_str() {
-            "bot" => {
+        match row.kind {
+            SeatKind::Bot => {
                 let levels = self.context.bots.levels(&self.table.name);
                 let level = levels.iter().find(|level| Some(&level.word) == row.level.as_ref());
                 level.map_or_else(role, |level| format!("{} ({})", role(), level.name(lang)))
@@ -266,6 +290,11 @@ impl LiveTable {
         }
     }
 
+    /// Is the player of a seat connected at the moment?
+    fn is_connected(&self, seat: Seat) -> bool {
+        self.listeners.iter().any(|listener| listener.reader.viewer == Viewer::Seat(seat) && !listener.to.is_closed())
+    }
+
     fn seat_infos(&self, viewer: Viewer, lang: Lang) -> Vec<SeatInfo> {
         let asked = self.asked();
         let infos = Seat::all(self.seats.len()).map(|seat| {
@@ -273,9 +302,10 @@ impl LiveTable {
             let left = self.time_left(seat).map(|left| u32::try_from(left / 1000).unwrap_or(0));
             SeatInfo {
                 name: self.display_name(seat, lang),
-                bot: row.kind == "bot",
+                bot: row.kind == SeatKind::Bot,
                 you: viewer == Viewer::Seat(seat),
                 away: row.away.is_some(),
+                here: self.is_connected(seat),
                 clock: left.map_or_else(String::new, clock_words),
                 running: left.filter(|_| asked.seats.contains(&seat)),
             }
@@ -308,7 +338,7 @@ fn clock_words(seconds: u32) -> String {
 /// What is new to a viewer: what was heard since its own last decision, or that decision; for those who watch, the last
 /// turn.
 fn recent(entries: &[LogEntry], viewer: Viewer) -> Vec<Value> {
-    let plays: Vec<_> = entries.iter().filter(|entry| entry.kind == "play").collect();
+    let plays: Vec<_> = entries.iter().filter(|entry| entry.kind == JournalKind::Play).collect();
     let own = |entry: &&LogEntry| matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat));
     let from = match viewer {
         Viewer::Seat(_) => plays.iter().rposition(own).map_or(0, |at| if at + 1 == plays.len() { at } else { at + 1 }),

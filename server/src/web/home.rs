@@ -1,11 +1,12 @@
 //! The pages around the tables: the first one, the form for a new table, rules, settings, files.
 
 use super::response::{OrErrorResponse, respond};
-use super::visitor::PREFS;
+use super::visitor::{name_cookie, prefs_cookie};
 use super::{App, ErrorResponse, Input, Visitor, ensure_person};
 use crate::error::RequestError;
 use crate::live_table::{pace_words, title};
 use crate::people::MAX_NAME_LENGTH;
+use crate::store::words::{SeatKind, Status};
 use crate::store::{SeatRow, TableRow};
 use crate::text::plain;
 use axum::Json;
@@ -14,6 +15,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use civitas_core::rule::Lang;
+use civitas_core::seat::Seats;
 use civitas_table::messages::Messages;
 use civitas_table::pages::{self, BotLevel, Home, MyTable, OpenTable, RulesPage, Theme};
 use civitas_table::{assets, presenter};
@@ -62,8 +64,8 @@ async fn listed(app: &App, visitor: &Visitor) -> Result<Home, RequestError> {
     Ok(home)
 }
 
-fn my_table(row: &TableRow, held: i64, seats: &[SeatRow], lang: Lang) -> MyTable {
-    let own = |seat: &&SeatRow| held >> seat.seat & 1 == 1;
+fn my_table(row: &TableRow, held: Seats, seats: &[SeatRow], lang: Lang) -> MyTable {
+    let own = |seat: &&SeatRow| held.contains(seat.seat);
     let role = |seat: &SeatRow| Messages::of(lang).term(&format!("{}-role", row.name), &seat.role, "");
     let others = seats.iter().filter(|seat| !own(seat));
     MyTable {
@@ -72,28 +74,32 @@ fn my_table(row: &TableRow, held: i64, seats: &[SeatRow], lang: Lang) -> MyTable
         game: row.name.clone(),
         role: seats.iter().find(own).map_or_else(String::new, |seat| seat.role.clone()),
         others: others
-            .map(|seat| if seat.kind == "person" && !seat.name.is_empty() { seat.name.clone() } else { role(seat) })
+            .map(
+                |seat| {
+                    if seat.kind == SeatKind::Person && !seat.name.is_empty() { seat.name.clone() } else { role(seat) }
+                },
+            )
             .collect(),
-        your_turn: row.status == "playing" && row.asked & held != 0,
-        over: row.status == "over",
+        your_turn: row.status == Status::Playing && !row.asked.and(held).is_empty(),
+        over: row.status == Status::Over,
     }
 }
 
 fn open_table(row: &TableRow, seats: &[SeatRow], lang: Lang) -> OpenTable {
-    let taken = seats.iter().filter(|seat| matches!(seat.kind.as_str(), "person" | "bot"));
+    let taken = seats.iter().filter(|seat| seat.kind.is_taken());
     OpenTable {
         id: row.id.clone(),
         title: title(&row.title, &row.name, lang),
         game: row.name.clone(),
         taken: taken.map(|seat| seat.role.clone()).collect(),
-        free: seats.iter().filter(|seat| seat.kind == "open").count(),
+        free: seats.iter().filter(|seat| seat.kind == SeatKind::Open).count(),
         pace: pace_words(&serde_json::from_str(&row.pace).unwrap_or_default(), lang),
     }
 }
 
 /// The games, for programs.
 fn games(app: &App) -> Vec<Value> {
-    let games = civitas_games::all().into_iter().map(|game| {
+    let games = app.tables.context.games.games().into_iter().map(|game| {
         let options = game.options.iter().map(|option| {
             let default = option.field.write(option.field.default());
             json!({ "key": option.key, "words": option.field.role_names(), "default": default })
@@ -134,7 +140,7 @@ pub(crate) async fn new(
     visitor: Visitor,
 ) -> Result<Response, ErrorResponse> {
     let asked = query.ok().and_then(|Query(which)| which.game);
-    let games = civitas_games::all();
+    let games = app.tables.context.games.games();
     let game = match asked {
         None => games.first().map(|game| game.name),
         Some(name) => {
@@ -167,26 +173,31 @@ pub(crate) async fn prefs(State(app): State<App>, input: Input) -> Result<Respon
         None => visitor.prefs.split('.').find_map(Theme::from_name).unwrap_or_default(),
     };
     let name = fields.text("name").map(|name| plain(&name, MAX_NAME_LENGTH)).filter(|name| !name.is_empty());
-    let mut token = None;
-    if visitor.person.is_some() || name.is_some() {
-        let (mut person, cookie) = ensure_person(&app, &visitor, name.as_deref()).await.or_error_response(&visitor)?;
-        token = cookie;
+    // Whoever has not sat down anywhere is known to its own browser only.
+    let mut called = None;
+    if visitor.person.is_none() {
+        called = name.as_deref().and_then(|name| name_cookie(&app, name));
+    } else {
+        let (mut person, _) = ensure_person(&app, &visitor, name.as_deref()).await.or_error_response(&visitor)?;
         if person.lang != lang.code() {
             lang.code().clone_into(&mut person.lang);
             app.people.save(&person).await.or_error_response(&visitor)?;
         }
     }
-    let cookie = format!("{PREFS}={}.{}; Path=/; Max-Age=31536000; SameSite=Lax", lang.code(), theme.as_str());
+    let cookie = prefs_cookie(&app, &format!("{}.{}", lang.code(), theme.as_str()));
     let back = fields.text("back").filter(|back| is_path(back)).unwrap_or_else(|| "/".to_owned());
-    let mut response =
-        respond(&visitor, json!({ "ok": true, "lang": lang.code() }), &back, HeaderValue::from_str(&cookie).ok());
-    response.headers_mut().extend(token.map(|token| (header::SET_COOKIE, token)));
+    let mut response = respond(&visitor, json!({ "ok": true, "lang": lang.code() }), &back, cookie);
+    if let Some(called) = called {
+        response.headers_mut().append(header::SET_COOKIE, called);
+    }
     Ok(response)
 }
 
 /// Does an address stay with us?
 fn is_path(next: &str) -> bool {
-    next.starts_with('/') && !next.starts_with("//") && !next.contains(['\\', '\r', '\n'])
+    // Browsers leave out tabs and line breaks, so that `/<tab>/host` is another site to them.
+    let odd = |letter: char| letter == '\\' || letter.is_control() || letter.is_whitespace();
+    next.starts_with('/') && !next.starts_with("//") && !next.contains(odd)
 }
 
 /// A link that somebody pasted.

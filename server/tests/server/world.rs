@@ -2,7 +2,7 @@
 
 use civitas_core::dice::Dice;
 use civitas_server::client::{Client, Reply};
-use civitas_server::{Config, RandomBots, Server};
+use civitas_server::{BotProvider, Catalog, CivitasGames, Config, RandomBots, Server};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -52,6 +52,9 @@ pub(crate) struct World {
     stop: Option<oneshot::Sender<()>>,
     ended: tokio::task::JoinHandle<()>,
     folder: Folder,
+    config: Config,
+    games: Arc<dyn Catalog>,
+    bots: Arc<dyn BotProvider>,
 }
 
 impl World {
@@ -67,16 +70,33 @@ impl World {
     }
 
     async fn start(folder: Folder, config: Config) -> Self {
-        let server = Server::bind_with(config, Arc::new(RandomBots)).await.unwrap();
+        Self::start_with(folder, config, Arc::new(CivitasGames), Arc::new(RandomBots)).await
+    }
+
+    /// A server with other bots.
+    pub(crate) async fn with_bots(bots: Arc<dyn BotProvider>) -> Self {
+        let folder = Folder::new();
+        let config = config(&folder);
+        Self::start_with(folder, config, Arc::new(CivitasGames), bots).await
+    }
+
+    pub(crate) async fn start_with(
+        folder: Folder,
+        config: Config,
+        games: Arc<dyn Catalog>,
+        bots: Arc<dyn BotProvider>,
+    ) -> Self {
+        let (again, catalog, provider) = (config.clone(), Arc::clone(&games), Arc::clone(&bots));
+        let server = Server::bind_games(config, games, bots).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();
         let ended = tokio::spawn(async move {
             let stopping = async move {
                 let _ = stopped.await;
             };
-            server.run(stopping).await.unwrap();
+            server.run(stopping).await;
         });
-        Self { address, stop: Some(stop), ended, folder }
+        Self { address, stop: Some(stop), ended, folder, config: again, games: catalog, bots: provider }
     }
 
     /// Stops in order and starts again with the same file.
@@ -85,12 +105,23 @@ impl World {
     }
 
     /// The same, with something done to the file in between.
-    pub(crate) async fn restart_after(mut self, meanwhile: impl AsyncFnOnce(PathBuf)) -> Self {
+    pub(crate) async fn restart_after(self, meanwhile: impl AsyncFnOnce(PathBuf)) -> Self {
+        let (config, games, bots) = (self.config.clone(), Arc::clone(&self.games), Arc::clone(&self.bots));
+        Self::start_with(self.stop_after(meanwhile).await, config, games, bots).await
+    }
+
+    /// A server on the database of a folder.
+    pub(crate) async fn on(folder: Folder) -> Self {
+        let config = config(&folder);
+        Self::start(folder, config).await
+    }
+
+    /// Stops in order, does something to the file, and leaves its folder.
+    pub(crate) async fn stop_after(mut self, then: impl AsyncFnOnce(PathBuf)) -> Folder {
         let _ = self.stop.take().map(|stop| stop.send(()));
         let _ = tokio::time::timeout(Duration::from_secs(10), &mut self.ended).await.expect("the server stops");
-        meanwhile(self.folder.database()).await;
-        let config = config(&self.folder);
-        Self::start(self.folder, config).await
+        then(self.folder.database()).await;
+        self.folder
     }
 
     pub(crate) fn database(&self) -> PathBuf {
@@ -125,6 +156,12 @@ impl World {
         }
         (table, clients)
     }
+}
+
+/// The database of a server, to look into it or to spoil it.
+pub(crate) async fn database(file: &std::path::Path) -> sqlx::SqliteConnection {
+    use sqlx::Connection;
+    sqlx::SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap()
 }
 
 /// What a reply says, if it is a good one.

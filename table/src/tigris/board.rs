@@ -8,7 +8,7 @@ use super::{aria_label, pieces};
 use crate::look::Scene;
 use civitas_core::seat::Seat;
 use civitas_games::tigris::Tigris;
-use civitas_games::tigris::pieces::{Colour, Leader, Pair};
+use civitas_games::tigris::pieces::{Colour, Leader, Monument};
 use civitas_games::tigris::square::{Square, SquareSet};
 use civitas_games::tigris::view::View;
 use maud::{Markup, PreEscaped, html};
@@ -25,7 +25,7 @@ pub(super) fn kingdoms(view: &View) -> Vec<SquareSet> {
     if let Some(joined) = view.union {
         let both = joined[0] | joined[1];
         all.retain(|squares| (*squares & both).is_empty());
-        let still = joined.map(|side| side & view.board.pieces());
+        let still = joined.map(|side| side & view.board.connecting());
         all.extend(still.into_iter().filter(|side| !side.is_empty()));
     }
     all
@@ -74,7 +74,7 @@ pub(super) fn drawing(scene: &Scene<'_, Tigris>, interactive: Interactive) -> Ma
             }
             g.monuments aria-hidden="true" { @for (pair, at) in monuments(view) {
                 @let (x, y) = corner(at);
-                g transform={ "translate(" (x) " " (y) ")" } { g.up2.monument {
+                g transform={ "translate(" (x) " " (y) ")" } { g.upright-2x2.monument {
                     (pieces::monument(pair))
                     @for square in (at.block() & view.board.treasures()).iter() {
                         @let (inner_x, inner_y) = corner(square);
@@ -87,8 +87,8 @@ pub(super) fn drawing(scene: &Scene<'_, Tigris>, interactive: Interactive) -> Ma
     }
 }
 
-fn monuments(view: &View) -> impl Iterator<Item = (Pair, Square)> + '_ {
-    Pair::all().filter_map(|pair| Some((pair, view.board.monument(pair)?)))
+fn monuments(view: &View) -> impl Iterator<Item = (Monument, Square)> + '_ {
+    Monument::all().filter_map(|pair| Some((pair, view.board.monument(pair)?)))
 }
 
 /// Textures, the saw-tooth of a conflict, and the pieces the reader may put down.
@@ -112,7 +112,6 @@ fn defs(scene: &Scene<'_, Tigris>) -> Markup {
             }
             path #saw d=(saw()) {}
             path #fold d="M1.5 1.5h19L1.500 20.500Z" {}
-            path #brackets d="M3 15V3h12M33 3h12v12M45 33v12H33M15 45H3V33" {}
             (pieces::ghosts(Colour::ALL.into_iter().map(|colour| Leader { seat, colour }), dynasty))
         }
     }
@@ -154,7 +153,7 @@ fn ground(view: &View) -> Markup {
         .chain((1..i32::from(Square::ROWS)).map(|row| format!("M0 {}h{WIDTH}", row * SIDE)))
         .collect();
     let river = outline(map.river, 0, 12);
-    let bare = map.creatures - view.board.occupied();
+    let bare = map.temple_sites - view.board.occupied();
     html! {
         g.ground aria-hidden="true" {
             rect.land width=(WIDTH) height=(HEIGHT) {}
@@ -166,7 +165,7 @@ fn ground(view: &View) -> Markup {
             rect width=(WIDTH) height=(HEIGHT) fill="url(#lamp)" {}
             g.sites { @for square in bare.iter() {
                 @let (x, y) = corner(square);
-                @if map.take_first.contains(square) { rect.site-first x=(x + 7) y=(y + 7) width="34" height="34" rx="6" {} }
+                @if map.taken_first.contains(square) { rect.site-first x=(x + 7) y=(y + 7) width="34" height="34" rx="6" {} }
                 use href="#rosette" x=(x + 13) y=(y + 13) width="22" height="22" {}
             } }
         }
@@ -192,13 +191,13 @@ fn cell(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet], interac
     let (x, y) = corner(square);
     let name = square.to_string();
     let last = scene.is_last(&name);
-    let inside = html! { g.up { (content(scene, square, realms)) @if last { use.mark-last href="#fold" {} } } };
+    let inside = html! { g.upright { (content(scene, square, realms)) @if last { use.mark-last href="#fold" {} } } };
     let place = format!("translate({x} {y})");
     match interactive {
-        Interactive::No => html! { g.sq transform=(place) { (inside) } },
+        Interactive::No => html! { g.square transform=(place) { (inside) } },
         Interactive::Yes => html! {
-            g.sq.last[last] role="gridcell" id=(name) data-pick=(picks(scene, square)) tabindex="-1"
-                aria-label=(aria_label::square(scene, square, realms)) transform=(place) {
+            g.square.place.last[last] role="gridcell" id=(name) data-pick=(picks(scene, square)) tabindex="-1"
+                data-centre={ (x + SIDE / 2) " " (y + SIDE / 2) } aria-label=(aria_label::square(scene, square, realms)) transform=(place) {
                 rect.hit width="48" height="48" {}
                 (inside)
             }
@@ -224,7 +223,7 @@ fn content(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet]) -> M
         });
         let dynasty = scene.narrator.seat_names.role(leader.seat);
         return html! {
-            (pieces::leader(leader.colour, dynasty, Some(strength(view, leader, square, realms)), fights))
+            g data-key={ (leader.colour.office()) "-" (dynasty) } { (pieces::leader(leader.colour, dynasty, Some(strength(view, leader, square, realms)), fights)) }
             @if fights { use.mark-conflict href="#saw" {} }
         };
     }
