@@ -91,7 +91,8 @@ fn wonders_are_as_printed() {
 fn buildings_are_as_printed_civ_169_civ_182() {
     let total: u8 = BuildingId::all().map(|building| building.card().markers).sum();
     assert_eq!(total, 49);
-    let table: [(&str, u8, [u8; 4], u8, bool, &str); 14] = [
+    type Printed = (&'static str, u8, [u8; 4], u8, bool, &'static str);
+    let table: [Printed; 14] = [
         ("harbor", 7, [2, 1, 0, 0], 0, false, "water"),         // CIV-169
         ("trading_post", 7, [2, 0, 1, 0], 0, false, "desert"),  // CIV-170
         ("workshop", 7, [0, 3, 0, 0], 0, false, "mountain"),    // CIV-171
