@@ -12,7 +12,12 @@ use civitas_games::inner_sea::{Action, InnerSea};
 const MAX_ACTIONS: usize = 256;
 
 /// Returns a plausible action: the more weight, the likelier.
-pub(super) fn plausible_action(game: &InnerSea, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
+pub(super) fn plausible_action(
+    game: &InnerSea,
+    seat: Seat,
+    dice: &mut Dice,
+    buffer: &mut Vec<Action>,
+) -> Option<Action> {
     buffer.clear();
     game.legal(seat, buffer);
     let weights: ArrayVec<f32, MAX_ACTIONS> =

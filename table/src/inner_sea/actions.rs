@@ -71,7 +71,9 @@ pub(super) fn path(view: &View, action: Action) -> Vec<String> {
             path
         }
         Action::From { area, n } => vec![area.to_string(), format!("amount-{n}")],
-        Action::Choose(civ) | Action::Become(civ) | Action::Against(civ) => vec![format!("faction-{}", faction_word(civ))],
+        Action::Choose(civ) | Action::Become(civ) | Action::Against(civ) => {
+            vec![format!("faction-{}", faction_word(civ))]
+        }
         Action::Play(number)
         | Action::Card(number)
         | Action::Lay(number)
@@ -114,7 +116,9 @@ pub(super) fn label(scene: &Scene<'_, InnerSea>, pick: &str) -> String {
     let (kind, rest) = pick.split_once('-').unwrap_or((pick, ""));
     match kind {
         "card" | "source" => messages.term("inner-sea-source", rest, ""),
-        "build" => messages.format("inner-sea-action-build", &crate::messages::Args::new().with("wonder", rest.to_owned())),
+        "build" => {
+            messages.format("inner-sea-action-build", &crate::messages::Args::new().with("wonder", rest.to_owned()))
+        }
         "faction" => messages.term("inner-sea-faction", rest, ""),
         "amount" | "place" => rest.to_owned(),
         "spend" => messages.count("inner-sea-action-spend", rest.parse::<u8>().unwrap_or_default()),

@@ -186,7 +186,7 @@ fn tracks(scene: &Scene<'_, InnerSea>) -> Markup {
             ul.piles {
                 @for (sign, count, key) in [
                     ("deck", view.deck as usize, "inner-sea-deck"),
-                    ("discard", view.discard.len() as usize, "inner-sea-discard"),
+                    ("discard", view.discard.len(), "inner-sea-discard"),
                     ("wonder", view.wonders.iter().filter(|wonder| wonder.owner.is_none()).count(), "inner-sea-wonders-left"),
                 ] {
                     li title=(messages.text(key)) { (icon(sign)) b.num { (count) } span.visually-hidden { " " (messages.text(key)) } }

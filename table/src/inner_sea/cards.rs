@@ -6,7 +6,7 @@ use crate::look::Scene;
 use crate::messages::{Lang, Messages};
 use civitas_games::inner_sea::InnerSea;
 use civitas_games::inner_sea::data::{CardKind, Data, Mark};
-use civitas_games::inner_sea::ids::{Card, Source, SourceKind};
+use civitas_games::inner_sea::ids::{Card, Cards, Source, SourceKind};
 use civitas_games::inner_sea::program::{List, Verb};
 use civitas_games::inner_sea::view::{CivView, View};
 use maud::{Markup, html};
@@ -161,7 +161,7 @@ fn tray(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
                 }
             }
             div.cards {
-                @for card in civ.hand.into_iter().flat_map(|cards| cards.iter()) { (small(scene, card)) }
+                @for card in civ.hand.into_iter().flat_map(Cards::iter) { (small(scene, card)) }
                 @for laid in view.investments.iter().filter(|laid| laid.owner == word) {
                     button.piece.sea-card.invested type="button" data-pick={ "card-" (laid.card) } data-card=(laid.card) aria-pressed="false" {
                         span.top { (icon("investment")) span.number { (laid.card) } }
@@ -182,7 +182,10 @@ fn abilities(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
     let Some(own) = civ.civ else { return html! {} };
     let abilities = data.civ(own).map(|known| known.abilities.as_slice()).unwrap_or_default();
     let wonders = view.wonders.iter().filter(|wonder| wonder.owner == Some(own.as_str()));
-    let sources = abilities.iter().map(|&ability| Source::ability(ability)).chain(wonders.map(|wonder| Source::wonder(wonder.wonder)));
+    let sources = abilities
+        .iter()
+        .map(|&ability| Source::ability(ability))
+        .chain(wonders.map(|wonder| Source::wonder(wonder.wonder)));
     html! {
         p.gifts { @for source in sources {
             button.piece.gift type="button" data-pick=(actions::source_pick(source)) data-card=(source) aria-pressed="false" {

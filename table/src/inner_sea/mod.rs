@@ -27,7 +27,7 @@ use serde_json::{Value, json};
 
 /// The data of the table: that of its pack, if it has one.
 fn data_of(view: &View) -> &'static Data {
-    packs::find(view.pack).map_or_else(data::base, |pack| pack.data())
+    packs::find(view.pack).map_or_else(data::base, packs::PackId::data)
 }
 
 /// The number of a faction's colour, from 1, by the place of its civilization in the first turn order.

@@ -137,7 +137,11 @@ pub(super) fn wonder(word: &str, colour: Option<usize>, buried: bool, place: Pla
 /// The transformation that puts a drawing at a place.
 fn at(place: Place) -> String {
     let Place { x, y, scale } = place;
-    if (scale - 1.0).abs() < 0.01 { format!("translate({x} {y})") } else { format!("translate({x} {y}) scale({scale})") }
+    if (scale - 1.0).abs() < 0.01 {
+        format!("translate({x} {y})")
+    } else {
+        format!("translate({x} {y}) scale({scale})")
+    }
 }
 
 /// A saw-tooth line under contested stacks, from `left` to `right`.

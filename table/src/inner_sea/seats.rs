@@ -38,7 +38,10 @@ fn civilization(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
     let messages = scene.narrator.messages();
     let Some(display) = civ.civ else { return html! {} };
     let word = display.as_str();
-    let place = view.order.iter().position(|&index| view.civs.get(usize::from(index)).is_some_and(|other| other.civ == civ.civ));
+    let place = view
+        .order
+        .iter()
+        .position(|&index| view.civs.get(usize::from(index)).is_some_and(|other| other.civ == civ.civ));
     let colour = colour_of(view, word).unwrap_or(1);
     let counts = [
         ("disk", u16::from(civ.on_map), "inner-sea-on-map"),
@@ -107,7 +110,9 @@ pub(super) fn gain_badge(event: &Value) -> Markup {
 pub(super) fn resolution(event: &Value) -> Resolution {
     match event.get("event").and_then(Value::as_str) {
         Some("competition_began") => Resolution::Begins,
-        Some("cards_laid" | "card_revealed" | "round_began" | "disks_removed" | "allies_added" | "looted") => Resolution::Continues,
+        Some("cards_laid" | "card_revealed" | "round_began" | "disks_removed" | "allies_added" | "looted") => {
+            Resolution::Continues
+        }
         Some("competition_ended") => Resolution::Decides,
         Some("event_drawn") => Resolution::Whole,
         _ => Resolution::Nothing,

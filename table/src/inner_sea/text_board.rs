@@ -3,6 +3,7 @@
 use crate::look::Scene;
 use crate::messages::list;
 use civitas_games::inner_sea::InnerSea;
+use civitas_games::inner_sea::ids::Cards;
 use std::fmt::Write as _;
 
 const WIDTH: usize = 78;
@@ -47,9 +48,11 @@ pub(super) fn text(scene: &Scene<'_, InnerSea>) -> String {
         wrap(&mut out, &format!("{faction}: "), &areas.join(", "));
     }
     for civ in view.civs.iter().filter(|civ| civ.seat.is_some() && civ.seat == scene.seat()) {
-        let cards: Vec<_> = civ.hand.into_iter().flat_map(|cards| cards.iter()).collect();
-        let names: Vec<_> =
-            cards.iter().map(|card| format!("{card} {}", messages.term("inner-sea-source", &card.to_string(), ""))).collect();
+        let cards: Vec<_> = civ.hand.into_iter().flat_map(Cards::iter).collect();
+        let names: Vec<_> = cards
+            .iter()
+            .map(|card| format!("{card} {}", messages.term("inner-sea-source", &card.to_string(), "")))
+            .collect();
         out.push('\n');
         wrap(&mut out, &format!("{}: ", messages.text("inner-sea-hand")), &list(messages.lang(), &names));
     }
