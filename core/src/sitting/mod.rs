@@ -31,7 +31,8 @@ pub struct Sitting<G: Game> {
     /// The state before the first of `since`, and what dealt then: the only state that is kept.
     base: Option<Box<(G, Source)>>,
     since: Vec<Made<G::Action>>,
-    barrier: UndoBarrier,
+    /// Why each seat can take nothing back. What a seat does not hear of does not change its reason.
+    barriers: BySeat<UndoBarrier>,
     /// What is not in the record yet: answers under a seal, replies, steps of a trade that nobody else has heard.
     pending: Vec<(Seat, G::Action)>,
     pub(crate) observations: Observations,
@@ -154,7 +155,7 @@ impl<G: Game> Sitting<G> {
             own: BySeat::default(),
             base: None,
             since: Vec::new(),
-            barrier: UndoBarrier::NothingToUndo,
+            barriers: BySeat([UndoBarrier::NothingToUndo; MAX_SEATS]),
             pending: Vec::new(),
             observations,
         };
@@ -192,7 +193,7 @@ impl<G: Game> Sitting<G> {
             own: BySeat::default(),
             base: None,
             since: Vec::new(),
-            barrier: UndoBarrier::NothingToUndo,
+            barriers: BySeat([UndoBarrier::NothingToUndo; MAX_SEATS]),
             pending: Vec::new(),
             observations: Observations::default(),
         })
@@ -299,9 +300,15 @@ impl<G: Game> Sitting<G> {
         self.since.push(made);
         // To take back what replaces an answer would put the first one back, and that might close the question.
         let again = matches!(waited.manner, Manner::Sealed | Manner::Window) && !waited.unanswered.contains(seat);
-        let bar = barrier.or(again.then_some(UndoBarrier::Simultaneous));
-        self.barrier = bar.unwrap_or(self.barrier);
         let fixed = |by: Seat| (again && by == seat) || (barrier.is_some() && (!open || hears(by)));
+        let reason = barrier.or(again.then_some(UndoBarrier::Simultaneous));
+        for by in Seat::all(MAX_SEATS) {
+            if let Some(reason) = reason.filter(|_| fixed(by)) {
+                self.barriers[by] = reason;
+            } else if waited.manner == Manner::Turn && by != seat {
+                self.barriers[by] = UndoBarrier::OtherSeatActed;
+            }
+        }
         for made in self.since.iter_mut().filter(|made| fixed(made.seat)) {
             made.back = false;
         }
@@ -398,8 +405,7 @@ impl<G: Game> Sitting<G> {
     pub fn undoable(&self, seat: Seat) -> Result<G::Action, UndoBarrier> {
         match self.since.iter().rfind(|made| made.seat == seat) {
             Some(made) if made.back => Ok(made.action),
-            None if self.since.iter().any(|made| made.manner == Manner::Turn) => Err(UndoBarrier::OtherSeatActed),
-            _ => Err(self.barrier),
+            _ => Err(self.barriers[seat]),
         }
     }
 
@@ -416,8 +422,8 @@ impl<G: Game> Sitting<G> {
     /// Why it cannot.
     pub fn undo(&mut self, seat: Seat) -> Result<G::Action, UndoBarrier> {
         self.undoable(seat)?;
-        let at = self.since.iter().rposition(|made| made.seat == seat).ok_or(self.barrier)?;
-        let Some(base) = self.base.clone() else { return Err(self.barrier) };
+        let at = self.since.iter().rposition(|made| made.seat == seat).ok_or(self.barriers[seat])?;
+        let Some(base) = self.base.clone() else { return Err(self.barriers[seat]) };
         let undone = self.since.remove(at);
         (self.now, self.house.source) = *base;
         self.pending.clear();
@@ -456,7 +462,13 @@ impl<G: Game> Sitting<G> {
         });
         if decided {
             if self.since.iter().any(|made| made.seat != seat) {
-                self.barrier = UndoBarrier::OtherSeatActed;
+                // Who had nothing to take back in a question of several seats does not learn that another one began.
+                for by in Seat::all(MAX_SEATS) {
+                    let loses = self.since.iter().any(|made| made.seat == by && made.back);
+                    if waited.manner == Manner::Turn || loses {
+                        self.barriers[by] = UndoBarrier::OtherSeatActed;
+                    }
+                }
             }
             self.since.clear();
         }

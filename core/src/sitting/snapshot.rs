@@ -5,6 +5,7 @@ use crate::dealer::House;
 use crate::game::Game;
 use crate::observations::Observations;
 use crate::record::Record;
+use crate::seat::{BySeat, MAX_SEATS};
 use crate::text::Line;
 use std::fmt;
 
@@ -61,16 +62,16 @@ impl<G: Game> Sitting<G> {
         let lines: Vec<_> = Line::all(&snapshot.position).collect();
         let now = G::from_position(&lines, &mut house).ok()?;
         house.events.clear();
-        let barrier = UndoBarrier::NothingToUndo;
+        let barriers = BySeat([UndoBarrier::NothingToUndo; MAX_SEATS]);
         Some(Self {
             now,
             house,
             record,
             decision: snapshot.decision,
-            own: crate::seat::BySeat::default(),
+            own: BySeat::default(),
             base: None,
             since: Vec::new(),
-            barrier,
+            barriers,
             pending: Vec::new(),
             observations: Observations::default(),
         })

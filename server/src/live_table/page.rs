@@ -242,8 +242,8 @@ impl LiveTable {
         let viewer = self.viewer_of(who)?;
         let mine = if since_mine { self.last_own_ply(viewer).await? } else { None };
         let (room, ply, plies) = self.at_ply(mine.or(ply))?;
-        let row = self.context.store.play_at(&self.table.id, ply).await?;
-        let events = row.filter(|row| row.heard.contains(viewer)).map(|row| StoredEvents::read(&row.told));
+        let row = self.context.store.play_at(&self.table.id, viewer, ply).await?;
+        let events = row.map(|row| StoredEvents::read(&row.told));
         let last = events.as_ref().map_or(&[][..], |events| events.to(viewer));
         let page = pages::Replay {
             id: &self.table.id,
