@@ -26,7 +26,7 @@ impl Failure {
     /// There is no game of this name.
     pub(crate) fn no_game(name: &str) -> Self {
         let known: Vec<_> = civitas_games::all().iter().map(|game| game.name).collect();
-        Self::InvalidInput(format!("there is no game “{name}”; there is {}", known.join(", ")))
+        Self::InvalidInput(format!("unknown game “{name}”; available games: {}", known.join(", ")))
     }
 }
 

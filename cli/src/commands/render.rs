@@ -43,9 +43,7 @@ fn write(path: &Path, bytes: &[u8]) -> CommandResult {
     }
     let mut out = std::io::stdout().lock();
     if out.is_terminal() && !bytes.starts_with(b"<") {
-        return Err(Failure::InvalidInput(
-            "a picture in dots is nothing for a terminal; name a file with -o".to_owned(),
-        ));
+        return Err(Failure::InvalidInput("cannot write a PNG to the terminal; give a file with -o".to_owned()));
     }
     out.write_all(bytes).map_err(failed)
 }

@@ -44,7 +44,8 @@ pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: For
         Form::Text if seat.is_none() => print!("{}", sitting.position()),
         Form::Text => {
             return Err(Failure::InvalidInput(
-                "a position is the whole truth; for a seat take --json or a board".to_owned(),
+                "--text shows the full position and cannot be limited to a seat; use --json or no format option"
+                    .to_owned(),
             ));
         }
         Form::Json => {

@@ -29,7 +29,7 @@ pub(crate) fn run(game: &str, words: &[String], lang: Lang) -> CommandResult {
         _ => book.search(lang, &words),
     };
     if found.is_empty() {
-        return Err(Failure::CheckFailed(format!("no rule of {game} holds “{}”", words.join(" "))));
+        return Err(Failure::CheckFailed(format!("no rule of {game} contains “{}”", words.join(" "))));
     }
     let mut section = "";
     for rule in found {
