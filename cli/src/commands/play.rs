@@ -17,7 +17,7 @@ use std::io::{self, BufRead, Read, Write};
 
 pub(crate) fn run(play: &Play, lang: Lang) -> CommandResult {
     let presenter = open(play)?;
-    let bots = SeatBots::new(presenter.sitting().info().name, &presenter.names())?;
+    let bots = SeatBots::new(presenter.sitting().info().name, presenter.names())?;
     let last = StepEvents::default();
     let mut game = TerminalGame { presenter, lang, last, bots, turns: TurnTaking::default(), waiting: Seats::NONE };
     println!("{}", Message::Welcome.text(lang));
