@@ -1,4 +1,4 @@
-//! The arguments of the program.
+//! The command line: commands, options and their help texts.
 
 use civitas_core::rule::Lang;
 use clap::{Parser, Subcommand};
@@ -6,8 +6,7 @@ use std::path::PathBuf;
 
 /// Play the great civilization board games in the browser or in the terminal.
 ///
-/// Exit codes: 0 success; 1 a check failed; 2 bad arguments or unreadable input; 3 a file could
-/// not be read or written.
+/// Exit codes: 0 success; 1 a check failed; 2 bad arguments or unreadable input; 3 a file could not be read or written.
 #[derive(Debug, Parser)]
 #[command(version, about, long_about)]
 pub(crate) struct Args {
@@ -37,9 +36,9 @@ fn lang(code: &str) -> Result<Lang, String> {
 pub(crate) enum Command {
     /// Start the web server (default command).
     Serve(Serve),
-    /// Copy the database into a file, also while the server runs, and check the copy.
+    /// Copy the database to a file, also while the server runs, and check the copy.
     Backup(Backup),
-    /// Put a backup in the place of the database, after checking it.
+    /// Replace the database by a backup, after checking it.
     Restore(Restore),
     /// List the games with their player counts, options and bot levels.
     Games,
@@ -62,7 +61,7 @@ pub(crate) enum Command {
         /// Moves such as "king H7; tile red H8"; played by the seat to move unless --seat is given.
         #[arg(required = true)]
         moves: Vec<String>,
-        /// Seat that plays them, named by its role.
+        /// The seat that plays them, named by its role (for example lion).
         #[arg(long)]
         seat: Option<String>,
         /// Write the record to this file instead; - for standard output.
@@ -115,7 +114,7 @@ pub(crate) enum Command {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum ScenarioCommand {
-    /// Run scenario files or folders; exit code 1 if one fails.
+    /// Run scenario files, or all files of a folder; exit code 1 if one fails.
     Check {
         /// Files or folders.
         #[arg(required = true)]
@@ -123,7 +122,7 @@ pub(crate) enum ScenarioCommand {
     },
 }
 
-/// A new game with its options and seats.
+/// A new game: its options and its seats.
 #[derive(Debug, clap::Args)]
 pub(crate) struct New {
     /// Name of the game.
@@ -131,7 +130,7 @@ pub(crate) struct New {
     /// Options as key=value; see `civitas games`.
     #[arg(long, short = 'O', value_name = "KEY=VALUE")]
     pub(crate) option: Vec<String>,
-    /// Seats in the order of play as role=name, such as lion=Ana,bull=bot:random.
+    /// Roles and players in the order of play, such as lion=Ana,bull=bot:random.
     #[arg(long, value_name = "SEATS", value_delimiter = ',', conflicts_with = "players")]
     pub(crate) seats: Vec<String>,
     /// Number of players, if names and roles do not matter.
@@ -140,7 +139,7 @@ pub(crate) struct New {
     /// Seed for all draws, to start the same game again (default: a random secret).
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    /// File for the record; - for standard output.
+    /// Output file for the record; - for standard output.
     #[arg(long, short, default_value = "-")]
     pub(crate) output: PathBuf,
 }
@@ -157,10 +156,10 @@ pub(crate) struct Play {
     /// Options as key=value; see `civitas games`.
     #[arg(long, short = 'O', value_name = "KEY=VALUE")]
     pub(crate) option: Vec<String>,
-    /// Seats in the order of play as role=name, such as lion=Ana,bull=bot:random; names that start with bot: are bots.
+    /// Roles and players in the order of play, such as lion=Ana,bull=bot:random; names that begin with bot: are bots.
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     pub(crate) seats: Vec<String>,
-    /// Seed for all draws (default: a random secret).
+    /// Seed for all draws.
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
     /// Resume from this record if it exists, and save the game there on exit.
@@ -178,7 +177,7 @@ pub(crate) struct Simulate {
     /// Options as key=value; see `civitas games`.
     #[arg(long, short = 'O', value_name = "KEY=VALUE", conflicts_with = "all_options")]
     pub(crate) option: Vec<String>,
-    /// Play all combinations of options in turn.
+    /// Use all combinations of options in turn.
     #[arg(long)]
     pub(crate) all_options: bool,
     /// Number of games.
@@ -202,7 +201,7 @@ pub(crate) struct Simulate {
 pub(crate) struct Arena {
     /// Name of the game.
     pub(crate) game: String,
-    /// Players, one for each seat, such as search:200ms,greedy,greedy,greedy; `levels` stands for all levels.
+    /// One player for each seat, such as search:200ms,greedy,greedy,greedy; `levels` means all levels.
     #[arg(long, required = true, value_delimiter = ',')]
     pub(crate) players: Vec<String>,
     /// Play a league with this many seats per game; every combination of players meets equally often.
@@ -217,7 +216,7 @@ pub(crate) struct Arena {
     /// Options as key=value; see `civitas games`.
     #[arg(long, short = 'O', value_name = "KEY=VALUE")]
     pub(crate) option: Vec<String>,
-    /// Number of games at the same time.
+    /// Number of games played at the same time.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
     /// Seed for all draws and random choices.
@@ -241,7 +240,7 @@ pub(crate) struct Render {
     /// Draw what this seat sees (a role such as lion); default: what spectators see.
     #[arg(long)]
     pub(crate) seat: Option<String>,
-    /// Use the dark colours.
+    /// Use the colours of a dark page.
     #[arg(long)]
     pub(crate) dark: bool,
     /// Write PNG instead of SVG (implied by a .png file name).
@@ -259,40 +258,40 @@ pub(crate) struct Render {
 pub(crate) struct Verify {
     /// Record file; - for standard input.
     pub(crate) record: PathBuf,
-    /// Accept a record without digests, of which only the decisions can be checked.
+    /// Accept a record without digests; only its decisions are then checked.
     #[arg(long)]
     pub(crate) without_digests: bool,
-    /// A share that must be among those of the record, as your browser drew it.
+    /// Share that the record must contain, as your browser drew it.
     #[arg(long, value_name = "HEX")]
     pub(crate) share: Option<civitas_core::chance::Share>,
-    /// The commitment that you saw before the game began.
+    /// Commitment that you saw before the game began.
     #[arg(long, value_name = "HEX")]
     pub(crate) commit: Option<civitas_core::chance::Commitment>,
-    /// Print every draw, for a verifier that is not this program (tests/verifier/verify.py).
+    /// Print every draw, for an independent verifier (tests/verifier/verify.py).
     #[arg(long)]
     pub(crate) draws: bool,
 }
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Backup {
-    /// The file to write.
+    /// Output file.
     pub(crate) file: PathBuf,
-    /// The database to copy.
+    /// Database to copy.
     #[arg(long, env = "CIVITAS_DATABASE", default_value = "civitas.db")]
     pub(crate) database: PathBuf,
-    /// Write over an existing file.
+    /// Overwrite an existing file.
     #[arg(long)]
     pub(crate) replace: bool,
 }
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Restore {
-    /// The backup to read.
+    /// Backup file.
     pub(crate) file: PathBuf,
-    /// The database to replace; no server may use it.
+    /// Database to replace; no server may be using it.
     #[arg(long, env = "CIVITAS_DATABASE", default_value = "civitas.db")]
     pub(crate) database: PathBuf,
-    /// Replace an existing database; it is kept beside, with the ending .before-restore.
+    /// Replace an existing database; the old one is kept as a file that ends in .before-restore.
     #[arg(long)]
     pub(crate) replace: bool,
 }
@@ -311,22 +310,22 @@ pub(crate) struct Serve {
     /// Additional allowed origin, such as <https://play.example>; may be repeated.
     #[arg(long, env = "CIVITAS_ORIGIN", value_delimiter = ',')]
     pub(crate) origin: Vec<String>,
-    /// Where people find the server, such as <https://play.example>; invitation links begin with it.
+    /// Public address of the server, such as <https://play.example>; invitation links begin with it.
     #[arg(long, env = "CIVITAS_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     pub(crate) public_url: Option<String>,
-    /// The address of a proxy whose X-Forwarded-For is believed; may be given several times.
+    /// Address of a proxy whose X-Forwarded-For header is trusted; may be repeated.
     #[arg(long, env = "CIVITAS_TRUSTED_PROXY", value_name = "ADDRESS", value_delimiter = ',')]
     pub(crate) trusted_proxy: Vec<std::net::IpAddr>,
-    /// Most open connections in all; the system may allow fewer.
+    /// Maximum number of open connections; the system may allow fewer.
     #[arg(long, env = "CIVITAS_MAX_CONNECTIONS", default_value_t = 8192, value_parser = clap::value_parser!(u16).range(16..))]
     pub(crate) max_connections: u16,
-    /// How logs are written to standard error: text or json.
+    /// Format of the logs on standard error: text or json.
     #[arg(long, env = "CIVITAS_LOG_FORMAT", default_value = "text")]
     pub(crate) log_format: civitas_server::LogFormat,
-    /// The least important level that is logged: error, warn, info, debug, trace or off.
+    /// Lowest level that is logged: error, warn, info, debug, trace or off.
     #[arg(long, env = "CIVITAS_LOG_LEVEL", default_value = "info")]
     pub(crate) log_level: civitas_server::LevelFilter,
-    /// Number of threads that compute for bots.
+    /// Number of bot threads.
     #[arg(long, env = "CIVITAS_BOT_THREADS", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
     pub(crate) bot_threads: u16,
     /// Delay before a bot moves, in milliseconds.
@@ -335,7 +334,7 @@ pub(crate) struct Serve {
 }
 
 impl Serve {
-    /// Returns the settings of the environment and the defaults: what `civitas` does without a command.
+    /// Returns the settings from the environment, otherwise the defaults: used when `civitas` is run without a command.
     pub(crate) fn from_env() -> Self {
         match Args::parse_from(["civitas", "serve"]).command {
             Some(Command::Serve(serve)) => serve,
@@ -358,7 +357,7 @@ pub(crate) struct BenchServer {
     /// Number of open event streams.
     #[arg(long, default_value_t = 500)]
     pub(crate) streams: usize,
-    /// Actions per second while latency is measured.
+    /// Actions per second while the latency is measured.
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(crate) actions: u32,
     /// Duration in seconds.

@@ -7,7 +7,7 @@ use civitas_core::erased::{DynSitting, GameTask};
 use civitas_core::game::Game;
 use civitas_core::seat::Seat;
 
-/// Returns whether a name is that of a bot.
+/// Returns whether it is the name of a bot.
 pub(crate) fn is_bot(name: &str) -> bool {
     name.starts_with("bot:")
 }
@@ -59,7 +59,7 @@ fn ask(request: &AdviceRequest) -> Result<Advice, Failure> {
     advice.map_err(|error| Failure::CheckFailed(format!("{}: {error}", request.player)))
 }
 
-/// Returns the levels of a game, from the weakest to the strongest; none for an unknown game.
+/// Returns the levels of a game, weakest first; empty if there is no such game.
 pub(crate) fn levels_of(game: &str) -> &'static [Level] {
     struct Of;
     impl GameTask for Of {
