@@ -3,16 +3,25 @@
 //! The client knows the secret of each game, so that it can choose legal decisions without asking; the server does for
 //! each decision all that it does for a person.
 
+mod bot_load;
+mod claims;
 mod durable;
 mod latency;
 mod load_client;
 mod memory;
 mod raw_connection;
+mod soak;
 
-use crate::{Config, ServeError, Server};
+pub use bot_load::{BotLoad, bots};
+pub use claims::Claim;
+pub use soak::{Part, Soak, soak};
+
+use crate::{BotProvider, CivitasBots, Config, ServeError, Server};
+use futures_util::future::BoxFuture;
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How much load.
@@ -32,6 +41,8 @@ pub struct Settings {
     pub seats: usize,
     /// For how long each of the three rounds of that goes on.
     pub round: Duration,
+    /// After how long an idle table is unloaded.
+    pub unload_after: Duration,
 }
 
 impl Default for Settings {
@@ -44,6 +55,7 @@ impl Default for Settings {
             seconds: 10,
             seats: 64,
             round: Duration::from_secs(3),
+            unload_after: Duration::from_secs(3600),
         }
     }
 }
@@ -100,7 +112,22 @@ impl fmt::Display for Report {
             self.game / 1024.0,
             self.stream / 1024.0
         )?;
-        writeln!(f, "loading a game of {} decisions: {:.1} ms", self.load.0, self.load.1)
+        writeln!(f, "loading a game of {} decisions: {:.1} ms", self.load.0, self.load.1)?;
+        self.claims().iter().try_for_each(|claim| claim.fmt(f))
+    }
+}
+
+impl Report {
+    /// What is asserted, on any machine.
+    #[must_use]
+    pub fn claims(&self) -> Vec<Claim> {
+        vec![
+            Claim::below("p99 from POST to every watcher in ms", self.delay[1], 100.0),
+            Claim::below("memory of an idle game in kB", self.game / 1024.0, 1024.0),
+            Claim::below("memory of an idle stream in kB", self.stream / 1024.0, 64.0),
+            Claim::below("p99 of an answer at full load in ms", self.answer, 250.0),
+            Claim::below("loading the longest game in ms", self.load.1, 300.0),
+        ]
     }
 }
 
@@ -145,6 +172,23 @@ impl From<std::io::Error> for BenchError {
 ///
 /// The server does not run, or answers what it should not.
 pub async fn run(settings: &Settings) -> Result<Report, BenchError> {
+    running(settings, |place, folder| Box::pin(measure(settings, folder, place))).await
+}
+
+/// Runs a server of its own, measures it, and removes it.
+async fn running<'a, T>(
+    settings: &Settings,
+    measure: impl FnOnce(load_client::ServerUnderTest, PathBuf) -> BoxFuture<'a, Result<T, BenchError>>,
+) -> Result<T, BenchError> {
+    running_with(settings, Arc::new(CivitasBots), measure).await
+}
+
+/// The same with other bots.
+async fn running_with<'a, T>(
+    settings: &Settings,
+    bots: Arc<dyn BotProvider>,
+    measure: impl FnOnce(load_client::ServerUnderTest, PathBuf) -> BoxFuture<'a, Result<T, BenchError>>,
+) -> Result<T, BenchError> {
     let folder = settings.folder.join(format!("civitas-bench-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
     let config = Config {
@@ -156,16 +200,16 @@ pub async fn run(settings: &Settings) -> Result<Report, BenchError> {
         max_streams_per_address: settings.streams + 16,
         max_connections: 2 * (settings.streams + settings.games) + 256,
         max_connections_per_address: usize::MAX,
-        unload_after: Duration::from_secs(3600),
+        unload_after: settings.unload_after,
         ..Config::default()
     };
-    let server = Server::bind(config).await?;
+    let server = Server::bind_with(config, bots).await?;
     let (address, tables) = (server.address(), server.tables.clone());
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let running = tokio::spawn(server.run(async move {
         let _ = stopped.await;
     }));
-    let measured = measure(settings, &folder, &load_client::ServerUnderTest { address, tables }).await;
+    let measured = measure(load_client::ServerUnderTest { address, tables }, folder.clone()).await;
     let _ = stop.send(());
     let _ = tokio::time::timeout(Duration::from_secs(10), running).await;
     let _ = std::fs::remove_dir_all(&folder);
@@ -174,15 +218,15 @@ pub async fn run(settings: &Settings) -> Result<Report, BenchError> {
 
 async fn measure(
     settings: &Settings,
-    folder: &std::path::Path,
-    place: &load_client::ServerUnderTest,
+    folder: PathBuf,
+    place: load_client::ServerUnderTest,
 ) -> Result<Report, BenchError> {
-    let (mut crowd, game) = memory::games(place, settings.games).await?;
-    let (streams, stream) = memory::streams(place, &crowd, settings.streams).await?;
+    let (mut crowd, game) = memory::games(&place, settings.games).await?;
+    let (streams, stream) = memory::streams(&place, &crowd, settings.streams).await?;
     drop(streams);
-    let delays = latency::measure(place, &mut crowd, settings).await?;
-    let durable = durable::measure(place, folder, settings).await?;
-    let load = durable::load(place, durable.longest).await?;
+    let delays = latency::measure(&place, &mut crowd, settings).await?;
+    let durable = durable::measure(&place, &folder, settings).await?;
+    let load = durable::load(&place, durable.longest).await?;
     Ok(Report {
         actions: delays.len(),
         delay: [0.5, 0.99, 1.0].map(|part| load_client::quantile(&delays, part)),
