@@ -46,14 +46,14 @@ pub(super) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
 }
 
 pub(crate) fn bench(bench: &BenchServer) -> CommandResult {
-    let settings = civitas_server::bench::Settings {
+    let settings = civitas_loadtest::Settings {
         games: bench.games,
         streams: bench.streams,
         actions: bench.actions,
         seconds: bench.seconds,
-        ..civitas_server::bench::Settings::default()
+        ..civitas_loadtest::Settings::default()
     };
-    let report = runtime()?.block_on(civitas_server::bench::run(&settings));
+    let report = runtime()?.block_on(civitas_loadtest::run(&settings));
     let report = report.map_err(|why| Failure::CheckFailed(why.to_string()))?;
     print!("{report}");
     Ok(())

@@ -2,7 +2,7 @@
 
 use crate::toys::ToyBots;
 use crate::world::{World, act, fresh, ok, sight};
-use civitas_server::client::{Client, Reply};
+use civitas_client::{Client, Reply};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
