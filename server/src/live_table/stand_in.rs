@@ -32,6 +32,9 @@ struct Thinking {
     answer: oneshot::Receiver<Thought>,
 }
 
+/// A player and its level. The mutex is never locked: it makes the table `Sync`, which its commands need.
+type KeptPlayer = (String, Mutex<Box<dyn SeatPlayer>>);
+
 /// The bots of a table.
 #[derive(Default)]
 pub(super) struct Driving {
@@ -43,9 +46,7 @@ pub(super) struct Driving {
     /// Bots that have nothing more to do, and the number of the last row they had received then.
     finished: BySeat<Option<u64>>,
     /// The players of the last decisions, each with its level, which reuse their trees in the next ones.
-    ///
-    /// The mutex is never locked: it makes the table `Sync`, which its commands must be.
-    players: BySeat<Option<(String, Mutex<Box<dyn SeatPlayer>>)>>,
+    players: BySeat<Option<KeptPlayer>>,
     /// When a bot last computed; `None` after the players were dropped.
     last_used: Option<Instant>,
 }
