@@ -42,7 +42,8 @@ fn open(play: &Play) -> Result<Box<dyn Presenter>, Failure> {
     let info = info.ok_or_else(|| Failure::no_game(&play.game))?;
     let mut seats = play.seats.clone();
     if seats.is_empty() {
-        let count = (*info.seats.end()).min(3);
+        let possible = (info.seats_with)(&play.option.join(" ")).unwrap_or(info.seats);
+        let count = 3.clamp(*possible.start(), *possible.end());
         seats.extend(info.roles.iter().take(count).map(|role| format!("{role}=bot:beginner")));
         if let (Some(first), Some(role)) = (seats.first_mut(), info.roles.first()) {
             *first = format!("{role}={role}");

@@ -196,8 +196,8 @@ impl LiveTable {
         let turn_over = told.turn_over;
         let mut heard = Viewers::only(Viewer::Seat(seat));
         for viewer in events::viewers(self.seats.len()) {
-            // A public step changes what everybody sees, even if no event tells of it.
-            if !told.private || asked != *before || !told.to(viewer).is_empty() {
+            // A step of a turn changes what everybody sees, even if no event tells of it.
+            if before.manner == Manner::Turn || asked != *before || !told.to(viewer).is_empty() {
                 heard = heard.with(viewer);
             }
         }
