@@ -200,9 +200,9 @@ impl LiveTable {
     }
 
     /// Whether the reader has answered what others may still be asked, and until when the answer can be changed.
-    fn answered(&self, viewer: Viewer) -> Option<Answered> {
+    fn answered(&self, viewer: Viewer) -> Option<pages::Answered> {
         let Viewer::Seat(seat) = viewer else { return None };
-        self.has_answered(seat).then(|| Answered { until: self.deadline() })
+        self.has_answered(seat).then(|| pages::Answered { until: self.deadline() })
     }
 
     /// When the clock of what is asked runs out, in the time zone of the table.
@@ -217,10 +217,10 @@ impl LiveTable {
     }
 
     /// The standing orders of a seat that let something pass.
-    fn order_infos(&self, seat: Seat) -> Vec<OrderInfo> {
+    fn order_infos(&self, seat: Seat) -> Vec<pages::OrderInfo> {
         let orders = self.orders[seat.index()].iter().filter(|order| order.then == Instruction::Pass);
         let role = |actor: Seat| self.seats.get(actor.index()).map_or_else(String::new, |row| row.role.clone());
-        let infos = orders.map(|order| OrderInfo {
+        let infos = orders.map(|order| pages::OrderInfo {
             kind: order.kind.clone().unwrap_or_default(),
             actor: order.actor.map_or_else(String::new, role),
             only_if_target: order.only_if_target,
