@@ -340,6 +340,21 @@ impl Serve {
 pub(crate) enum BenchCommand {
     /// Benchmark the server over loopback: latency, durable moves per second, memory.
     Server(BenchServer),
+    /// Play as fast as possible; fails if memory, descriptors or response times grow.
+    Soak {
+        /// Duration in seconds.
+        #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(9..=86_400))]
+        seconds: u32,
+        /// Players, each in one game after another.
+        #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..=1000))]
+        players: u16,
+    },
+    /// The strongest bots at many tables at once; fails if people or opponents wait for them.
+    Bots {
+        /// Tables of four bots.
+        #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u16).range(0..=1000))]
+        tables: u16,
+    },
 }
 
 #[derive(Debug, clap::Args)]

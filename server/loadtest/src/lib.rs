@@ -3,18 +3,27 @@
 //! The client reads the secret of each game from the database, so that it can choose legal decisions without asking; the
 //! server does for each decision all that it does for a person.
 
+mod bot_load;
+mod claims;
 mod durable;
 mod latency;
 mod load_client;
 mod memory;
 mod raw_connection;
+mod soak;
+
+pub use bot_load::{BotLoad, bots};
+pub use claims::Claim;
+pub use soak::{Part, Soak, soak};
 
 use civitas_client::Client;
-use civitas_server::{Config, ServeError, Server};
+use civitas_server::{BotProvider, CivitasBots, Config, ServeError, Server};
+use futures_util::future::BoxFuture;
 use load_client::ServerUnderTest;
 use std::fmt;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How much load.
@@ -34,6 +43,8 @@ pub struct Settings {
     pub seats: usize,
     /// For how long each of the three rounds of that goes on.
     pub round: Duration,
+    /// After how long an idle table is unloaded.
+    pub unload_after: Duration,
 }
 
 impl Default for Settings {
@@ -46,6 +57,7 @@ impl Default for Settings {
             seconds: 10,
             seats: 64,
             round: Duration::from_secs(3),
+            unload_after: Duration::from_secs(3600),
         }
     }
 }
@@ -102,7 +114,22 @@ impl fmt::Display for Report {
             self.game / 1024.0,
             self.stream / 1024.0
         )?;
-        writeln!(f, "loading a game of {} decisions: {:.1} ms", self.load.0, self.load.1)
+        writeln!(f, "loading a game of {} decisions: {:.1} ms", self.load.0, self.load.1)?;
+        self.claims().iter().try_for_each(|claim| claim.fmt(f))
+    }
+}
+
+impl Report {
+    /// What is asserted, on any machine.
+    #[must_use]
+    pub fn claims(&self) -> Vec<Claim> {
+        vec![
+            Claim::below("p99 from POST to every watcher in ms", self.delay[1], 100.0),
+            Claim::below("memory of an idle game in kB", self.game / 1024.0, 1024.0),
+            Claim::below("memory of an idle stream in kB", self.stream / 1024.0, 64.0),
+            Claim::below("p99 of an answer at full load in ms", self.answer, 250.0),
+            Claim::below("loading the longest game in ms", self.load.1, 300.0),
+        ]
     }
 }
 
@@ -147,9 +174,44 @@ impl From<std::io::Error> for BenchError {
 ///
 /// The server does not run, or answers what it should not.
 pub async fn run(settings: &Settings) -> Result<Report, BenchError> {
+    let folder = new_folder(settings)?;
+    let measured = measure_all(settings, &folder, config(settings, &folder)).await;
+    let _ = std::fs::remove_dir_all(&folder);
+    measured
+}
+
+/// Runs a server of its own, measures it, and removes it.
+async fn running<'a, T>(
+    settings: &Settings,
+    measure: impl FnOnce(ServerUnderTest, PathBuf) -> BoxFuture<'a, Result<T, BenchError>>,
+) -> Result<T, BenchError> {
+    running_with(settings, Arc::new(CivitasBots), measure).await
+}
+
+/// The same with other bots.
+async fn running_with<'a, T>(
+    settings: &Settings,
+    bots: Arc<dyn BotProvider>,
+    measure: impl FnOnce(ServerUnderTest, PathBuf) -> BoxFuture<'a, Result<T, BenchError>>,
+) -> Result<T, BenchError> {
+    let folder = new_folder(settings)?;
+    let config = config(settings, &folder);
+    let database = config.database.clone();
+    let running = Running::start(config, bots).await?;
+    let measured = measure(ServerUnderTest { address: running.address, database }, folder.clone()).await;
+    running.stop().await;
+    let _ = std::fs::remove_dir_all(&folder);
+    measured
+}
+
+fn new_folder(settings: &Settings) -> Result<PathBuf, BenchError> {
     let folder = settings.folder.join(format!("civitas-bench-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
-    let config = Config {
+    Ok(folder)
+}
+
+fn config(settings: &Settings, folder: &Path) -> Config {
+    Config {
         address: SocketAddr::from(([127, 0, 0, 1], 0)),
         database: folder.join("bench.db"),
         rate_limit: None,
@@ -158,12 +220,9 @@ pub async fn run(settings: &Settings) -> Result<Report, BenchError> {
         max_streams_per_address: settings.streams + 16,
         max_connections: 2 * (settings.streams + settings.games) + 256,
         max_connections_per_address: usize::MAX,
-        unload_after: Duration::from_secs(3600),
+        unload_after: settings.unload_after,
         ..Config::default()
-    };
-    let measured = measure_all(settings, &folder, config).await;
-    let _ = std::fs::remove_dir_all(&folder);
-    measured
+    }
 }
 
 /// A server that runs until it is stopped.
@@ -174,8 +233,8 @@ struct Running {
 }
 
 impl Running {
-    async fn start(config: Config) -> Result<Self, BenchError> {
-        let server = Server::bind(config).await?;
+    async fn start(config: Config, bots: Arc<dyn BotProvider>) -> Result<Self, BenchError> {
+        let server = Server::bind_with(config, bots).await?;
         let address = server.address();
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
         let ended = tokio::spawn(async move {
@@ -193,13 +252,13 @@ impl Running {
     }
 }
 
-async fn measure_all(settings: &Settings, folder: &std::path::Path, config: Config) -> Result<Report, BenchError> {
-    let running = Running::start(config.clone()).await?;
+async fn measure_all(settings: &Settings, folder: &Path, config: Config) -> Result<Report, BenchError> {
+    let running = Running::start(config.clone(), Arc::new(CivitasBots)).await?;
     let place = ServerUnderTest { address: running.address, database: config.database.clone() };
     let measured = measure(settings, folder, &place).await;
     running.stop().await;
     let (mut report, (table, plies), client) = measured?;
-    let running = Running::start(config).await?;
+    let running = Running::start(config, Arc::new(CivitasBots)).await?;
     let loaded = load(client, running.address, &table).await;
     running.stop().await;
     report.load = (plies, loaded?);
@@ -225,7 +284,7 @@ async fn load(mut client: Client, address: SocketAddr, table: &str) -> Result<f6
 
 async fn measure(
     settings: &Settings,
-    folder: &std::path::Path,
+    folder: &Path,
     place: &ServerUnderTest,
 ) -> Result<(Report, (String, usize), Client), BenchError> {
     let game = memory::games(place, settings.games).await?;

@@ -1,4 +1,4 @@
-//! BotProvider that choose decisions without asking.
+//! Clients that choose decisions without asking the server.
 
 use super::BenchError;
 use super::raw_connection::RawConnection;

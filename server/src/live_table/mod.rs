@@ -196,7 +196,8 @@ impl LiveTable {
         let turn_over = told.turn_over;
         let mut heard = Viewers::only(Viewer::Seat(seat));
         for viewer in events::viewers(self.seats.len()) {
-            // A step of a turn changes what everybody sees, even if no event tells of it.
+            // A step of a turn changes what everybody sees, even if no event tells of it. Where several decide at once,
+            // only those learn of a step who receive an event.
             if before.manner == Manner::Turn || asked != *before || !told.to(viewer).is_empty() {
                 heard = heard.with(viewer);
             }

@@ -201,7 +201,10 @@ impl FromRequestParts<App> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
         let mut visitor = Self::anonymous(&parts.headers, parts.uri.path());
-        visitor.origin = origin(app, &parts.headers);
+        // Only pages show links to be sent.
+        if !visitor.json {
+            visitor.origin = origin(app, &parts.headers);
+        }
         if let Some(Caller { person, address }) = parts.extensions.remove() {
             (visitor.person, visitor.address) = (person, address);
         }
