@@ -20,8 +20,9 @@ fn the_data_files_are_sound() {
     assert!(size_of::<Action>() <= 16, "{}", size_of::<Action>());
 }
 
-/// Six sheets in the base game (CIV-009), four more in the expansion (FF-007); figures (CIV-013, FF-010); starting
-/// technologies (CIV-085, FF-037, FF-040, FF-043, FF-046) and governments (CIV-078, CIV-081, CIV-088).
+/// Six sheets in the base game (CIV-009), four more in the expansion (FF-007, FF-022); figures (CIV-013, FF-010);
+/// starting technologies (CIV-085, FF-037, FF-040, FF-043, FF-046)
+/// and governments (CIV-078, CIV-081, CIV-088).
 #[test]
 fn civilizations_start_as_printed() {
     let base = CivId::all().filter(|civ| !civ.card().fame).count();
@@ -222,8 +223,9 @@ fn tiles_are_as_printed() {
     assert_eq!((seven.squares[10].0, seven.squares[10].1), (Terrain::Forest, Extra::OnlyCoin));
 }
 
-/// Layouts: slots and homes (CIV-063 to CIV-068, CIV-070, FF-030, FF-031), the hole (FF-032, FF-033, FF-034), squares that
-/// do not exist (CIV-071), one grid (CIV-062).
+/// Layouts: slots and homes of two (CIV-063, CIV-064, CIV-Q01), three (CIV-065, CIV-066)
+/// and four players (CIV-067, CIV-068, CIV-Q02, CIV-070), of five (CIV-069, FF-030, FF-031),
+/// the hole (FF-032, FF-033, FF-034), squares that do not exist (CIV-071), one grid (CIV-062).
 #[test]
 fn layouts_are_as_printed() {
     for (seats, slots) in [(2, 8), (3, 10), (4, 16), (5, 22)] {
