@@ -1,6 +1,6 @@
-//! `civitas serve`: the table in the browser. `civitas bench server`: what it bears.
+//! `civitas serve`: the web server.
 
-use crate::args::{BenchServer, Serve};
+use crate::args::Serve;
 use crate::failure::{CommandResult, Failure};
 use civitas_core::rule::Lang;
 use civitas_server::{Config, LogSettings, Server};
@@ -24,15 +24,15 @@ pub(crate) fn run(serve: &Serve, lang: Lang) -> CommandResult {
         let server = Server::bind(config).await.map_err(|why| cannot(serve, &why))?;
         let address = server.address();
         match lang {
-            Lang::En => println!("Civitas is open: http://{address}/ — press Ctrl-C to close it."),
-            Lang::Es => println!("Civitas está abierta: http://{address}/ — pulsa Ctrl-C para cerrarla."),
+            Lang::En => println!("Civitas is running at http://{address}/ (Ctrl+C to stop)."),
+            Lang::Es => println!("Civitas está abierta en http://{address}/ (Ctrl+C para cerrarla)."),
         }
         server.run(civitas_server::stop_signal()).await;
         Ok(())
     })
 }
 
-/// Why the table cannot be opened, and what to do about it.
+/// Returns why the server cannot start, and what to do about it.
 fn cannot(serve: &Serve, why: &civitas_server::ServeError) -> Failure {
     let (address, file) = (serve.listen, serve.database.display());
     Failure::CheckFailed(format!(
@@ -42,19 +42,5 @@ fn cannot(serve: &Serve, why: &civitas_server::ServeError) -> Failure {
 
 pub(super) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     let built = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    built.map_err(|error| Failure::Io("no threads".to_owned(), error))
-}
-
-pub(crate) fn bench(bench: &BenchServer) -> CommandResult {
-    let settings = civitas_server::bench::Settings {
-        games: bench.games,
-        streams: bench.streams,
-        actions: bench.actions,
-        seconds: bench.seconds,
-        ..civitas_server::bench::Settings::default()
-    };
-    let report = runtime()?.block_on(civitas_server::bench::run(&settings));
-    let report = report.map_err(|why| Failure::CheckFailed(why.to_string()))?;
-    print!("{report}");
-    Ok(())
+    built.map_err(|error| Failure::Io("cannot start threads".to_owned(), error))
 }

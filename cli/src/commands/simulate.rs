@@ -1,4 +1,4 @@
-//! `civitas simulate`: random games, fast or thoroughly checked.
+//! `civitas simulate`: random games, as fast as possible or with every invariant checked.
 
 use super::progress::progress_bar;
 use crate::args::Simulate;
@@ -15,12 +15,19 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 pub(crate) fn run(simulate: &Simulate) -> CommandResult {
-    civitas_games::with_game(&simulate.game, Run(simulate)).ok_or_else(|| Failure::no_game(&simulate.game))?
+    let names = match &simulate.game {
+        Some(game) => vec![game.as_str()],
+        None => civitas_games::all().iter().map(|game| game.name).collect(),
+    };
+    for name in names {
+        civitas_games::with_game(name, Run(simulate)).ok_or_else(|| Failure::no_game(name))??;
+    }
+    Ok(())
 }
 
 struct Run<'a>(&'a Simulate);
 
-/// What the games of one thread came to.
+/// The results of the games of one thread.
 #[derive(Debug, Default, Clone, Copy)]
 struct Tally {
     games: u64,
@@ -50,13 +57,14 @@ impl GameTask for Run<'_> {
         let broken: Mutex<Option<String>> = Mutex::new(None);
         let sum = Mutex::new(Tally::default());
         let start = Instant::now();
+        let seconds = simulate.seconds.map_or(f64::INFINITY, f64::from);
         std::thread::scope(|scope| {
             for _ in 0..simulate.threads {
                 scope.spawn(|| {
                     let mut tally = Tally::default();
                     while !stop.load(Ordering::Relaxed) {
                         let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= simulate.games {
+                        if number >= simulate.games || start.elapsed().as_secs_f64() > seconds {
                             break;
                         }
                         let table = &tables[(number % tables.len() as u64) as usize];
@@ -106,7 +114,7 @@ fn report<G: Game>(simulate: &Simulate, sum: Tally, seconds: f64) {
     }
 }
 
-/// The tables that are gone through in turn.
+/// Returns the combinations of options and player counts that are played in turn.
 fn tables<G: Game>(simulate: &Simulate) -> Result<Vec<Setup<G::Options>>, Failure> {
     let mut all =
         vec![G::Options::read(&simulate.option.join(" ")).map_err(|why| Failure::InvalidInput(why.to_string()))?];
@@ -147,7 +155,7 @@ fn tables<G: Game>(simulate: &Simulate) -> Result<Vec<Setup<G::Options>>, Failur
     Ok(tables)
 }
 
-/// All values of a flag or a choice; the bounds and the default of a number.
+/// Returns all values of a flag or a choice; the bounds and the default of a number.
 fn values(field: &Field) -> Vec<Value> {
     match *field {
         Field::Flag { .. } => vec![Value::Flag(false), Value::Flag(true)],
@@ -169,14 +177,15 @@ fn play<G: Game>(setup: &Setup<G::Options>, number: u64, check: bool) -> Result<
         if missing == 0 {
             break;
         }
-        let seat = waiting.unanswered.iter().nth(dice.below(missing) as usize).ok_or("nobody is asked")?;
+        let seat = waiting.unanswered.iter().nth(dice.below(missing) as usize).ok_or("no seat is asked")?;
         if check {
             check_state(&game, &mut dice).map_err(|why| format!("after {} decisions: {why}", tally.decisions))?;
             buffer.clear();
             game.legal(seat, &mut buffer);
             tally.most_answers = tally.most_answers.max(buffer.len());
         }
-        let action = game.random_action(seat, &mut dice, &mut buffer).ok_or("a seat that is asked has no answer")?;
+        let action =
+            game.random_action(seat, &mut dice, &mut buffer).ok_or("a seat that is asked has no legal action")?;
         if check {
             game.apply(seat, &action, &mut house);
             house.events.clear();
@@ -185,7 +194,7 @@ fn play<G: Game>(setup: &Setup<G::Options>, number: u64, check: bool) -> Result<
         }
         tally.decisions += 1;
         if tally.decisions > u64::from(G::MAX_DECISIONS) {
-            return Err(format!("it did not end within {} decisions", G::MAX_DECISIONS));
+            return Err(format!("the game did not end within {} decisions", G::MAX_DECISIONS));
         }
     }
     tally.longest = tally.decisions as u32;

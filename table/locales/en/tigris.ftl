@@ -351,7 +351,7 @@ tigris-option-first = Who starts
     .n2 = second seat
     .n3 = third seat
     .n4 = fourth seat
-    .help = In the standard rules, the starting player is chosen at random.
+    .help = At this table, the starting player is chosen at random.
 
 ## The board
 
