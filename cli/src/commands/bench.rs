@@ -3,7 +3,7 @@
 use super::serve::runtime;
 use crate::args::BenchCommand;
 use crate::failure::{CommandResult, Failure};
-use civitas_server::bench::{self, BenchError, Claim, Settings};
+use civitas_loadtest::{BenchError, Claim, Settings};
 use std::time::Duration;
 
 pub(crate) fn run(command: &BenchCommand) -> CommandResult {
@@ -12,7 +12,7 @@ pub(crate) fn run(command: &BenchCommand) -> CommandResult {
         BenchCommand::Server(args) => {
             let (games, streams, actions, seconds) = (args.games, args.streams, args.actions, args.seconds);
             let settings = Settings { games, streams, actions, seconds, ..Settings::default() };
-            let report = runtime.block_on(bench::run(&settings)).map_err(failed)?;
+            let report = runtime.block_on(civitas_loadtest::run(&settings)).map_err(failed)?;
             print!("{report}");
             checked(&report.claims())
         }
@@ -21,12 +21,13 @@ pub(crate) fn run(command: &BenchCommand) -> CommandResult {
             let unload_after = Duration::from_secs(1);
             let settings =
                 Settings { seats: (*players).into(), seconds: *seconds, unload_after, ..Settings::default() };
-            let soak = runtime.block_on(bench::soak(&settings)).map_err(failed)?;
+            let soak = runtime.block_on(civitas_loadtest::soak(&settings)).map_err(failed)?;
             print!("{soak}");
             checked(&soak.claims())
         }
         BenchCommand::Bots { tables } => {
-            let load = runtime.block_on(bench::bots(&Settings::default(), (*tables).into())).map_err(failed)?;
+            let load =
+                runtime.block_on(civitas_loadtest::bots(&Settings::default(), (*tables).into())).map_err(failed)?;
             print!("{load}");
             checked(&load.claims())
         }

@@ -375,6 +375,7 @@ impl LiveTable {
     /// Keeps the streams alive.
     pub(crate) fn ping(&mut self) {
         events::send(&mut self.listeners, None, &events::PING);
+        self.bots.forget_players();
     }
 
     /// When something must be done here without a request.

@@ -1,9 +1,9 @@
 //! The server is killed again and again under load: what was acknowledged is there, once, and nothing is half done.
 
 use crate::world::{Folder, config};
+use civitas_client::Client;
 use civitas_core::dice::Dice;
 use civitas_server::Server;
-use civitas_server::client::Client;
 use serde_json::{Value, json};
 use sqlx::{Connection, Row, SqliteConnection};
 use std::collections::BTreeMap;

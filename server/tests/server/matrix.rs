@@ -1,7 +1,7 @@
 //! The table in docs/authorisation.md is what the server does.
 
 use crate::world::{World, asked, sight};
-use civitas_server::client::Client;
+use civitas_client::Client;
 use hyper::Method;
 use serde_json::{Value, json};
 

@@ -1,6 +1,7 @@
 //! Whole games, with every byte that a seat receives searched for what it may not know.
 
 use crate::world::{World, act, asked, fresh, ok, sight};
+use civitas_client::Client;
 use civitas_core::dealer::AddressedEvent;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
@@ -9,7 +10,6 @@ use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
 use civitas_games::ages::Ages;
 use civitas_games::tigris::Tigris;
-use civitas_server::client::Client;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::time::Duration;

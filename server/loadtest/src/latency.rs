@@ -30,7 +30,7 @@ pub(super) async fn measure(
     }
     let each = (0..games).map(|game| (0..settings.streams).filter(|number| number % games == game).count());
     let each: Vec<_> = each.collect();
-    let place = Arc::new(ServerUnderTest { address: place.address, tables: place.tables.clone() });
+    let place = Arc::new(place.clone());
     let mut sent = vec![Instant::now(); games];
     let mut expected = 0;
     let mut delays = Vec::new();

@@ -2,11 +2,11 @@
 
 use super::load_client::{Player, ServerUnderTest, quantile};
 use super::{BenchError, Claim, Settings, running_with};
-use crate::bots::{BotProvider, BotRequest, CivitasBots, Considered, Level};
-use crate::client::Client;
 use civitas_bots::PlayerConfig;
+use civitas_client::Client;
 use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
+use civitas_server::{BotProvider, BotRequest, CivitasBots, Considered, Level};
 use serde_json::{Value, json};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,7 +1,7 @@
 //! The load that the server is measured under: bounded in time and number, on a server of its own, over the loopback.
 //!
-//! The client knows the secret of each game, so that it can choose legal decisions without asking; the server does for
-//! each decision all that it does for a person.
+//! The client reads the secret of each game from the database, so that it can choose legal decisions without asking; the
+//! server does for each decision all that it does for a person.
 
 mod bot_load;
 mod claims;
@@ -16,11 +16,13 @@ pub use bot_load::{BotLoad, bots};
 pub use claims::Claim;
 pub use soak::{Part, Soak, soak};
 
-use crate::{BotProvider, CivitasBots, Config, ServeError, Server};
+use civitas_client::Client;
+use civitas_server::{BotProvider, CivitasBots, Config, ServeError, Server};
 use futures_util::future::BoxFuture;
+use load_client::ServerUnderTest;
 use std::fmt;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -172,13 +174,16 @@ impl From<std::io::Error> for BenchError {
 ///
 /// The server does not run, or answers what it should not.
 pub async fn run(settings: &Settings) -> Result<Report, BenchError> {
-    running(settings, |place, folder| Box::pin(measure(settings, folder, place))).await
+    let folder = new_folder(settings)?;
+    let measured = measure_all(settings, &folder, config(settings, &folder)).await;
+    let _ = std::fs::remove_dir_all(&folder);
+    measured
 }
 
 /// Runs a server of its own, measures it, and removes it.
 async fn running<'a, T>(
     settings: &Settings,
-    measure: impl FnOnce(load_client::ServerUnderTest, PathBuf) -> BoxFuture<'a, Result<T, BenchError>>,
+    measure: impl FnOnce(ServerUnderTest, PathBuf) -> BoxFuture<'a, Result<T, BenchError>>,
 ) -> Result<T, BenchError> {
     running_with(settings, Arc::new(CivitasBots), measure).await
 }
@@ -187,11 +192,26 @@ async fn running<'a, T>(
 async fn running_with<'a, T>(
     settings: &Settings,
     bots: Arc<dyn BotProvider>,
-    measure: impl FnOnce(load_client::ServerUnderTest, PathBuf) -> BoxFuture<'a, Result<T, BenchError>>,
+    measure: impl FnOnce(ServerUnderTest, PathBuf) -> BoxFuture<'a, Result<T, BenchError>>,
 ) -> Result<T, BenchError> {
+    let folder = new_folder(settings)?;
+    let config = config(settings, &folder);
+    let database = config.database.clone();
+    let running = Running::start(config, bots).await?;
+    let measured = measure(ServerUnderTest { address: running.address, database }, folder.clone()).await;
+    running.stop().await;
+    let _ = std::fs::remove_dir_all(&folder);
+    measured
+}
+
+fn new_folder(settings: &Settings) -> Result<PathBuf, BenchError> {
     let folder = settings.folder.join(format!("civitas-bench-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
-    let config = Config {
+    Ok(folder)
+}
+
+fn config(settings: &Settings, folder: &Path) -> Config {
+    Config {
         address: SocketAddr::from(([127, 0, 0, 1], 0)),
         database: folder.join("bench.db"),
         rate_limit: None,
@@ -202,32 +222,81 @@ async fn running_with<'a, T>(
         max_connections_per_address: usize::MAX,
         unload_after: settings.unload_after,
         ..Config::default()
-    };
-    let server = Server::bind_with(config, bots).await?;
-    let (address, tables) = (server.address(), server.tables.clone());
-    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let running = tokio::spawn(server.run(async move {
-        let _ = stopped.await;
-    }));
-    let measured = measure(load_client::ServerUnderTest { address, tables }, folder.clone()).await;
-    let _ = stop.send(());
-    let _ = tokio::time::timeout(Duration::from_secs(10), running).await;
-    let _ = std::fs::remove_dir_all(&folder);
-    measured
+    }
+}
+
+/// A server that runs until it is stopped.
+struct Running {
+    address: SocketAddr,
+    stop: tokio::sync::oneshot::Sender<()>,
+    ended: tokio::task::JoinHandle<()>,
+}
+
+impl Running {
+    async fn start(config: Config, bots: Arc<dyn BotProvider>) -> Result<Self, BenchError> {
+        let server = Server::bind_with(config, bots).await?;
+        let address = server.address();
+        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+        let ended = tokio::spawn(async move {
+            let stopping = async move {
+                let _ = stopped.await;
+            };
+            server.run(stopping).await;
+        });
+        Ok(Self { address, stop, ended })
+    }
+
+    async fn stop(self) {
+        let _ = self.stop.send(());
+        let _ = tokio::time::timeout(Duration::from_secs(10), self.ended).await;
+    }
+}
+
+async fn measure_all(settings: &Settings, folder: &Path, config: Config) -> Result<Report, BenchError> {
+    let running = Running::start(config.clone(), Arc::new(CivitasBots)).await?;
+    let place = ServerUnderTest { address: running.address, database: config.database.clone() };
+    let measured = measure(settings, folder, &place).await;
+    running.stop().await;
+    let (mut report, (table, plies), client) = measured?;
+    let running = Running::start(config, Arc::new(CivitasBots)).await?;
+    let loaded = load(client, running.address, &table).await;
+    running.stop().await;
+    report.load = (plies, loaded?);
+    Ok(report)
+}
+
+/// How long a game takes to come into memory, in milliseconds: what the first request after a start of the server takes
+/// longer than the second.
+async fn load(mut client: Client, address: SocketAddr, table: &str) -> Result<f64, BenchError> {
+    client.move_to(address);
+    client.get("/api").await?; // the connection, the user and the store
+    let mut took = [0.0; 2];
+    for took in &mut took {
+        let begun = std::time::Instant::now();
+        let reply = client.get(&format!("/api/t/{table}")).await?;
+        *took = begun.elapsed().as_secs_f64() * 1e3;
+        if !reply.status.is_success() {
+            return Err(BenchError::UnexpectedReply(reply.text()));
+        }
+    }
+    Ok(took[0] - took[1])
 }
 
 async fn measure(
     settings: &Settings,
-    folder: PathBuf,
-    place: load_client::ServerUnderTest,
-) -> Result<Report, BenchError> {
-    let (mut crowd, game) = memory::games(&place, settings.games).await?;
-    let (streams, stream) = memory::streams(&place, &crowd, settings.streams).await?;
+    folder: &Path,
+    place: &ServerUnderTest,
+) -> Result<(Report, (String, usize), Client), BenchError> {
+    let game = memory::games(place, settings.games).await?;
+    let mut crowd = Vec::with_capacity(settings.games);
+    for number in 0..settings.games {
+        crowd.push(load_client::Player::new(place, number as u64).await?);
+    }
+    let (streams, stream) = memory::streams(place, &crowd, settings.streams).await?;
     drop(streams);
-    let delays = latency::measure(&place, &mut crowd, settings).await?;
-    let durable = durable::measure(&place, &folder, settings).await?;
-    let load = durable::load(&place, durable.longest).await?;
-    Ok(Report {
+    let delays = latency::measure(place, &mut crowd, settings).await?;
+    let durable = durable::measure(place, folder, settings).await?;
+    let report = Report {
         actions: delays.len(),
         delay: [0.5, 0.99, 1.0].map(|part| load_client::quantile(&delays, part)),
         moves: durable.moves.iter().copied().fold(0.0, f64::max),
@@ -238,6 +307,7 @@ async fn measure(
         commit_rounds: durable.commits,
         game,
         stream,
-        load,
-    })
+        load: (0, 0.0),
+    };
+    Ok((report, durable.longest, durable.client))
 }

@@ -1,7 +1,8 @@
 //! What an idle game and an idle stream take of memory.
 
 use super::BenchError;
-use super::load_client::{Player, ServerUnderTest};
+use super::load_client::{self, Player, ServerUnderTest};
+use civitas_client::Client;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -13,19 +14,19 @@ pub(super) fn resident() -> f64 {
     kilobytes * 1024.0
 }
 
-/// Opens so many games; each takes so much. The local_copy that the client plays along counts too, so it is an upper bound.
-pub(super) async fn games(place: &ServerUnderTest, count: usize) -> Result<(Vec<Player>, f64), BenchError> {
+/// Opens this many games over one connection; returns what each takes, in bytes.
+pub(super) async fn games(place: &ServerUnderTest, count: usize) -> Result<f64, BenchError> {
+    let mut client = Client::new(place.address);
     // The first few warm up caches that are not theirs.
-    let mut crowd = Vec::with_capacity(count);
     let warm = (count / 10).max(1);
-    for number in 0..warm {
-        crowd.push(Player::new(place, number as u64).await?);
+    for _ in 0..warm {
+        load_client::make(&mut client).await?;
     }
     let before = resident();
-    for number in warm..count.max(warm + 1) {
-        crowd.push(Player::new(place, number as u64).await?);
+    for _ in 0..count {
+        load_client::make(&mut client).await?;
     }
-    Ok((crowd, (resident() - before) / (count.max(warm + 1) - warm) as f64))
+    Ok((resident() - before) / count.max(1) as f64)
 }
 
 /// Opens so many streams over bare sockets; each takes so much.

@@ -1,4 +1,6 @@
-//! A small client for tests and load: one connection, a cookie, JSON, and event streams.
+//! A small HTTP client for tests and load tests: one connection, cookies, JSON, and event streams.
+//!
+//! It is part of no product: browsers and other programs have their own.
 
 use bytes::{Bytes, BytesMut};
 use http_body_util::{BodyExt, Full};

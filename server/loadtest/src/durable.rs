@@ -2,7 +2,9 @@
 
 use super::load_client::{Player, ServerUnderTest};
 use super::{BenchError, Settings};
-use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
+use civitas_client::Client;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -22,6 +24,8 @@ pub(super) struct Durable {
     pub(super) processor: f64,
     /// The table with the longest game, and its length.
     pub(super) longest: (String, usize),
+    /// A client that may look at it.
+    pub(super) client: Client,
 }
 
 pub(super) async fn measure(
@@ -33,13 +37,14 @@ pub(super) async fn measure(
     for number in 0..settings.seats {
         players.push(Player::new(place, number as u64).await?);
     }
-    let place = Arc::new(ServerUnderTest { address: place.address, tables: place.tables.clone() });
+    let place = Arc::new(place.clone());
     let mut result = Durable {
         moves: Vec::new(),
         answers: Vec::new(),
         commits: Vec::new(),
         processor: 0.0,
         longest: Default::default(),
+        client: Client::new(place.address),
     };
     for round in 0..ROUNDS {
         result.commits.push(commits(&folder.join(format!("raw{round}.db")), settings.round).await?);
@@ -74,8 +79,10 @@ pub(super) async fn measure(
         result.processor += processor() - worked;
     }
     result.processor *= 1e6 / result.answers.len().max(1) as f64;
-    let longest = players.iter().map(Player::longest).max_by_key(|(_, decisions)| *decisions);
-    result.longest = longest.cloned().unwrap_or_default();
+    if let Some(player) = players.into_iter().max_by_key(|player| player.longest().1) {
+        result.longest = player.longest().clone();
+        result.client = player.client;
+    }
     Ok(result)
 }
 
@@ -88,12 +95,22 @@ fn processor() -> f64 {
     after.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / TICKS
 }
 
+/// How the file is opened: as safely as the server does it.
+fn durable(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .disable_statement_logging()
+}
+
 /// Commits of a single row a second, as safe as ours. They are sent to the thread of the database in bundles, so that
 /// they do not wait for each other's trip there.
 async fn commits(file: &Path, time: Duration) -> Result<f64, BenchError> {
     const BUNDLE: usize = 50;
     let error = |error: sqlx::Error| BenchError::UnexpectedReply(error.to_string());
-    let mut database = SqliteConnection::connect_with(&crate::store::connect_options(file)).await.map_err(error)?;
+    let mut database = SqliteConnection::connect_with(&durable(file)).await.map_err(error)?;
     let table = "CREATE TABLE raw (id INTEGER PRIMARY KEY, line TEXT NOT NULL)";
     sqlx::query(table).execute(&mut database).await.map_err(error)?;
     let insert = "INSERT INTO raw (line) VALUES ('lion tile red D4 and about as much more as a decision takes');";
@@ -109,15 +126,4 @@ async fn commits(file: &Path, time: Duration) -> Result<f64, BenchError> {
         return Err(BenchError::UnexpectedReply(format!("{kept} of {done} rows were kept")));
     }
     Ok(rate)
-}
-
-/// How long a game takes to come into memory.
-pub(super) async fn load(place: &ServerUnderTest, (table, plies): (String, usize)) -> Result<(usize, f64), BenchError> {
-    let begun = Instant::now();
-    let loaded = crate::live_table::load(Arc::clone(&place.tables.context), &table).await;
-    let took = begun.elapsed().as_secs_f64() * 1e3;
-    match loaded {
-        Ok(_) => Ok((plies, took)),
-        Err(error) => Err(BenchError::UnexpectedReply(format!("{error:?}"))),
-    }
 }

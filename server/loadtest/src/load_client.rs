@@ -2,19 +2,21 @@
 
 use super::BenchError;
 use super::raw_connection::RawConnection;
-use crate::client::Client;
-use crate::live_table;
-use crate::tables::Tables;
+use civitas_client::Client;
 use civitas_core::dice::Dice;
-use civitas_table::presenter::Presenter;
+use civitas_table::presenter::{self, Presenter};
 use serde_json::json;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection, SqliteConnection};
 use std::collections::VecDeque;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 /// Where a server is, from inside and from outside.
+#[derive(Clone)]
 pub(super) struct ServerUnderTest {
     pub(super) address: SocketAddr,
-    pub(super) tables: Tables,
+    pub(super) database: PathBuf,
 }
 
 /// Whoever plays all seats of a game, and then of another one.
@@ -105,16 +107,32 @@ impl Player {
     }
 }
 
-async fn begin(place: &ServerUnderTest, client: &mut Client) -> Result<(String, Box<dyn Presenter>), BenchError> {
+/// Makes a table for two seats of one client; returns its id.
+pub(super) async fn make(client: &mut Client) -> Result<String, BenchError> {
     let form = json!({ "game": "tigris", "seat-1": "me", "seat-2": "me", "pace": "hotseat", "name": "Bench" });
     let made = client.post("/api/tables", &form).await?;
-    let table = made.json()["table"].as_str().unwrap_or("").to_owned();
-    let store = &place.tables.context.store;
-    let error = |_| BenchError::UnexpectedReply(made.text());
-    let row = store.game(&table).await.map_err(error)?.ok_or_else(|| BenchError::UnexpectedReply(made.text()))?;
-    let seats = store.seats(&table).await.map_err(error)?;
-    let (local_copy, _) = live_table::open(&place.tables.context, &row, &seats)
-        .map_err(|error| BenchError::UnexpectedReply(format!("{error:?}")))?;
+    let table = made.json()["table"].as_str().map(str::to_owned);
+    table.ok_or_else(|| BenchError::UnexpectedReply(made.text()))
+}
+
+/// Makes a table, and sets up the same game here with the secret of the server.
+async fn begin(place: &ServerUnderTest, client: &mut Client) -> Result<(String, Box<dyn Presenter>), BenchError> {
+    let table = make(client).await?;
+    let options = SqliteConnectOptions::new().filename(&place.database).read_only(true);
+    let failed = |error: sqlx::Error| BenchError::UnexpectedReply(error.to_string());
+    let mut database = SqliteConnection::connect_with(&options).await.map_err(failed)?;
+    let query = sqlx::query_as("SELECT name, options, secret FROM game WHERE id = ?").bind(&table);
+    let (game, options, secret): (String, String, String) = query.fetch_one(&mut database).await.map_err(failed)?;
+    let query = sqlx::query_as("SELECT role, name, share FROM seat WHERE game = ? ORDER BY seat").bind(&table);
+    let seats: Vec<(String, String, Option<String>)> = query.fetch_all(&mut database).await.map_err(failed)?;
+    let _ = database.close().await;
+    let roles: Vec<_> = seats.iter().map(|(role, ..)| role.as_str()).collect();
+    let names: Vec<_> = seats.iter().map(|(_, name, _)| name.clone()).collect();
+    let shares = seats.iter().map(|(.., share)| share.as_deref().and_then(|share| share.parse().ok()));
+    let unexpected = |error: &dyn std::fmt::Display| BenchError::UnexpectedReply(error.to_string());
+    let secret = secret.parse().map_err(|error| unexpected(&error))?;
+    let opened = presenter::open(&game, &options, &roles, &names, secret, shares.collect());
+    let (local_copy, _) = opened.map_err(|error| unexpected(&error))?;
     Ok((table, local_copy))
 }
 
