@@ -4,13 +4,13 @@
 //! [`GameTask`], which a registry of games runs with the type.
 
 use crate::dice::Dice;
-use crate::game::{Breach, Digest, Event, Game, Manner, Outcome};
+use crate::game::{Breach, Digest, Event, Game, Manner, Outcome, Waiting};
 use crate::options::{OptionField, Options};
 use crate::record::Record;
 use crate::seat::{Seat, Viewer};
 use crate::sitting::{RefusedBundle, Sitting, Snapshot, Step, UndoBarrier};
+use crate::standing_orders::StandingOrder;
 use crate::text::{Line, ParseError};
-use crate::window::StandingOrder;
 use serde::Serialize;
 use serde_json::Value;
 use std::fmt;
@@ -139,10 +139,13 @@ pub struct StepEvents {
     pub turn_over: bool,
     /// Why it cannot be taken back, if it cannot.
     pub barrier: Option<UndoBarrier>,
+    /// Can others notice that it was made? Not so for an answer under a seal, a reply or a draft: then no page of anybody
+    /// else may change, no clock may stop and nobody else may be woken up.
+    pub is_public: bool,
 }
 
 impl StepEvents {
-    /// What a viewer hears.
+    /// The events that a viewer receives.
     #[must_use]
     pub fn to(&self, viewer: Viewer) -> &[Value] {
         match viewer {
@@ -154,15 +157,16 @@ impl StepEvents {
     /// Adds what a step has brought at a table of `seats`.
     pub fn add<E: Event>(&mut self, step: &Step<E>, seats: usize) {
         self.seats.resize(seats, Vec::new());
-        for news in &step.events {
-            let event = serde_json::to_value(&news.event).unwrap_or(Value::Null);
-            for seat in Seat::all(seats).filter(|&seat| news.to.includes(Viewer::Seat(seat))) {
+        for addressed in &step.events {
+            let event = serde_json::to_value(&addressed.event).unwrap_or(Value::Null);
+            for seat in Seat::all(seats).filter(|&seat| addressed.to.includes(Viewer::Seat(seat))) {
                 self.seats[seat.index()].push(event.clone());
             }
-            if news.to.includes(Viewer::Spectator) {
+            if addressed.to.includes(Viewer::Spectator) {
                 self.spectators.push(event);
             }
         }
+        self.is_public |= !step.private;
         self.turn_over |= step.turn_over;
         self.barrier = step.barrier.or(self.barrier);
     }
@@ -181,6 +185,18 @@ pub trait DynSitting: Send {
     fn options(&self) -> String;
     /// What is asked, as everybody may know it.
     fn asked(&self) -> PublicWaiting;
+    /// The same with the number that this viewer sends back.
+    fn asked_by(&self, viewer: Viewer) -> PublicWaiting {
+        let asked = self.asked();
+        match viewer {
+            Viewer::Seat(seat) => PublicWaiting { decision: self.number(seat), ..asked },
+            Viewer::Spectator => asked,
+        }
+    }
+    /// What the game waits for, with what may not be shown: which question it is, whose clocks run, who has answered.
+    fn waiting(&self) -> Waiting;
+    /// How many turns have ended.
+    fn turns(&self) -> u32;
     /// Who has not answered yet. Not to be shown while a window or a seal is closed.
     fn unanswered(&self) -> Vec<Seat>;
     /// The number of what is asked in public.
@@ -235,12 +251,14 @@ pub trait DynSitting: Send {
     fn position(&self) -> String;
     /// The digest of the position. Secret while something is hidden.
     fn digest(&self) -> Digest;
-    /// The record without the secret and the digests. It names every decision, also what was laid face down.
-    fn redacted_record(&self) -> String;
+    /// The record as a viewer may have it ([`Record::seen_by`]).
+    fn record_seen_by(&self, viewer: Viewer) -> String;
     /// The whole record. Secret until the game is over.
     fn full_record(&self) -> String;
-    /// A snapshot, so that the record need not be replayed. Secret. `None` while answers lie under a seal.
-    fn snapshot(&self) -> Option<Snapshot>;
+    /// The number of decisions before the last one of a seat; `None` if it has decided nothing.
+    fn last_ply_of(&self, seat: Seat) -> Option<usize>;
+    /// A snapshot, so that the record need not be replayed. Secret.
+    fn snapshot(&self) -> Snapshot;
     /// Another one like it, to try something on.
     fn boxed_clone(&self) -> Box<dyn DynSitting>;
 }
@@ -314,6 +332,14 @@ impl<G: Game> DynSitting for Sitting<G> {
         }
     }
 
+    fn waiting(&self) -> Waiting {
+        self.game().waiting()
+    }
+
+    fn turns(&self) -> u32 {
+        Self::turns(self)
+    }
+
     fn unanswered(&self) -> Vec<Seat> {
         self.game().waiting().unanswered.iter().collect()
     }
@@ -378,10 +404,11 @@ impl<G: Game> DynSitting for Sitting<G> {
     fn apply_standing_orders(&mut self, orders: &[Vec<StandingOrder>]) -> Vec<(Seat, String, StepEvents)> {
         let seats = self.game().setup().seats();
         let answered = crate::standing_orders::apply_standing_orders(self, orders).into_iter();
-        let in_text = answered.map(|(seat, action, step)| {
-            let mut told = StepEvents::default();
-            told.add(&step, seats);
-            (seat, action.to_string(), told)
+        let in_text = answered.map(|(seat, actions, steps)| {
+            let mut events = StepEvents::default();
+            steps.iter().for_each(|step| events.add(step, seats));
+            let line: Vec<_> = actions.iter().map(ToString::to_string).collect();
+            (seat, line.join("; "), events)
         });
         in_text.collect()
     }
@@ -402,15 +429,19 @@ impl<G: Game> DynSitting for Sitting<G> {
         Digest::of(self.game())
     }
 
-    fn redacted_record(&self) -> String {
-        self.record().without_secrets().to_string()
+    fn record_seen_by(&self, viewer: Viewer) -> String {
+        self.record().seen_by(viewer).to_string()
     }
 
     fn full_record(&self) -> String {
         self.record().to_string()
     }
 
-    fn snapshot(&self) -> Option<Snapshot> {
+    fn last_ply_of(&self, seat: Seat) -> Option<usize> {
+        self.record().last_ply_of(seat)
+    }
+
+    fn snapshot(&self) -> Snapshot {
         Self::snapshot(self)
     }
 

@@ -118,7 +118,9 @@ fn progress(games: u64) -> ProgressBar {
 
 /// The tables that are gone through in turn.
 fn tables<G: Game>(simulate: &Simulate) -> Result<Vec<Setup<G::Options>>, Failure> {
-    let mut all = vec![G::Options::read(&simulate.option.join(" ")).map_err(|why| Failure::Wrong(why.to_string()))?];
+    let mut all = vec![
+        G::Options::for_simulation().with(&simulate.option.join(" ")).map_err(|why| Failure::Wrong(why.to_string()))?,
+    ];
     if simulate.all_options {
         for (index, field) in G::Options::fields().iter().enumerate() {
             let values = values(&field.field);
