@@ -2,12 +2,12 @@
 
 #![allow(clippy::expect_used, reason = "a benchmark may stop at the first surprise")]
 
-use civitas_ages::{Ages, AgesOptions};
 use civitas_bench::{How, play_out, walked};
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
 use civitas_core::seat::Seat;
-use civitas_tigris::{Options, Tigris};
+use civitas_games::ages::{Ages, AgesOptions};
+use civitas_games::tigris::{Options, Tigris};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 

@@ -2,10 +2,10 @@
 
 #![allow(missing_docs, reason = "made by the macros")]
 
-use civitas_ages::{Ages, AgesOptions};
-use civitas_bench::{How, Played, play_out};
+use civitas_bench::{GameResult, How, play_out};
 use civitas_core::game::Setup;
-use civitas_tigris::{Options, Tigris};
+use civitas_games::ages::{Ages, AgesOptions};
+use civitas_games::tigris::{Options, Tigris};
 use gungraun::{library_benchmark, library_benchmark_group, main};
 use std::hint::black_box;
 
@@ -15,7 +15,7 @@ use std::hint::black_box;
 #[bench::two_drawn(2, How::Drawn)]
 #[bench::four_listed(4, How::Listed)]
 #[bench::four_drawn(4, How::Drawn)]
-fn tigris_ten_games(seats: usize, how: How) -> Option<Played> {
+fn tigris_ten_games(seats: usize, how: How) -> Option<GameResult> {
     let setup = Setup::with_first_roles::<Tigris>(Options::default(), seats).ok()?;
     Some(black_box(play_out::<Tigris>(&setup, 10, how, 1)))
 }
@@ -26,7 +26,7 @@ fn tigris_ten_games(seats: usize, how: How) -> Option<Played> {
 #[bench::two_drawn(2, How::Drawn)]
 #[bench::four_listed(4, How::Listed)]
 #[bench::four_drawn(4, How::Drawn)]
-fn ages_ten_games(seats: usize, how: How) -> Option<Played> {
+fn ages_ten_games(seats: usize, how: How) -> Option<GameResult> {
     let setup =
         Setup::with_first_roles::<Ages>(AgesOptions { resigning: false, ..AgesOptions::default() }, seats).ok()?;
     Some(black_box(play_out::<Ages>(&setup, 10, how, 1)))

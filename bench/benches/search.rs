@@ -3,15 +3,15 @@
 #![allow(missing_docs, reason = "criterion makes a public function")]
 
 use civitas_bots::search::{Search, Settings, random_playout};
-use civitas_bots::tigris::{Lore, search_settings};
-use civitas_bots::{Budget, Greedy, knowledge::Rules};
+use civitas_bots::tigris::{TigrisKnowledge, search_settings};
+use civitas_bots::{Budget, Greedy, knowledge::NoKnowledge};
 use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
 use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
-use civitas_tigris::{Options, Tigris};
+use civitas_games::tigris::{Options, Tigris};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 const SIMULATIONS: u32 = 1000;
@@ -40,7 +40,7 @@ fn searches(c: &mut Criterion) {
     let budget = Budget::Iterations(SIMULATIONS);
     for (name, threads) in [("simulations to the end", 1), ("the same, two threads", 2)] {
         group.bench_function(name, |b| {
-            let mut search = Search::new(Rules, Settings { threads, ..Settings::plain(budget) });
+            let mut search = Search::new(NoKnowledge, Settings { threads, ..Settings::plain(budget) });
             let mut dice = Dice::new(1);
             b.iter(|| {
                 assert!(search.choose(&perspective, &mut dice).is_some());
@@ -49,13 +49,13 @@ fn searches(c: &mut Criterion) {
         });
     }
     group.bench_function("simulations with knowledge", |b| {
-        let mut search = Search::new(Lore::default(), search_settings(budget));
+        let mut search = Search::new(TigrisKnowledge::default(), search_settings(budget));
         let mut dice = Dice::new(1);
         b.iter(|| assert!(search.choose(&perspective, &mut dice).is_some()));
     });
     group.finish();
     c.bench_function("tigris, one greedy decision", |b| {
-        let mut greedy = Greedy::new(Lore::default(), 4);
+        let mut greedy = Greedy::new(TigrisKnowledge::default(), 4);
         let mut dice = Dice::new(1);
         b.iter(|| assert!(greedy.choose(&perspective, &mut dice).is_some()));
     });

@@ -15,7 +15,7 @@ pub enum How {
 
 /// What some random games came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Played {
+pub struct GameResult {
     /// Decisions taken.
     pub decisions: u64,
     /// Actions listed on the way.
@@ -25,10 +25,10 @@ pub struct Played {
 }
 
 /// Plays random games of `G` to the end, with the dice of a rollout.
-pub fn play_out<G: Game>(setup: &Setup<G::Options>, games: u32, how: How, seed: u64) -> Played {
+pub fn play_out<G: Game>(setup: &Setup<G::Options>, games: u32, how: How, seed: u64) -> GameResult {
     let mut dice = Dice::new(seed);
     let mut buffer = Vec::with_capacity(1024);
-    let mut played = Played::default();
+    let mut played = GameResult::default();
     for _ in 0..games {
         let mut game = G::start(setup, &mut Rollout { dice: &mut dice });
         while let Some(seat) = game.waiting().unanswered.iter().next() {
@@ -66,10 +66,10 @@ pub fn walked<G: Game>(setup: &Setup<G::Options>, decisions: usize, dice: &mut D
 
 /// Plays random games of chess to the end with cozy-chess: the full list at every move.
 #[must_use]
-pub fn play_out_chess(games: u32, seed: u64) -> Played {
+pub fn play_out_chess(games: u32, seed: u64) -> GameResult {
     let mut dice = Dice::new(seed);
     let mut moves = Vec::with_capacity(256);
-    let mut played = Played::default();
+    let mut played = GameResult::default();
     for _ in 0..games {
         let mut board = cozy_chess::Board::default();
         while board.status() == cozy_chess::GameStatus::Ongoing {

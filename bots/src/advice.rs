@@ -4,8 +4,8 @@
 //! imagining again from it is as good as imagining from the true state. A server puts questions into a queue; a worker
 //! takes one, runs it with the registry of games, and sends the advice back. The same serves hints and "why".
 
-use crate::levels::{named, words};
-use crate::name::Name;
+use crate::levels::{known_players, player_by_name};
+use crate::player_spec::PlayerSpec;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::erased::{DynSitting, GameTask};
@@ -18,7 +18,7 @@ use std::fmt;
 
 /// What a seat should answer, asked in text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Question {
+pub struct AdviceRequest {
     /// The word of the game.
     pub game: String,
     /// A position that fits what the seat knows.
@@ -37,12 +37,12 @@ pub struct Advice {
     /// The answer, in the notation of the game.
     pub answer: String,
     /// What was looked into, the best first.
-    pub why: Vec<Reason>,
+    pub why: Vec<CandidateLine>,
 }
 
 /// One answer that was looked into.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Reason {
+pub struct CandidateLine {
     /// The answer and how the game may go on: who decides, and what. Hidden things in it are imagined.
     pub line: Vec<(Seat, String)>,
     /// How often it was tried.
@@ -53,7 +53,7 @@ pub struct Reason {
 
 /// A question that cannot be answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NoAdvice {
+pub enum AdviceError {
     /// It is about another game than it was given to.
     OtherGame(String),
     /// There is no such player.
@@ -69,7 +69,7 @@ pub enum NoAdvice {
     NotAsked,
 }
 
-impl fmt::Display for NoAdvice {
+impl fmt::Display for AdviceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::OtherGame(game) => write!(f, "the question is about another game, “{game}”"),
@@ -80,12 +80,12 @@ impl fmt::Display for NoAdvice {
     }
 }
 
-impl std::error::Error for NoAdvice {}
+impl std::error::Error for AdviceError {}
 
-impl Question {
+impl AdviceRequest {
     /// Asks for a seat of a running game. What the seat cannot know is imagined, so the question can be sent anywhere.
     #[must_use]
-    pub fn of(sitting: &dyn DynSitting, seat: Seat, player: &Name, lines: usize) -> Self {
+    pub fn of(sitting: &dyn DynSitting, seat: Seat, player: &PlayerSpec, lines: usize) -> Self {
         // Another seed at every decision, or the dice would fall the same way all game long.
         let seed = player.seed ^ (sitting.plies() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         Self {
@@ -102,23 +102,23 @@ impl Question {
     /// # Errors
     ///
     /// Why there is nothing to say.
-    pub fn answer<G: Game>(&self) -> Result<Advice, NoAdvice> {
+    pub fn answer<G: Game>(&self) -> Result<Advice, AdviceError> {
         if self.game != G::NAME {
-            return Err(NoAdvice::OtherGame(self.game.clone()));
+            return Err(AdviceError::OtherGame(self.game.clone()));
         }
-        let unknown = || NoAdvice::Player { found: self.player.clone(), known: words::<G>() };
-        let name: Name = self.player.parse().map_err(|_| unknown())?;
-        let mut player = named::<G>(&name).ok_or_else(unknown)?;
+        let unknown = || AdviceError::Player { found: self.player.clone(), known: known_players::<G>() };
+        let name: PlayerSpec = self.player.parse().map_err(|_| unknown())?;
+        let mut player = player_by_name::<G>(&name).ok_or_else(unknown)?;
         let mut dice = Dice::new(name.seed ^ Digest::of_text(&self.position).0);
         let lines: Vec<_> = Line::all(&self.position).collect();
         let read = G::from_position(&lines, &mut Rollout { dice: &mut dice });
-        let game = read.map_err(|wrong| NoAdvice::Position(wrong.to_string()))?;
+        let game = read.map_err(|wrong| AdviceError::Position(wrong.to_string()))?;
         if !game.waiting().asks(self.seat) {
-            return Err(NoAdvice::NotAsked);
+            return Err(AdviceError::NotAsked);
         }
         let perspective = Perspective::new(&game, self.seat);
-        let answer = player.choose(&perspective, &mut dice).ok_or(NoAdvice::NotAsked)?;
-        let why = player.why(&perspective, self.lines, &mut dice).into_iter().map(|considered| Reason {
+        let answer = player.choose(&perspective, &mut dice).ok_or(AdviceError::NotAsked)?;
+        let why = player.explain(&perspective, self.lines, &mut dice).into_iter().map(|considered| CandidateLine {
             line: considered.line.iter().map(|(seat, action)| (*seat, action.to_string())).collect(),
             visits: considered.visits,
             // More digits would mean nothing, and not every reader of JSON would get the last one right.
@@ -128,8 +128,8 @@ impl Question {
     }
 }
 
-impl GameTask for &Question {
-    type Out = Result<Advice, NoAdvice>;
+impl GameTask for &AdviceRequest {
+    type Out = Result<Advice, AdviceError>;
 
     fn run<G: Game>(self) -> Self::Out {
         self.answer::<G>()

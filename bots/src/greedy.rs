@@ -1,7 +1,7 @@
 //! The player who takes what looks best after one step.
 
 use crate::budget::{Budget, Meter};
-use crate::knowledge::{Knowledge, Values, keep_playing, settle, value};
+use crate::knowledge::{Knowledge, Values, drop_resignations, evaluate_or_outcome, play_until_quiet};
 use crate::search::Considered;
 use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 pub struct Greedy<G: Game, K> {
     knowledge: K,
     /// On how many imagined states each answer is tried.
-    imaginings: u32,
+    samples: u32,
     /// On how many it was the last time.
     looked: u32,
     scratch: Scratch<G>,
@@ -42,8 +42,8 @@ const LONGEST: Duration = Duration::from_millis(500);
 impl<G: Game, K: Knowledge<G>> Greedy<G, K> {
     /// A player with this knowledge, who tries each answer on so many imagined states.
     #[must_use]
-    pub fn new(knowledge: K, imaginings: u32) -> Self {
-        Self { knowledge, imaginings: imaginings.max(1), looked: 0, scratch: Scratch::default() }
+    pub fn new(knowledge: K, samples: u32) -> Self {
+        Self { knowledge, samples: samples.max(1), looked: 0, scratch: Scratch::default() }
     }
 
     /// The best answers of the last decision, and how the game stands after them.
@@ -68,12 +68,13 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<G, K> {
         self.looked = 0;
         scratch.list.clear();
         perspective.legal(&mut scratch.list);
-        keep_playing(&mut scratch.list, K::gives_up);
+        drop_resignations(&mut scratch.list, K::is_resignation);
         if scratch.list.len() < 2 {
             return scratch.list.first().copied();
         }
         let meter = Meter::begin(Budget::Time(LONGEST), Instant::now(), 0, 1);
-        self.looked = look_one_step(perspective, &self.knowledge, value, self.imaginings, &meter, scratch, dice);
+        self.looked =
+            look_one_step(perspective, &self.knowledge, evaluate_or_outcome, self.samples, &meter, scratch, dice);
         let best = scratch.sums.iter().copied().fold(f32::MIN, f32::max);
         // Answers that look the same are equally likely; the list has an order of its own.
         let alike = scratch.list.iter().zip(&scratch.sums).filter(|&(_, &sum)| sum >= best);
@@ -83,7 +84,7 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<G, K> {
 }
 
 /// A way to judge a position.
-pub(crate) type Judge<G, K> = fn(&G, &K, &mut Dice, &mut Vec<<G as Game>::Action>) -> Values;
+pub(crate) type Evaluator<G, K> = fn(&G, &K, &mut Dice, &mut Vec<<G as Game>::Action>) -> Values;
 
 /// Sums up, for each answer in the list, how the game stands for the seat after it, over some imagined states.
 ///
@@ -92,8 +93,8 @@ pub(crate) type Judge<G, K> = fn(&G, &K, &mut Dice, &mut Vec<<G as Game>::Action
 pub(crate) fn look_one_step<G: Game, K: Knowledge<G>>(
     perspective: &Perspective<'_, G>,
     knowledge: &K,
-    judge: Judge<G, K>,
-    imaginings: u32,
+    evaluate: Evaluator<G, K>,
+    samples: u32,
     meter: &Meter,
     scratch: &mut Scratch<G>,
     dice: &mut Dice,
@@ -102,9 +103,9 @@ pub(crate) fn look_one_step<G: Game, K: Knowledge<G>>(
     sums.clear();
     sums.resize(list.len(), 0.0);
     let seat = perspective.seat();
-    for round in 0..imaginings {
+    for round in 0..samples {
         let imagined = perspective.imagine(dice);
-        let falls = dice.split();
+        let same_dice = dice.split();
         for at in 0..list.len() {
             // A look at the clock costs little beside a step, but there is no need for hundreds of them.
             if at % 8 == 0 && meter.is_over() {
@@ -113,12 +114,12 @@ pub(crate) fn look_one_step<G: Game, K: Knowledge<G>>(
                 sums.iter_mut().take(at).filter(|_| round > 0).for_each(|sum| *sum *= done / (done + 1.0));
                 return round.max(1);
             }
-            let mut falls = falls.clone();
+            let mut same_dice = same_dice.clone();
             let mut game = imagined.clone();
-            game.apply(seat, &list[at], &mut Rollout { dice: &mut falls });
-            settle(knowledge, &mut game, &mut falls, buffer);
-            sums[at] += judge(&game, knowledge, &mut falls, buffer)[seat];
+            game.apply(seat, &list[at], &mut Rollout { dice: &mut same_dice });
+            play_until_quiet(knowledge, &mut game, &mut same_dice, buffer);
+            sums[at] += evaluate(&game, knowledge, &mut same_dice, buffer)[seat];
         }
     }
-    imaginings
+    samples
 }

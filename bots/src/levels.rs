@@ -1,11 +1,11 @@
 //! The levels of each game: how strong a player is, under a name in both languages. They are data.
 
 use crate::budget::Budget;
-use crate::knowledge::Rules;
-use crate::name::Name;
+use crate::explaining::ExplainingBot;
+use crate::knowledge::NoKnowledge;
+use crate::player_spec::PlayerSpec;
 use crate::search::Settings;
-use crate::thinker::Thinker;
-use crate::{Greedy, Random, Search, Slipping, ages, tigris};
+use crate::{Blundering, Greedy, Random, Search, ages, tigris};
 use civitas_core::game::Game;
 use civitas_core::rule::Lang;
 use civitas_core::seat::Seat;
@@ -22,7 +22,7 @@ pub struct Level {
     en: String,
     es: String,
     /// Who plays at this level.
-    pub player: Recipe,
+    pub player: PlayerConfig,
     /// Its published rating, as `docs/strength.md` explains it; levels of different games do not compare.
     #[serde(default)]
     pub rating: Option<f64>,
@@ -42,16 +42,16 @@ impl Level {
 /// How a player is made.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Recipe {
+pub enum PlayerConfig {
     /// Anything that is allowed.
     Random,
     /// What looks best after one step.
     Greedy {
         /// On how many imagined states it looks.
-        imaginings: u32,
+        samples: u32,
         /// How often it does anything instead, from 0 to 1.
         #[serde(default)]
-        slip: f64,
+        blunder_rate: f64,
     },
     /// Tree search.
     Search {
@@ -91,22 +91,24 @@ static TIGRIS: LazyLock<Vec<Level>> = LazyLock::new(|| read(include_str!("../dat
 #[must_use]
 pub fn levels<G: Game>() -> &'static [Level] {
     match G::NAME {
-        civitas_ages::Ages::NAME => &AGES,
-        civitas_tigris::Tigris::NAME => &TIGRIS,
+        civitas_games::ages::Ages::NAME => &AGES,
+        civitas_games::tigris::Tigris::NAME => &TIGRIS,
         _ => &PLAIN,
     }
 }
 
 /// A player of a game, made by a recipe.
 #[must_use]
-pub fn player<G: Game>(recipe: &Recipe) -> Box<dyn Thinker<G>> {
+pub fn player<G: Game>(config: &PlayerConfig) -> Box<dyn ExplainingBot<G>> {
     // The one place where a game meets what is known about it; a game that is not here is played by its rules alone.
-    known::<G, civitas_tigris::Tigris>(|| {
-        let lore = tigris::Lore::default();
-        make(recipe, lore, tigris::search_settings)
+    known::<G, civitas_games::tigris::Tigris>(|| {
+        let knowledge = tigris::TigrisKnowledge::default();
+        make(config, knowledge, tigris::search_settings)
     })
-    .or_else(|| known::<G, civitas_ages::Ages>(|| make(recipe, ages::Lore::default(), ages::search_settings)))
-    .unwrap_or_else(|| make(recipe, Rules, Settings::plain))
+    .or_else(|| {
+        known::<G, civitas_games::ages::Ages>(|| make(config, ages::AgesKnowledge::default(), ages::search_settings))
+    })
+    .unwrap_or_else(|| make(config, NoKnowledge, Settings::plain))
 }
 
 /// What a seat has gained, by the words under which a table of results lists it; nothing for a game that is not known.
@@ -119,63 +121,65 @@ pub fn score<G: Game>(game: &G, seat: Seat) -> Vec<(&'static str, f64)> {
 
 /// A player called by a name: a level of the game, or `random`, `greedy` or `search`; `None` if there is no such one.
 #[must_use]
-pub fn named<G: Game>(name: &Name) -> Option<Box<dyn Thinker<G>>> {
-    recipe::<G>(name).map(|recipe| player(&recipe))
+pub fn player_by_name<G: Game>(name: &PlayerSpec) -> Option<Box<dyn ExplainingBot<G>>> {
+    config::<G>(name).map(|config| player(&config))
 }
 
 /// How a player called by a name is made.
 #[must_use]
-pub fn recipe<G: Game>(name: &Name) -> Option<Recipe> {
-    let recipe = match name.player.as_str() {
-        "random" => Recipe::Random,
-        "greedy" => Recipe::Greedy { imaginings: 4, slip: 0.0 },
-        "search" => Recipe::Search { budget: Budget::Iterations(1000), threads: 1 },
+pub fn config<G: Game>(name: &PlayerSpec) -> Option<PlayerConfig> {
+    let config = match name.player.as_str() {
+        "random" => PlayerConfig::Random,
+        "greedy" => PlayerConfig::Greedy { samples: 4, blunder_rate: 0.0 },
+        "search" => PlayerConfig::Search { budget: Budget::Iterations(1000), threads: 1 },
         key => levels::<G>().iter().find(|level| level.key == key)?.player,
     };
-    Some(match recipe {
-        Recipe::Search { budget, threads } => {
-            Recipe::Search { budget: name.budget.unwrap_or(budget), threads: name.threads.unwrap_or(threads) }
+    Some(match config {
+        PlayerConfig::Search { budget, threads } => {
+            PlayerConfig::Search { budget: name.budget.unwrap_or(budget), threads: name.threads.unwrap_or(threads) }
         }
-        recipe => recipe,
+        config => config,
     })
 }
 
 /// The words by which players of a game can be called.
 #[must_use]
-pub fn words<G: Game>() -> Vec<&'static str> {
+pub fn known_players<G: Game>() -> Vec<&'static str> {
     ["random", "greedy", "search"].into_iter().chain(levels::<G>().iter().map(|level| level.key.as_str())).collect()
 }
 
 fn make<G: Game, K: crate::knowledge::Knowledge<G>>(
-    recipe: &Recipe,
+    config: &PlayerConfig,
     knowledge: K,
     settings: fn(Budget) -> Settings,
-) -> Box<dyn Thinker<G>> {
-    match *recipe {
-        Recipe::Random => Box::new(Random::knowing::<K>()),
-        Recipe::Greedy { imaginings, slip: 0.0 } => Box::new(Greedy::new(knowledge, imaginings)),
-        Recipe::Greedy { imaginings, slip } => {
-            Box::new(Slipping::new(Greedy::new(knowledge, imaginings), slip, Random::knowing::<K>()))
+) -> Box<dyn ExplainingBot<G>> {
+    match *config {
+        PlayerConfig::Random => Box::new(Random::knowing::<K>()),
+        PlayerConfig::Greedy { samples, blunder_rate: 0.0 } => Box::new(Greedy::new(knowledge, samples)),
+        PlayerConfig::Greedy { samples, blunder_rate } => {
+            Box::new(Blundering::new(Greedy::new(knowledge, samples), blunder_rate, Random::knowing::<K>()))
         }
-        Recipe::Search { budget, threads } => {
+        PlayerConfig::Search { budget, threads } => {
             Box::new(Search::new(knowledge, Settings { threads, ..settings(budget) }))
         }
     }
 }
 
 /// Makes a player for `G` if `G` is the game that is `Known`.
-fn known<G: Game, Known: Game>(make: impl FnOnce() -> Box<dyn Thinker<Known>>) -> Option<Box<dyn Thinker<G>>> {
+fn known<G: Game, Known: Game>(
+    make: impl FnOnce() -> Box<dyn ExplainingBot<Known>>,
+) -> Option<Box<dyn ExplainingBot<G>>> {
     if std::any::TypeId::of::<G>() != std::any::TypeId::of::<Known>() {
         return None;
     }
     let made: Box<dyn Any> = Box::new(make());
-    made.downcast::<Box<dyn Thinker<G>>>().ok().map(|made| *made)
+    made.downcast::<Box<dyn ExplainingBot<G>>>().ok().map(|made| *made)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use civitas_tigris::Tigris;
+    use civitas_games::tigris::Tigris;
     use std::collections::BTreeSet;
 
     #[test]
@@ -201,8 +205,8 @@ mod tests {
 
     #[test]
     fn a_name_may_say_its_budget() {
-        let name: Name = "expert:50@3".parse().unwrap();
-        assert_eq!(recipe::<Tigris>(&name), Some(Recipe::Search { budget: Budget::Iterations(50), threads: 1 }));
-        assert_eq!(recipe::<Tigris>(&"nobody".parse().unwrap()), None);
+        let name: PlayerSpec = "expert:50@3".parse().unwrap();
+        assert_eq!(config::<Tigris>(&name), Some(PlayerConfig::Search { budget: Budget::Iterations(50), threads: 1 }));
+        assert_eq!(config::<Tigris>(&"nobody".parse().unwrap()), None);
     }
 }

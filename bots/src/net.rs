@@ -1,6 +1,6 @@
 //! A small network: numbers in, one hidden layer, one number out.
 
-use crate::weights::{line, rows};
+use crate::weights::{format_row, rows};
 use std::fmt;
 use std::str::FromStr;
 
@@ -14,11 +14,11 @@ pub type Row = [f32; HIDDEN];
 #[derive(Debug, Clone, PartialEq)]
 pub struct Net {
     /// For each input, what it adds to each hidden unit.
-    pub inputs: Vec<Row>,
+    pub input_weights: Vec<Row>,
     /// What each hidden unit begins with.
-    pub start: Row,
+    pub bias: Row,
     /// What each hidden unit adds to the result.
-    pub output: Row,
+    pub output_weights: Row,
 }
 
 impl Net {
@@ -26,8 +26,8 @@ impl Net {
     #[inline]
     #[must_use]
     pub fn hidden(&self, inputs: &[f32]) -> Row {
-        let mut hidden = self.start;
-        for (&input, row) in inputs.iter().zip(&self.inputs) {
+        let mut hidden = self.bias;
+        for (&input, row) in inputs.iter().zip(&self.input_weights) {
             // Many inputs say that something is not there.
             if input != 0.0 {
                 hidden.iter_mut().zip(row).for_each(|(unit, weight)| *unit += input * weight);
@@ -40,8 +40,8 @@ impl Net {
     /// The result.
     #[inline]
     #[must_use]
-    pub fn result(&self, inputs: &[f32]) -> f32 {
-        self.hidden(inputs).iter().zip(&self.output).map(|(unit, weight)| unit * weight).sum()
+    pub fn forward(&self, inputs: &[f32]) -> f32 {
+        self.hidden(inputs).iter().zip(&self.output_weights).map(|(unit, weight)| unit * weight).sum()
     }
 }
 
@@ -60,8 +60,8 @@ impl std::error::Error for ParseNetError {}
 /// One line for each input, one with what the units begin with, one with what they add.
 impl fmt::Display for Net {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in self.inputs.iter().chain([&self.start, &self.output]) {
-            writeln!(f, "{}", line(row))?;
+        for row in self.input_weights.iter().chain([&self.bias, &self.output_weights]) {
+            writeln!(f, "{}", format_row(row))?;
         }
         Ok(())
     }
@@ -71,9 +71,11 @@ impl FromStr for Net {
     type Err = ParseNetError;
 
     fn from_str(text: &str) -> Result<Self, ParseNetError> {
-        let mut inputs = rows::<HIDDEN>(text).ok_or(ParseNetError)?;
-        let (Some(output), Some(start)) = (inputs.pop(), inputs.pop()) else { return Err(ParseNetError) };
-        if inputs.is_empty() { Err(ParseNetError) } else { Ok(Self { inputs, start, output }) }
+        let mut input_weights = rows::<HIDDEN>(text).ok_or(ParseNetError)?;
+        let (Some(output_weights), Some(bias)) = (input_weights.pop(), input_weights.pop()) else {
+            return Err(ParseNetError);
+        };
+        if input_weights.is_empty() { Err(ParseNetError) } else { Ok(Self { input_weights, bias, output_weights }) }
     }
 }
 
@@ -83,14 +85,14 @@ mod tests {
 
     #[test]
     fn a_network_reads_back_and_counts_only_what_is_above_zero() {
-        let mut net = Net { inputs: vec![[0.0; HIDDEN]; 2], start: [0.0; HIDDEN], output: [0.0; HIDDEN] };
-        net.inputs[0][3] = 2.0;
-        net.inputs[1][3] = -1.5;
-        net.start[3] = 0.25;
-        net.output[3] = 10.0;
+        let mut net = Net { input_weights: vec![[0.0; HIDDEN]; 2], bias: [0.0; HIDDEN], output_weights: [0.0; HIDDEN] };
+        net.input_weights[0][3] = 2.0;
+        net.input_weights[1][3] = -1.5;
+        net.bias[3] = 0.25;
+        net.output_weights[3] = 10.0;
         assert_eq!(net.to_string().parse(), Ok(net.clone()));
-        assert!((net.result(&[1.0, 0.5]) - 15.0).abs() < 1e-5);
-        assert!(net.result(&[0.0, 1.0]).abs() < 1e-5);
+        assert!((net.forward(&[1.0, 0.5]) - 15.0).abs() < 1e-5);
+        assert!(net.forward(&[0.0, 1.0]).abs() < 1e-5);
     }
 
     #[test]

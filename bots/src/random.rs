@@ -1,6 +1,6 @@
 //! The player who does anything that is allowed.
 
-use crate::knowledge::{Knowledge, Rules, keep_playing};
+use crate::knowledge::{Knowledge, NoKnowledge, drop_resignations};
 use civitas_core::bot::Bot;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
@@ -9,7 +9,7 @@ use civitas_core::perspective::Perspective;
 /// Chooses among all legal answers that do not give the game up, each equally likely.
 #[derive(Debug)]
 pub struct Random<G: Game> {
-    gives_up: fn(&G::Action) -> bool,
+    is_resignation: fn(&G::Action) -> bool,
     buffer: Vec<G::Action>,
 }
 
@@ -17,13 +17,13 @@ impl<G: Game> Random<G> {
     /// A player that knows no more than what gives the game up.
     #[must_use]
     pub fn knowing<K: Knowledge<G>>() -> Self {
-        Self { gives_up: K::gives_up, buffer: Vec::new() }
+        Self { is_resignation: K::is_resignation, buffer: Vec::new() }
     }
 }
 
 impl<G: Game> Default for Random<G> {
     fn default() -> Self {
-        Self::knowing::<Rules>()
+        Self::knowing::<NoKnowledge>()
     }
 }
 
@@ -31,12 +31,12 @@ impl<G: Game> Bot<G> for Random<G> {
     fn choose(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) -> Option<G::Action> {
         // Nearly always the first draw will do, and many games draw without writing out a list.
         let answer = perspective.random_action(dice, &mut self.buffer)?;
-        if !(self.gives_up)(&answer) {
+        if !(self.is_resignation)(&answer) {
             return Some(answer);
         }
         self.buffer.clear();
         perspective.legal(&mut self.buffer);
-        keep_playing(&mut self.buffer, self.gives_up);
+        drop_resignations(&mut self.buffer, self.is_resignation);
         dice.pick(&self.buffer).copied()
     }
 }
@@ -47,7 +47,7 @@ mod tests {
     use civitas_core::game::Setup;
     use civitas_core::seat::Seat;
     use civitas_core::sitting::Sitting;
-    use civitas_tigris::{Options, Tigris};
+    use civitas_games::tigris::{Options, Tigris};
 
     #[test]
     fn random_players_finish_a_game_and_never_cheat() {

@@ -59,7 +59,7 @@ pub(crate) fn rows<const N: usize>(text: &str) -> Option<Vec<[f32; N]>> {
 }
 
 /// Numbers as a line of a file.
-pub(crate) fn line(row: &[f32]) -> String {
+pub(crate) fn format_row(row: &[f32]) -> String {
     let words: Vec<_> = row.iter().map(|number| format!("{number:.3}")).collect();
     words.join(" ")
 }

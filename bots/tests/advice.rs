@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at the first surprise")]
 
-use civitas_bots::advice::{NoAdvice, Question};
+use civitas_bots::advice::{AdviceError, AdviceRequest};
 use civitas_core::erased::DynSitting;
 use civitas_core::game::Setup;
 use civitas_core::seat::Seat;
 use civitas_core::sitting::Sitting;
-use civitas_tigris::{Options, Tigris};
+use civitas_games::tigris::{Options, Tigris};
 
 fn sitting() -> Sitting<Tigris> {
     let options = Options { first: Some(Seat::FIRST), ..Options::default() };
@@ -19,7 +19,7 @@ fn a_game_played_by_questions_alone_comes_to_its_end() {
     let mut sitting: Box<dyn DynSitting> = Box::new(sitting());
     let names = ["beginner@1", "greedy@2", "search:10@3"].map(|name| name.parse().unwrap());
     while let Some(&seat) = sitting.asked().seats.first() {
-        let question = Question::of(sitting.as_ref(), seat, &names[seat.index()], 2);
+        let question = AdviceRequest::of(sitting.as_ref(), seat, &names[seat.index()], 2);
         let advice = question.answer::<Tigris>().unwrap();
         sitting.play(seat, &advice.answer, None).unwrap();
     }
@@ -31,18 +31,18 @@ fn a_question_holds_nothing_that_the_seat_does_not_know() {
     let sitting = sitting();
     let mut other = sitting.clone();
     let seat = Seat::FIRST;
-    let ask = |sitting: &Sitting<Tigris>| Question::of(sitting, seat, &"search:20@3".parse().unwrap(), 3);
+    let ask = |sitting: &Sitting<Tigris>| AdviceRequest::of(sitting, seat, &"search:20@3".parse().unwrap(), 3);
     let question = ask(&sitting);
     assert_eq!(question.answer::<Tigris>(), question.answer::<Tigris>());
     assert_ne!(question.position, DynSitting::position(&sitting), "the true hands are not sent");
     let end = "end".parse().unwrap();
     other.play(seat, &end).unwrap();
-    assert_eq!(ask(&other).answer::<Tigris>(), Err(NoAdvice::NotAsked));
+    assert_eq!(ask(&other).answer::<Tigris>(), Err(AdviceError::NotAsked));
 }
 
 #[test]
 fn advice_says_why() {
-    let question = Question::of(&sitting(), Seat::FIRST, &"search:200@1".parse().unwrap(), 3);
+    let question = AdviceRequest::of(&sitting(), Seat::FIRST, &"search:200@1".parse().unwrap(), 3);
     let advice = question.answer::<Tigris>().unwrap();
     assert_eq!(advice.why.len(), 3);
     assert_eq!(advice.why[0].line[0], (Seat::FIRST, advice.answer.clone()));
@@ -52,15 +52,15 @@ fn advice_says_why() {
 
 #[test]
 fn a_question_that_makes_no_sense_is_refused_and_never_a_panic() {
-    let good = Question::of(&sitting(), Seat::FIRST, &"greedy".parse().unwrap(), 0);
-    let with = |change: &dyn Fn(&mut Question)| {
+    let good = AdviceRequest::of(&sitting(), Seat::FIRST, &"greedy".parse().unwrap(), 0);
+    let with = |change: &dyn Fn(&mut AdviceRequest)| {
         let mut question = good.clone();
         change(&mut question);
         question.answer::<Tigris>()
     };
-    assert!(matches!(with(&|q| q.game = "chess".to_owned()), Err(NoAdvice::OtherGame(_))));
-    assert!(matches!(with(&|q| q.player = "nobody".to_owned()), Err(NoAdvice::Player { .. })));
-    assert!(matches!(with(&|q| q.player = "greedy@".to_owned()), Err(NoAdvice::Player { .. })));
-    assert!(matches!(with(&|q| q.position = "leader bull king Z99".to_owned()), Err(NoAdvice::Position(_))));
-    assert_eq!(with(&|q| q.seat = Seat::new(5).unwrap()), Err(NoAdvice::NotAsked));
+    assert!(matches!(with(&|q| q.game = "chess".to_owned()), Err(AdviceError::OtherGame(_))));
+    assert!(matches!(with(&|q| q.player = "nobody".to_owned()), Err(AdviceError::Player { .. })));
+    assert!(matches!(with(&|q| q.player = "greedy@".to_owned()), Err(AdviceError::Player { .. })));
+    assert!(matches!(with(&|q| q.position = "leader bull king Z99".to_owned()), Err(AdviceError::Position(_))));
+    assert_eq!(with(&|q| q.seat = Seat::new(5).unwrap()), Err(AdviceError::NotAsked));
 }

@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at the first surprise")]
 
-use civitas_bots::Name;
-use civitas_bots::arena::{Contest, Sprt, Verdict, WrongContest, WrongFolder};
+use civitas_bots::PlayerSpec;
+use civitas_bots::arena::{Contest, ContestError, FolderError, Sprt, Verdict};
 use civitas_core::record::Record;
 use civitas_core::sitting::Sitting;
-use civitas_tigris::Tigris;
+use civitas_games::tigris::Tigris;
 use std::path::PathBuf;
 
 /// A folder of its own for each test, gone when the test is over.
@@ -31,7 +31,7 @@ impl Drop for Folder {
 }
 
 fn contest(players: &[&str], games: u32, folder: &Folder) -> Contest {
-    let players = players.iter().map(|name| name.parse::<Name>().unwrap()).collect();
+    let players = players.iter().map(|name| name.parse::<PlayerSpec>().unwrap()).collect();
     Contest { folder: Some(folder.0.clone()), ..Contest::new(players, games) }
 }
 
@@ -80,7 +80,7 @@ fn a_folder_of_another_contest_is_left_alone() {
     let folder = Folder::new("other");
     contest(&["random", "random"], 1, &folder).run::<Tigris>(|_| true).unwrap();
     let wrong = contest(&["random", "greedy"], 1, &folder).run::<Tigris>(|_| true).unwrap_err();
-    assert!(matches!(wrong, WrongContest::Folder(WrongFolder::Other { .. })));
+    assert!(matches!(wrong, ContestError::Folder(FolderError::Other { .. })));
 }
 
 #[test]
@@ -96,8 +96,8 @@ fn the_test_stops_a_contest_that_is_decided() {
 fn who_cannot_play_is_told_why() {
     let folder = Folder::new("wrong");
     let run = |contest: Contest| contest.run::<Tigris>(|_| true).unwrap_err();
-    assert!(matches!(run(contest(&["nobody", "greedy"], 1, &folder)), WrongContest::Player { .. }));
-    assert!(matches!(run(contest(&["greedy"], 1, &folder)), WrongContest::Table(_)));
+    assert!(matches!(run(contest(&["nobody", "greedy"], 1, &folder)), ContestError::Player { .. }));
+    assert!(matches!(run(contest(&["greedy"], 1, &folder)), ContestError::Table(_)));
     let options = Contest { options: "board=round".to_owned(), ..contest(&["random", "random"], 1, &folder) };
-    assert!(matches!(run(options), WrongContest::Options(_)));
+    assert!(matches!(run(options), ContestError::Options(_)));
 }

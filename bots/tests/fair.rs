@@ -2,32 +2,32 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at the first surprise")]
 
-use civitas_ages::Ages;
 use civitas_bots::knowledge::Knowledge;
-use civitas_bots::tigris::Lore;
-use civitas_bots::{Budget, Level, Recipe, levels, player};
+use civitas_bots::tigris::TigrisKnowledge;
+use civitas_bots::{Budget, Level, PlayerConfig, levels, player};
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
 use civitas_core::perspective::Perspective;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
-use civitas_tigris::Tigris;
+use civitas_games::ages::Ages;
+use civitas_games::tigris::Tigris;
 
 /// Every kind of player, with budgets that do not depend on the clock.
-fn recipes<G: Game>() -> Vec<Recipe> {
+fn recipes<G: Game>() -> Vec<PlayerConfig> {
     let of_levels = levels::<G>().iter().map(|Level { player, .. }| match *player {
-        Recipe::Search { .. } => Recipe::Search { budget: Budget::Iterations(60), threads: 1 },
+        PlayerConfig::Search { .. } => PlayerConfig::Search { budget: Budget::Iterations(60), threads: 1 },
         other => other,
     });
-    of_levels.chain([Recipe::Random, Recipe::Greedy { imaginings: 2, slip: 0.0 }]).collect()
+    of_levels.chain([PlayerConfig::Random, PlayerConfig::Greedy { samples: 2, blunder_rate: 0.0 }]).collect()
 }
 
 /// A game after some decisions at random, without anybody giving up.
 fn under_way<G: Game>(seats: usize, decisions: usize, seed: u64) -> G {
     let setup = Setup::with_first_roles::<G>(G::Options::default(), seats).unwrap();
     let mut sitting = Sitting::<G>::seeded(setup, seed);
-    let (mut dice, mut random) = (Dice::new(seed), player::<G>(&Recipe::Random));
+    let (mut dice, mut random) = (Dice::new(seed), player::<G>(&PlayerConfig::Random));
     for _ in 0..decisions {
         let Some(seat) = sitting.game().waiting().unanswered.iter().next() else { break };
         let action = random.choose(&sitting.perspective(seat), &mut dice).unwrap();
@@ -53,15 +53,15 @@ fn for_each_pair<G: Game>(spacing: usize, mut look: impl FnMut(&G, &G, Seat)) ->
 }
 
 /// What a player answers with several dice: the same list means the same chances of each answer.
-fn answers<G: Game>(game: &G, seat: Seat, recipe: &Recipe) -> Vec<Option<G::Action>> {
-    (0..3).map(|seed| player::<G>(recipe).choose(&Perspective::new(game, seat), &mut Dice::new(seed))).collect()
+fn answers<G: Game>(game: &G, seat: Seat, config: &PlayerConfig) -> Vec<Option<G::Action>> {
+    (0..3).map(|seed| player::<G>(config).choose(&Perspective::new(game, seat), &mut Dice::new(seed))).collect()
 }
 
 #[test]
 fn two_true_states_with_one_view_get_the_same_answers_in_tigris() {
     let pairs = for_each_pair::<Tigris>(9, |game, other, seat| {
-        for recipe in recipes::<Tigris>() {
-            assert_eq!(answers(game, seat, &recipe), answers(other, seat, &recipe), "{recipe:?}");
+        for config in recipes::<Tigris>() {
+            assert_eq!(answers(game, seat, &config), answers(other, seat, &config), "{config:?}");
         }
     });
     assert!(pairs >= 10, "{pairs}");
@@ -70,8 +70,8 @@ fn two_true_states_with_one_view_get_the_same_answers_in_tigris() {
 #[test]
 fn two_true_states_with_one_view_get_the_same_answers_in_ages() {
     let pairs = for_each_pair::<Ages>(40, |game, other, seat| {
-        for recipe in recipes::<Ages>() {
-            assert_eq!(answers(game, seat, &recipe), answers(other, seat, &recipe), "{recipe:?}");
+        for config in recipes::<Ages>() {
+            assert_eq!(answers(game, seat, &config), answers(other, seat, &config), "{config:?}");
         }
     });
     assert!(pairs >= 8, "{pairs}");
@@ -84,11 +84,11 @@ fn whoever_peeks_would_be_found_out() {
     let peek = |game: &Tigris, seat: Seat| {
         let mut list = Vec::new();
         game.legal(seat, &mut list);
-        let best = |action: &civitas_tigris::Action| {
+        let best = |action: &civitas_games::tigris::Action| {
             let mut after = *game;
             let mut dice = Dice::new(1);
             after.apply(seat, action, &mut Rollout { dice: &mut dice });
-            let values = Lore::default().evaluate(&after, &mut dice, &mut Vec::new());
+            let values = TigrisKnowledge::default().evaluate(&after, &mut dice, &mut Vec::new());
             (values[seat] * 1e6) as i64
         };
         list.into_iter().max_by_key(best)
@@ -102,9 +102,9 @@ fn whoever_peeks_would_be_found_out() {
 fn the_same_dice_give_the_same_answer_also_from_a_player_that_has_played_before() {
     let game: Tigris = under_way(4, 30, 5);
     let seat = game.waiting().asked.iter().next().unwrap();
-    for recipe in recipes::<Tigris>() {
-        let mut fresh = player::<Tigris>(&recipe);
-        let mut used = player::<Tigris>(&recipe);
+    for config in recipes::<Tigris>() {
+        let mut fresh = player::<Tigris>(&config);
+        let mut used = player::<Tigris>(&config);
         let earlier: Tigris = under_way(4, 12, 8);
         let somebody = earlier.waiting().asked.iter().next().unwrap();
         used.choose(&Perspective::new(&earlier, somebody), &mut Dice::new(1));
@@ -112,7 +112,7 @@ fn the_same_dice_give_the_same_answer_also_from_a_player_that_has_played_before(
         assert_eq!(
             fresh.choose(&perspective, &mut Dice::new(3)),
             used.choose(&perspective, &mut Dice::new(3)),
-            "{recipe:?}"
+            "{config:?}"
         );
     }
 }
@@ -122,7 +122,7 @@ fn whoever_is_not_asked_has_no_answer() {
     let game: Tigris = under_way(3, 10, 2);
     let asked = game.waiting().asked.iter().next().unwrap();
     let other = Seat::all(3).find(|&seat| seat != asked).unwrap();
-    for recipe in recipes::<Tigris>() {
-        assert_eq!(player::<Tigris>(&recipe).choose(&Perspective::new(&game, other), &mut Dice::new(1)), None);
+    for config in recipes::<Tigris>() {
+        assert_eq!(player::<Tigris>(&config).choose(&Perspective::new(&game, other), &mut Dice::new(1)), None);
     }
 }

@@ -5,7 +5,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at the first surprise")]
 
-use civitas_bots::{Budget, Recipe, levels, player};
+use civitas_bots::{Budget, PlayerConfig, levels, player};
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::facts::{Facts, Unmet};
@@ -215,8 +215,8 @@ impl Game for Bids {
     }
 }
 
-fn search(simulations: u32) -> Recipe {
-    Recipe::Search { budget: Budget::Iterations(simulations), threads: 1 }
+fn search(simulations: u32) -> PlayerConfig {
+    PlayerConfig::Search { budget: Budget::Iterations(simulations), threads: 1 }
 }
 
 fn start(seats: usize) -> Sitting<Bids> {
@@ -228,8 +228,8 @@ fn every_level_plays_a_game_that_nobody_knows_anything_about() {
     assert!(levels::<Bids>().len() >= 4);
     for level in levels::<Bids>() {
         let mut sitting = start(3);
-        let recipe = if matches!(level.player, Recipe::Search { .. }) { search(30) } else { level.player };
-        let mut bot = player::<Bids>(&recipe);
+        let config = if matches!(level.player, PlayerConfig::Search { .. }) { search(30) } else { level.player };
+        let mut bot = player::<Bids>(&config);
         let mut dice = Dice::new(1);
         while let Some(seat) = sitting.game().waiting().unanswered.iter().next() {
             let action = bot.choose(&sitting.perspective(seat), &mut dice).unwrap();
@@ -262,7 +262,7 @@ fn a_search_finds_the_bid_that_wins() {
     let answer = player::<Bids>(&search(200)).choose(&Perspective::new(&game, first), &mut Dice::new(1));
     assert_eq!(answer, Some(Bid(3)));
     assert_eq!(
-        player::<Bids>(&Recipe::Greedy { imaginings: 4, slip: 0.0 })
+        player::<Bids>(&PlayerConfig::Greedy { samples: 4, blunder_rate: 0.0 })
             .choose(&Perspective::new(&game, first), &mut Dice::new(1)),
         Some(Bid(3))
     );

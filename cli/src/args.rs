@@ -260,7 +260,7 @@ pub(crate) struct Serve {
 
 impl Serve {
     /// As the environment says, otherwise as usual: what `civitas` does without a command.
-    pub(crate) fn usual() -> Self {
+    pub(crate) fn from_env() -> Self {
         match Args::parse_from(["civitas", "serve"]).command {
             Some(Command::Serve(serve)) => serve,
             _ => unreachable!("the command line just above says so"),

@@ -7,9 +7,9 @@ use std::process::ExitCode;
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// Something was looked at and does not hold. Exit code 1.
-    DoesNotHold(String),
+    CheckFailed(String),
     /// Wrong arguments, or input that cannot be read. Exit code 2.
-    Wrong(String),
+    InvalidInput(String),
     /// A file or the terminal could not be read or written. Exit code 3.
     Io(String, std::io::Error),
 }
@@ -17,8 +17,8 @@ pub(crate) enum Failure {
 impl Failure {
     pub(crate) fn code(&self) -> ExitCode {
         ExitCode::from(match self {
-            Self::DoesNotHold(_) => 1,
-            Self::Wrong(_) => 2,
+            Self::CheckFailed(_) => 1,
+            Self::InvalidInput(_) => 2,
             Self::Io(..) => 3,
         })
     }
@@ -26,18 +26,18 @@ impl Failure {
     /// There is no game of this name.
     pub(crate) fn no_game(name: &str) -> Self {
         let known: Vec<_> = civitas_games::all().iter().map(|game| game.name).collect();
-        Self::Wrong(format!("there is no game “{name}”; there is {}", known.join(", ")))
+        Self::InvalidInput(format!("there is no game “{name}”; there is {}", known.join(", ")))
     }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::DoesNotHold(what) | Self::Wrong(what) => f.write_str(what),
+            Self::CheckFailed(what) | Self::InvalidInput(what) => f.write_str(what),
             Self::Io(what, error) => write!(f, "{what}: {error}"),
         }
     }
 }
 
 /// What a command comes to.
-pub(crate) type Done = Result<(), Failure>;
+pub(crate) type CommandResult = Result<(), Failure>;

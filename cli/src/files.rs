@@ -19,9 +19,9 @@ pub(crate) fn read(path: &Path) -> Result<String, Failure> {
         file.take(MAX_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
     }
     if bytes.len() as u64 > MAX_BYTES {
-        return Err(Failure::Wrong(format!("{} is longer than {MAX_BYTES} bytes", path.display())));
+        return Err(Failure::InvalidInput(format!("{} is longer than {MAX_BYTES} bytes", path.display())));
     }
-    String::from_utf8(bytes).map_err(|_| Failure::Wrong(format!("{} is not UTF-8 text", path.display())))
+    String::from_utf8(bytes).map_err(|_| Failure::InvalidInput(format!("{} is not UTF-8 text", path.display())))
 }
 
 /// Writes a file whole or not at all; standard output for `-`.

@@ -74,8 +74,8 @@ impl GameInfo {
 pub struct PublicWaiting {
     /// The number of what is asked.
     pub decision: u32,
-    /// `turn`, `free`, `sealed` or `window`.
-    pub manner: &'static str,
+    /// How the seats decide.
+    pub manner: Manner,
     /// Who is asked, in the order in which answers count; nobody if the game is over.
     pub seats: Vec<Seat>,
     /// The kind of the open window.
@@ -139,9 +139,9 @@ pub struct StepEvents {
     pub turn_over: bool,
     /// Why it cannot be taken back, if it cannot.
     pub barrier: Option<UndoBarrier>,
-    /// Can others notice that it was made? Not so for an answer under a seal, a reply or a draft: then no page of anybody
-    /// else may change, no clock may stop and nobody else may be woken up.
-    pub is_public: bool,
+    /// May nobody else notice that it was made (an answer under a seal, a reply, a draft)? Then no page of anybody else may
+    /// change, no clock may stop and nobody else may be woken up.
+    pub private: bool,
 }
 
 impl StepEvents {
@@ -166,7 +166,6 @@ impl StepEvents {
                 self.spectators.push(event);
             }
         }
-        self.is_public |= !step.private;
         self.turn_over |= step.turn_over;
         self.barrier = step.barrier.or(self.barrier);
     }
@@ -195,8 +194,6 @@ pub trait DynSitting: Send {
     }
     /// What the game waits for, with what may not be shown: which question it is, whose clocks run, who has answered.
     fn waiting(&self) -> Waiting;
-    /// How many turns have ended.
-    fn turns(&self) -> u32;
     /// Who has not answered yet. Not to be shown while a window or a seal is closed.
     fn unanswered(&self) -> Vec<Seat>;
     /// The number of what is asked in public.
@@ -217,6 +214,12 @@ pub trait DynSitting: Send {
     ///
     /// Why it cannot; then nothing has changed.
     fn play(&mut self, seat: Seat, line: &str, decision: Option<u32>) -> Result<StepEvents, Refusal>;
+    /// Plays a line that was played before, without collecting its events.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Refusal`] if the line cannot be read or a rule forbids it; then nothing has changed.
+    fn play_again(&mut self, seat: Seat, line: &str) -> Result<(), Refusal>;
     /// What `undo` would take back.
     ///
     /// # Errors
@@ -237,12 +240,14 @@ pub trait DynSitting: Send {
     fn rewind(&mut self, plies: usize) -> Result<(), String>;
     /// How many decisions the record holds.
     fn plies(&self) -> usize;
+    /// How many turns of the record are over.
+    fn turns(&self) -> usize;
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Value;
     /// The smallest legal answer of a seat, which the clock plays.
     fn minimal(&self, seat: Seat) -> Option<String>;
-    /// Answers where standing orders say so; who answered what, and what came of it.
-    fn apply_standing_orders(&mut self, orders: &[Vec<StandingOrder>]) -> Vec<(Seat, String, StepEvents)>;
+    /// The next answer that a standing order gives, and whose it is; `orders` is by seat.
+    fn ordered_answer(&self, orders: &[Vec<StandingOrder>]) -> Option<(Seat, String)>;
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// A position that fits what the seat knows: it holds nothing secret and may be sent to a bot elsewhere.
@@ -288,16 +293,20 @@ impl<G: Game> Sitting<G> {
         actions.collect::<Result<_, _>>().map_err(Refusal::Parse)
     }
 
-    fn play_line(&mut self, seat: Seat, line: &str) -> Result<StepEvents, Refusal> {
+    fn steps_of(&mut self, seat: Seat, line: &str) -> Result<Vec<Step<G::Event>>, Refusal> {
         let actions = self.read_line(seat, line)?;
-        let steps = self.play_bundle(seat, &actions).map_err(|refused| match refused {
+        self.play_bundle(seat, &actions).map_err(|refused| match refused {
             RefusedBundle::PastBarrier { at } => Refusal::PastBarrier { at },
             RefusedBundle::Breach { at, breach } => {
                 let details = serde_json::to_value(&breach).unwrap_or(Value::Null);
                 Refusal::Rule { at, rule: breach.rule().0, details }
             }
-        })?;
-        let mut told = StepEvents::default();
+        })
+    }
+
+    fn play_line(&mut self, seat: Seat, line: &str) -> Result<StepEvents, Refusal> {
+        let steps = self.steps_of(seat, line)?;
+        let mut told = StepEvents { private: steps.iter().all(|step| step.private), ..StepEvents::default() };
         for step in &steps {
             told.add(step, self.game().setup().seats());
         }
@@ -326,7 +335,7 @@ impl<G: Game> DynSitting for Sitting<G> {
         let waiting = self.game().waiting();
         PublicWaiting {
             decision: Self::decision(self),
-            manner: waiting.manner.as_str(),
+            manner: waiting.manner,
             seats: waiting.asked.once().iter().collect(),
             window: self.game().window().filter(|_| waiting.manner == Manner::Window).map(|about| about.kind),
         }
@@ -334,10 +343,6 @@ impl<G: Game> DynSitting for Sitting<G> {
 
     fn waiting(&self) -> Waiting {
         self.game().waiting()
-    }
-
-    fn turns(&self) -> u32 {
-        Self::turns(self)
     }
 
     fn unanswered(&self) -> Vec<Seat> {
@@ -377,6 +382,10 @@ impl<G: Game> DynSitting for Sitting<G> {
         }
     }
 
+    fn play_again(&mut self, seat: Seat, line: &str) -> Result<(), Refusal> {
+        self.steps_of(seat, line).map(|_| ())
+    }
+
     fn undoable(&self, seat: Seat) -> Result<String, UndoBarrier> {
         Self::undoable(self, seat).map(|action| action.to_string())
     }
@@ -393,6 +402,10 @@ impl<G: Game> DynSitting for Sitting<G> {
         self.record().plies()
     }
 
+    fn turns(&self) -> usize {
+        Self::turns(self) as usize
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.game().view(viewer)).unwrap_or(Value::Null)
     }
@@ -401,16 +414,10 @@ impl<G: Game> DynSitting for Sitting<G> {
         self.game().minimal(seat).map(|action| action.to_string())
     }
 
-    fn apply_standing_orders(&mut self, orders: &[Vec<StandingOrder>]) -> Vec<(Seat, String, StepEvents)> {
-        let seats = self.game().setup().seats();
-        let answered = crate::standing_orders::apply_standing_orders(self, orders).into_iter();
-        let in_text = answered.map(|(seat, actions, steps)| {
-            let mut events = StepEvents::default();
-            steps.iter().for_each(|step| events.add(step, seats));
-            let line: Vec<_> = actions.iter().map(ToString::to_string).collect();
-            (seat, line.join("; "), events)
-        });
-        in_text.collect()
+    fn ordered_answer(&self, orders: &[Vec<StandingOrder>]) -> Option<(Seat, String)> {
+        let (seat, actions) = crate::standing_orders::next(self, orders)?;
+        let line: Vec<_> = actions.iter().map(ToString::to_string).collect();
+        Some((seat, line.join("; ")))
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -71,6 +71,12 @@ impl Manner {
     }
 }
 
+impl Serialize for Manner {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
 /// What a game waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Waiting {

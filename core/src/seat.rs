@@ -125,6 +125,12 @@ impl Seats {
         Self(self.0 & !other.0)
     }
 
+    /// The set as bits: the first seat is the lowest one.
+    #[must_use]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// Is nobody in it?
     #[must_use]
     pub const fn is_empty(self) -> bool {

@@ -140,8 +140,8 @@ pub fn apply_standing_orders<G: Game>(
     answered
 }
 
-/// The next answer that an order gives.
-fn next<G: Game>(sitting: &Sitting<G>, orders: &[Vec<StandingOrder>]) -> Option<(Seat, Vec<G::Action>)> {
+/// Returns the next answer that an order gives; `None` if no order is about what is asked.
+pub fn next<G: Game>(sitting: &Sitting<G>, orders: &[Vec<StandingOrder>]) -> Option<(Seat, Vec<G::Action>)> {
     let game = sitting.game();
     let waiting = game.waiting();
     let context = game.window().filter(|_| waiting.manner == Manner::Window)?;

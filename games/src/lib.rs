@@ -1,22 +1,28 @@
-//! The games of Civitas. A new game is a new folder beside this one, and one line in [`each_game!`].
-
-pub use civitas_ages as ages;
-pub use civitas_tigris as tigris;
+//! The games of Civitas. To add a game, add its folder beside this one, its path to `Cargo.toml` and its line below.
 
 use civitas_core::erased::{GameInfo, GameTask};
 
-/// Calls a macro with every game: `each_game!(make)` becomes `make! { tigris::Tigris, … }`.
-///
-/// It is a macro and not a list of objects because each user brings bounds of its own: the table needs games that it can
-/// draw, a search needs games that it can evaluate.
-#[macro_export]
-macro_rules! each_game {
-    ($make:ident) => {
-        $make! {
-            $crate::tigris::Tigris,
-            $crate::ages::Ages,
+/// Makes a module of each crate, and [`each_game!`] of the list.
+macro_rules! register {
+    ($($module:ident: $crate_name:ident::$game:ident;)*) => { register! { ($) $($module: $crate_name::$game;)* } };
+    // `$dollar` writes the variables of the inner macro.
+    (($dollar:tt) $($module:ident: $crate_name:ident::$game:ident;)*) => {
+        $(pub use $crate_name as $module;)*
+
+        /// Calls a macro with the type of every game: `each_game!(make)` becomes `make! { …::Tigris, …::Ages, }`.
+        ///
+        /// It is a macro and not a list of objects because each caller has bounds of its own: the table needs games that
+        /// it can draw.
+        #[macro_export]
+        macro_rules! each_game {
+            ($dollar make:ident) => { $dollar make! { $($crate::$module::$game,)* } };
         }
     };
+}
+
+register! {
+    tigris: civitas_tigris::Tigris;
+    ages: civitas_ages::Ages;
 }
 
 /// Does something with the game called by a name; `None` if there is no such game.

@@ -108,7 +108,7 @@ impl BotProvider for CivitasBots {
 }
 
 fn advice(question: &BotRequest, lines: usize) -> Option<civitas_bots::advice::Advice> {
-    let asked = civitas_bots::advice::Question {
+    let asked = civitas_bots::advice::AdviceRequest {
         game: question.game.clone(),
         position: question.position.clone(),
         seat: question.seat,
@@ -213,7 +213,7 @@ mod tests {
     use super::*;
     use civitas_core::game::Setup;
     use civitas_core::sitting::Sitting;
-    use civitas_tigris::{Options, Tigris};
+    use civitas_games::tigris::{Options, Tigris};
 
     #[test]
     fn a_bot_answers_from_what_its_seat_knows() {

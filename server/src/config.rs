@@ -17,6 +17,8 @@ pub struct Config {
     pub origins: Vec<String>,
     /// How long a bot waits before it moves, so that people can follow.
     pub bot_pause: Duration,
+    /// How long a reaction window stays open at least, if a person is asked: how fast it closes then tells nothing.
+    pub window_hold: Duration,
     /// After how long without an answer the other players may continue without a seat.
     pub absent_after: Duration,
     /// Number of threads that compute for bots.
@@ -50,6 +52,7 @@ impl Default for Config {
             https: false,
             origins: Vec::new(),
             bot_pause: Duration::from_millis(700),
+            window_hold: Duration::from_secs(3),
             absent_after: Duration::from_secs(120),
             bot_threads: 1,
             unload_after: Duration::from_secs(600),

@@ -1,6 +1,7 @@
 //! What all tables of a server share, and the clock.
 
 use crate::bots::BotPool;
+use crate::catalog::Catalog;
 use crate::config::Config;
 use crate::store::Store;
 use crate::token::letters;
@@ -8,10 +9,10 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What all tables share.
-#[derive(Debug)]
 pub(crate) struct ServerContext {
     pub(crate) config: Config,
     pub(crate) store: Store,
+    pub(crate) games: Arc<dyn Catalog>,
     pub(crate) bots: BotPool,
     /// Key from which the links of seats are derived, so that they need not be stored.
     pub(crate) key: [u8; 32],

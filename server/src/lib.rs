@@ -13,6 +13,7 @@
 
 pub mod bench;
 mod bots;
+mod catalog;
 pub mod client;
 mod config;
 mod context;
@@ -28,6 +29,7 @@ mod token;
 mod web;
 
 pub use bots::{BotProvider, BotRequest, CivitasBots, Considered, Level, RandomBots};
+pub use catalog::{Catalog, CivitasGames, Opened};
 pub use config::{Config, Rate};
 pub use store::StoreError;
 
@@ -95,19 +97,33 @@ impl Server {
         Self::bind_with(config, Arc::new(CivitasBots)).await
     }
 
-    /// Opens the store and the port.
+    /// Opens the store and the port, with the games of Civitas and other bots.
     ///
     /// # Errors
     ///
     /// The file or the port cannot be used.
-    pub async fn bind_with(config: Config, provider: Arc<dyn BotProvider>) -> Result<Self, ServeError> {
+    pub async fn bind_with(config: Config, bots: Arc<dyn BotProvider>) -> Result<Self, ServeError> {
+        Self::bind_games(config, Arc::new(CivitasGames), bots).await
+    }
+
+    /// Opens the store and the port, with other games and bots.
+    ///
+    /// # Errors
+    ///
+    /// The file or the port cannot be used.
+    pub async fn bind_games(
+        config: Config,
+        games: Arc<dyn Catalog>,
+        provider: Arc<dyn BotProvider>,
+    ) -> Result<Self, ServeError> {
         let store = store::Store::open(&config.database, context::now()).await?;
         let listener = TcpListener::bind(config.address).await?;
         let address = listener.local_addr()?;
         let bots = bots::BotPool::start(provider, config.bot_threads)?;
         let key = store.key().await?.ok_or(ServeError::NoChance)?;
         let downtimes = store.downtimes(0).await.map_err(StoreError::from)?.into();
-        let tables = tables::Tables::new(Arc::new(context::ServerContext { config, store, bots, key, downtimes }));
+        let tables =
+            tables::Tables::new(Arc::new(context::ServerContext { config, store, games, bots, key, downtimes }));
         Ok(Self { listener, address, tables })
     }
 

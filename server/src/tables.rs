@@ -2,12 +2,14 @@
 
 use crate::context::{ServerContext, now};
 use crate::error::RequestError;
-use crate::live_table::{self, LiveTable};
+use crate::live_table::{self, BotAnswer, LiveTable};
 use crate::pace::Pace;
+use crate::store::words::{SeatKind, Status};
 use crate::store::{Change, HolderRow, PersonRow, SeatRow, TableRow};
 use crate::text::plain;
 use crate::token::{hex, letters, random};
 use civitas_core::chance::Share;
+use civitas_core::seat::{Seat, Seats};
 use futures_util::future::BoxFuture;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -197,7 +199,7 @@ impl Tables {
 
     /// A new table as rows of the store.
     fn plan(&self, host: &PersonRow, name: &str, new: NewTable) -> Result<(String, Change), RequestError> {
-        let game = civitas_games::all().into_iter().find(|game| game.name == new.game);
+        let game = self.context.games.games().into_iter().find(|game| game.name == new.game);
         let game = game.ok_or_else(|| RequestError::UnknownGame(plain(&new.game, 40)))?;
         let levels = self.context.bots.levels(game.name);
         let is_level = |level: &str| levels.iter().any(|known| known.word == level);
@@ -210,36 +212,36 @@ impl Tables {
         let id = letters(&random::<7>().ok_or(RequestError::Internal)?);
         let roles = roles(game.roles, &new.seats)?;
         let mut change = Change::default();
-        let first = new.seats.iter().position(|(_, seat)| *seat == NewSeat::Me);
-        for (index, ((_, seat), role)) in new.seats.iter().zip(roles).enumerate() {
+        let first = new.seats.iter().position(|(_, seat)| *seat == NewSeat::Me).and_then(Seat::new);
+        for (index, ((_, seat), role)) in Seat::all(new.seats.len()).zip(new.seats.iter().zip(roles)) {
             let (kind, called, level, people) = match seat {
                 // Whoever plays several seats is called by their roles but at the first.
-                NewSeat::Me if Some(index) != first => ("person", String::new(), None, vec![host.id.clone()]),
-                NewSeat::Me => ("person", name.to_owned(), None, vec![host.id.clone()]),
-                NewSeat::Beside(called) => ("person", called.clone(), None, vec![host.id.clone()]),
-                NewSeat::Open => ("open", String::new(), None, Vec::new()),
-                NewSeat::Invited => ("invited", String::new(), None, Vec::new()),
-                NewSeat::Known { people, name } => ("person", name.clone(), None, people.clone()),
+                NewSeat::Me if Some(index) != first => (SeatKind::Person, String::new(), None, vec![host.id.clone()]),
+                NewSeat::Me => (SeatKind::Person, name.to_owned(), None, vec![host.id.clone()]),
+                NewSeat::Beside(called) => (SeatKind::Person, called.clone(), None, vec![host.id.clone()]),
+                NewSeat::Open => (SeatKind::Open, String::new(), None, Vec::new()),
+                NewSeat::Invited => (SeatKind::Invited, String::new(), None, Vec::new()),
+                NewSeat::Known { people, name } => (SeatKind::Person, name.clone(), None, people.clone()),
                 NewSeat::Bot(level) => {
                     let level = level.as_str();
                     if !is_level(level) {
                         return Err(RequestError::InvalidField("level"));
                     }
-                    ("bot", format!("bot:{level}"), Some(level.to_owned()), Vec::new())
+                    (SeatKind::Bot, format!("bot:{level}"), Some(level.to_owned()), Vec::new())
                 }
             };
             let share = new.share.filter(|_| *seat == NewSeat::Me).map(|share| share.to_string());
             change.seats.push(SeatRow {
                 game: id.clone(),
-                seat: index as i64,
+                seat: index,
                 role: role.to_owned(),
-                kind: kind.to_owned(),
+                kind,
                 name: called,
                 level,
                 share,
                 away: None,
             });
-            let holders = people.into_iter().map(|person| HolderRow { game: id.clone(), seat: index as i64, person });
+            let holders = people.into_iter().map(|person| HolderRow { game: id.clone(), seat: index, person });
             change.holders.extend(holders);
         }
         let secret = hex(&random::<32>().ok_or(RequestError::Internal)?);
@@ -254,14 +256,14 @@ impl Tables {
             host: host.id.clone(),
             secret,
             again: None,
-            status: "open".to_owned(),
+            status: Status::Open,
             created: now(),
             updated: now(),
-            asked: 0,
+            asked: Seats::NONE,
             due: None,
             hints: new.hints,
         };
-        live_table::open(&table, &change.seats)?; // it must be possible to begin
+        live_table::open(&self.context, &table, &change.seats)?; // it must be possible to begin
         change.games.push(table);
         Ok((id, change))
     }
@@ -334,7 +336,7 @@ impl LiveTable {
     async fn run(&mut self, commands: &mut mpsc::Receiver<Command>, closed: &AtomicBool) {
         enum Happens {
             Command(Option<Command>),
-            Thought(Option<String>),
+            Bot(BotAnswer),
             Time,
         }
         let mut quiet_since = tokio::time::Instant::now();
@@ -348,7 +350,7 @@ impl LiveTable {
                 self.wake_at().min(if idle { quiet_since + self.context.config.unload_after } else { next_ping });
             let happens = tokio::select! {
                 command = commands.recv() => Happens::Command(command),
-                thought = self.thought() => Happens::Thought(thought),
+                answer = self.bot_answer() => Happens::Bot(answer),
                 () = tokio::time::sleep_until(wake) => Happens::Time,
             };
             match happens {
@@ -357,7 +359,7 @@ impl LiveTable {
                     quiet_since = tokio::time::Instant::now();
                     command(Ok(self)).await;
                 }
-                Happens::Thought(line) => self.apply_bot_answer(line).await,
+                Happens::Bot(answer) => self.apply_bot_answer(answer).await,
                 Happens::Time => {
                     let now = tokio::time::Instant::now();
                     if now >= next_ping {

@@ -8,11 +8,11 @@ use civitas_core::erased::PublicWaiting;
 use civitas_core::game::{Game, Setup};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
-use civitas_games::ages::action::{Action, Choice, Colour, Side};
+use civitas_games::ages::action::{Action, CardUse, Colour, Side};
 use civitas_games::ages::card::{Age, CardId, Kind, Slot, cards};
-use civitas_games::ages::frame::{Frame, Mix, Phase, Razing};
-use civitas_games::ages::stores::Good;
-use civitas_games::ages::{Ages, AgesView, Breach, News};
+use civitas_games::ages::goods::Good;
+use civitas_games::ages::prompt::{Frame, Phase, RazeReason, SplitReason};
+use civitas_games::ages::{Ages, AgesEvent, AgesView, Breach};
 use civitas_table::look::Look;
 use civitas_table::messages::{Lang, Marks, Narrator, SeatNames, files};
 use civitas_table::presenter::{self, Presenter, Reader};
@@ -76,10 +76,10 @@ fn kebab<T: AsRef<str>>(names: impl IntoIterator<Item = T>) -> BTreeSet<String> 
     names.into_iter().map(|name| name.as_ref().replace('_', "-")).collect()
 }
 
-fn news() -> Vec<News> {
+fn news() -> Vec<AgesEvent> {
     let (seat, rival, from) = (seat(0), seat(1), seat(1));
     let (card, wonder, partner) = (card("moses"), card("pyramids"), rival);
-    let mut samples = each!(News:
+    let mut samples = each!(AgesEvent:
         TurnBegins { seat, round: 2 },
         TurnEnds { seat },
         AgeBegins { age: Age::II },
@@ -155,25 +155,25 @@ fn news() -> Vec<News> {
     );
     // Where a sentence says one thing otherwise than many, or gaining otherwise than losing.
     samples.extend([
-        News::MilitaryAntiquated { seat, cards: 1 },
-        News::Taken { seat, card, civil_actions: 0 },
-        News::Taken { seat, card, civil_actions: 1 },
-        News::Population { seat, food: 0 },
-        News::Built { seat, card, resources: 0 },
-        News::Built { seat, card, resources: 1 },
-        News::Upgraded { seat, from: card, to: wonder, resources: 0 },
-        News::Upgraded { seat, from: card, to: wonder, resources: 1 },
-        News::StagesBuilt { seat, wonder, stages: 1, resources: 0 },
-        News::Developed { seat, card, science: 3, revolution: true },
-        News::PactOffered { seat, partner, card, owner_is_a: false },
-        News::BlueTokens { seat, change: 2 },
-        News::YellowTokens { seat, change: -1 },
-        News::Science { seat, change: 2 },
-        News::Culture { seat, change: -7 },
-        News::CivilActionsSpent { seat, actions: 1 },
-        News::DrewCards { seat, cards: 0 },
-        News::DrewCards { seat, cards: 1 },
-        News::Discarded { seat, cards: 1 },
+        AgesEvent::MilitaryAntiquated { seat, cards: 1 },
+        AgesEvent::Taken { seat, card, civil_actions: 0 },
+        AgesEvent::Taken { seat, card, civil_actions: 1 },
+        AgesEvent::Population { seat, food: 0 },
+        AgesEvent::Built { seat, card, resources: 0 },
+        AgesEvent::Built { seat, card, resources: 1 },
+        AgesEvent::Upgraded { seat, from: card, to: wonder, resources: 0 },
+        AgesEvent::Upgraded { seat, from: card, to: wonder, resources: 1 },
+        AgesEvent::StagesBuilt { seat, wonder, stages: 1, resources: 0 },
+        AgesEvent::Developed { seat, card, science: 3, revolution: true },
+        AgesEvent::PactOffered { seat, partner, card, owner_is_a: false },
+        AgesEvent::BlueTokens { seat, change: 2 },
+        AgesEvent::YellowTokens { seat, change: -1 },
+        AgesEvent::Science { seat, change: 2 },
+        AgesEvent::Culture { seat, change: -7 },
+        AgesEvent::CivilActionsSpent { seat, actions: 1 },
+        AgesEvent::DrewCards { seat, cards: 0 },
+        AgesEvent::DrewCards { seat, cards: 1 },
+        AgesEvent::Discarded { seat, cards: 1 },
     ]);
     samples
 }
@@ -278,8 +278,8 @@ fn decisions() -> Vec<Frame> {
         AggressionWon { card: card("enslave"), rival: one },
         AggressionOver { card: card("enslave") },
         PactReply { card: card("peace_treaty"), partner: one, owner_is_a: true },
-        Split { seat: one, total: 3, why: Mix::Gain },
-        Raze { by: one, of: other, why: Razing::Own },
+        Split { seat: one, total: 3, why: SplitReason::Gain },
+        Raze { by: one, of: other, why: RazeReason::Own },
         GiveColony { by: one, of: other },
         Infiltrate { rival: other, each: 3 },
         LosePopulation { seat: one, left: 2 },
@@ -337,7 +337,7 @@ fn actions() -> Vec<Action> {
         Stages { 0: 1 },
         Develop { 0: one },
         Revolt { 0: one },
-        Play { 0: one, 1: Choice::Nothing },
+        Play { 0: one, 1: CardUse::Nothing },
         Tactic { 0: one },
         Copy { 0: one },
         Swap {},
@@ -361,7 +361,7 @@ fn actions() -> Vec<Action> {
         Discard { 0: one },
         No {},
     );
-    let choices = each!(Choice:
+    let choices = each!(CardUse:
         Nothing {},
         Build { 0: from },
         Upgrade { 0: from, 1: to },
@@ -371,7 +371,7 @@ fn actions() -> Vec<Action> {
     );
     samples.extend(choices.into_iter().map(|choice| Action::Play(one, choice)));
     samples.extend([
-        Action::Play(one, Choice::Good(Good::Resources)),
+        Action::Play(one, CardUse::Good(Good::Resources)),
         Action::Pact(one, rival, Side::B),
         Action::Pact(one, rival, Side::Both),
         Action::Attack(one, Colour(3)),
@@ -426,7 +426,12 @@ fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
                 if other.is_none() && !["split"].contains(&frame.as_str()) {
                     facts["other"] = json!(1); // who it is about is known wherever somebody is
                 }
-                let asked = PublicWaiting { decision: 1, manner: "turn", seats: vec![seat(1)], window: None };
+                let asked = PublicWaiting {
+                    decision: 1,
+                    manner: civitas_core::game::Manner::Turn,
+                    seats: vec![seat(1)],
+                    window: None,
+                };
                 let (ask, wait) = (narrator.ask(&facts), narrator.wait(&facts, &asked));
                 assert!(
                     whole(&ask) && ask != narrator.messages().text("ask-anything"),

@@ -8,7 +8,7 @@ use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::UndoBarrier;
 use civitas_core::text::ParseError;
 use civitas_games::tigris::map::Side;
-use civitas_games::tigris::pieces::{Colour, Pair, Tiles};
+use civitas_games::tigris::pieces::{Colour, Monument, Tiles};
 use civitas_games::tigris::square::{Square, SquareSet};
 use civitas_games::tigris::{
     Breach, Choice, Conflict, Event, Prompt, Protection, Tigris, WhyEnded, WhyPoints, WhyReturned,
@@ -36,7 +36,7 @@ fn seat_names() -> SeatNames {
 fn events() -> Vec<Event> {
     let (one, other, at) = (seat(0), seat(1), square("D4"));
     let colour = Colour::Blue;
-    let pair = Pair::from_name("red-green").unwrap();
+    let pair = Monument::from_name("red-green").unwrap();
     let tiles = Tiles::from_letters("krrg").unwrap();
     let two: SquareSet = [at, square("E4")].into_iter().collect();
     let samples = vec![
@@ -111,7 +111,7 @@ fn events() -> Vec<Event> {
 
 fn breaches() -> Vec<Breach> {
     let (at, colour) = (square("D4"), Colour::Green);
-    let pair = Pair::from_name("blue-red").unwrap();
+    let pair = Monument::from_name("blue-red").unwrap();
     let mut samples = vec![
         Breach::NotYourDecision,
         Breach::GameOver,
@@ -228,7 +228,7 @@ fn choices() -> Vec<Choice> {
         Choice::Reveal(0),
         Choice::Reveal(3),
         Choice::Build(at),
-        Choice::Monument(at, Pair::from_name("red-black").unwrap()),
+        Choice::Monument(at, Monument::from_name("red-black").unwrap()),
         Choice::No,
         Choice::Take(at),
     ];
@@ -314,7 +314,12 @@ fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
             for left in [0, 1, 2] {
                 let mut facts = value(&prompt);
                 facts["left"] = left.into();
-                let asked = PublicWaiting { decision: 1, manner: "turn", seats: vec![seat(1)], window: None };
+                let asked = PublicWaiting {
+                    decision: 1,
+                    manner: civitas_core::game::Manner::Turn,
+                    seats: vec![seat(1)],
+                    window: None,
+                };
                 let (ask, wait) = (narrator.ask(&facts), narrator.wait(&facts, &asked));
                 let word = facts["prompt"].as_str().unwrap().to_owned();
                 assert!(ask != narrator.messages().text("ask-anything"), "{:?} ask {word}", narrator.lang);

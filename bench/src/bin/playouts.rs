@@ -5,10 +5,10 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program for the terminal")]
 
-use civitas_ages::{Ages, AgesOptions};
-use civitas_bench::{How, Played, play_out, play_out_chess};
+use civitas_bench::{GameResult, How, play_out, play_out_chess};
 use civitas_core::game::{Game, Setup};
-use civitas_tigris::{Options, Tigris};
+use civitas_games::ages::{Ages, AgesOptions};
+use civitas_games::tigris::{Options, Tigris};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -23,7 +23,7 @@ fn main() -> ExitCode {
         Some(("ages", seats)) => {
             games_of::<Ages>(AgesOptions { resigning: false, ..AgesOptions::default() }, seats, how)
         }
-        None if name == "chess" => Some(Box::new(|seed| play_out_chess(GAMES, seed)) as Box<dyn Fn(u64) -> Played>),
+        None if name == "chess" => Some(Box::new(|seed| play_out_chess(GAMES, seed)) as Box<dyn Fn(u64) -> GameResult>),
         _ => None,
     };
     let Some(play) = play else {
@@ -38,13 +38,13 @@ fn main() -> ExitCode {
 const GAMES: u32 = 100;
 
 /// Random games of `G`; nothing if so many cannot play.
-fn games_of<G: Game>(options: G::Options, seats: &str, how: How) -> Option<Box<dyn Fn(u64) -> Played>> {
+fn games_of<G: Game>(options: G::Options, seats: &str, how: How) -> Option<Box<dyn Fn(u64) -> GameResult>> {
     let setup = Setup::with_first_roles::<G>(options, seats.parse().ok()?).ok()?;
     Some(Box::new(move |seed| play_out::<G>(&setup, GAMES, how, seed)))
 }
 
 /// A hundred games at a time until the time is up.
-fn measure(name: &str, seconds: f64, play: impl Fn(u64) -> Played) {
+fn measure(name: &str, seconds: f64, play: impl Fn(u64) -> GameResult) {
     let start = Instant::now();
     let (mut games, mut decisions, mut listed, mut seed) = (0_u64, 0_u64, 0_u64, 0_u64);
     while start.elapsed().as_secs_f64() < seconds {

@@ -9,16 +9,16 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program for the terminal")]
 
 use civitas_bots::Budget;
-use civitas_bots::knowledge::{Knowledge, Rules};
+use civitas_bots::knowledge::{Knowledge, NoKnowledge};
 use civitas_bots::search::{Search, Settings, random_playout};
-use civitas_bots::tigris::{Lore, search_settings};
+use civitas_bots::tigris::{TigrisKnowledge, search_settings};
 use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
 use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
-use civitas_tigris::{Options, Tigris};
+use civitas_games::tigris::{Options, Tigris};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -36,9 +36,9 @@ fn main() -> ExitCode {
     let plain = Settings::plain(budget);
     let rate = match name.as_str() {
         "playouts" => playouts(&game, seconds),
-        "plain" => simulations(&game, Rules, plain, seconds),
-        "plain-2" => simulations(&game, Rules, Settings { threads: 2, ..plain }, seconds),
-        "knowing" => simulations(&game, Lore::default(), search_settings(budget), seconds),
+        "plain" => simulations(&game, NoKnowledge, plain, seconds),
+        "plain-2" => simulations(&game, NoKnowledge, Settings { threads: 2, ..plain }, seconds),
+        "knowing" => simulations(&game, TigrisKnowledge::default(), search_settings(budget), seconds),
         _ => {
             eprintln!("searches playouts|plain|plain-2|knowing [SECONDS]");
             return ExitCode::from(2);

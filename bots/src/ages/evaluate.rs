@@ -2,24 +2,24 @@
 //!
 //! For every seat the culture at the end is foretold: what it has, what its ratings will bring in the turns that are
 //! left, and what its people, stores, cards and strength are worth on the way there. What makes more of itself counts with
-//! the turns in which it can. The numbers are fitted to the results of many games; `examples/fit.rs` does it.
+//! the turns in which it can. The numbers are fitted to the results of many games; `examples/fit_evaluation.rs` does it.
 
-use crate::knowledge::{Values, chances};
+use crate::knowledge::{Values, softmax};
 use crate::weights::weights;
-use civitas_ages::Ages;
-use civitas_ages::banks;
-use civitas_ages::card::{Age, Kind, Slot, cards};
-use civitas_ages::frame::{Frame, Phase};
-use civitas_ages::player::Player;
-use civitas_ages::stores;
 use civitas_core::seat::Seat;
+use civitas_games::ages::Ages;
+use civitas_games::ages::banks;
+use civitas_games::ages::card::{Age, Kind, Slot, cards};
+use civitas_games::ages::goods;
+use civitas_games::ages::player::Player;
+use civitas_games::ages::prompt::{Frame, Phase};
 use std::sync::LazyLock;
 
 weights! {
     /// The numbers of the evaluation.
     Weights:
     /// Cards of the civil decks that go in one turn, besides those that are swept.
-    pace = 1.6,
+    cards_per_turn = 1.6,
     /// How many turns an investment needs to be worth half of what it is worth in a long game.
     patience = 4.0,
     /// A point of the culture rating in a turn.
@@ -85,9 +85,9 @@ weights! {
     /// A colony.
     colony = 1.0,
     /// How sure a lead of one point is at the end,
-    heat = 0.25,
+    certainty = 0.25,
     /// and how much less so with the turns that are left.
-    cool = 0.6,
+    certainty_decay = 0.6,
 }
 
 /// Civil cards of all ages after each, for two, three and four players.
@@ -111,22 +111,22 @@ fn rounds_left(weights: &Weights, game: &Ages) -> f32 {
     let cards = game.civil_deck_len() as f32 + CARDS_AFTER[players - 2][game.age().level()];
     let swept = banks::swept(players) as f32;
     // When the last card of Age III is dealt, this round and one more are played (TTA-088).
-    cards / ((swept + weights.pace) * players as f32) + 1.0
+    cards / ((swept + weights.cards_per_turn) * players as f32) + 1.0
 }
 
 /// How the game stands for each seat: the chances add up to one.
 pub(super) fn evaluate(weights: &Weights, game: &Ages) -> Values {
     let rounds = rounds_left(weights, game);
-    let heat = weights.heat / (1.0 + weights.cool * rounds.max(0.0).sqrt());
+    let certainty = weights.certainty / (1.0 + weights.certainty_decay * rounds.max(0.0).sqrt());
     let mut stands = [0.0; 4];
     for seat in Seat::all(game.seats()) {
-        stands[seat.index()] = foretold(weights, game, seat, rounds) * heat;
+        stands[seat.index()] = predicted_culture(weights, game, seat, rounds) * certainty;
     }
-    chances(game.seats(), |seat| stands[seat.index()])
+    softmax(game.seats(), |seat| stands[seat.index()])
 }
 
 /// The foretold culture of a seat.
-fn foretold(weights: &Weights, game: &Ages, seat: Seat, rounds: f32) -> f32 {
+fn predicted_culture(weights: &Weights, game: &Ages, seat: Seat, rounds: f32) -> f32 {
     let player = game.player(seat);
     if player.resigned > 0 {
         return -300.0;
@@ -136,23 +136,23 @@ fn foretold(weights: &Weights, game: &Ages, seat: Seat, rounds: f32) -> f32 {
     // What is made early makes more; what is made in the last turns is too late for anything but culture.
     let lasting = turns * turns / (turns + weights.patience);
     let some = turns / (turns + weights.patience);
-    let made = goods(player);
+    let made = goods_made(player);
     let mut sum = f32::from(player.culture) + weights.culture * f32::from(ratings.culture) * turns;
     sum += weights.science * f32::from(ratings.science) * lasting;
     sum += weights.science_held * f32::from(player.science.min(30)) * some;
     sum += weights.resources * made.resources * lasting;
     sum += weights.held * f32::from(player.resources().min(12)) * some;
-    sum += stomachs(weights, player, made.food, turns, lasting);
+    sum += food_value(weights, player, made.food, turns, lasting);
     sum -= weights.corruption * f32::from(banks::corruption(player.blue)) * some;
     sum += weights.worker * f32::from(player.placed()) * some;
     sum += weights.unused * f32::from(player.unused.min(3)) * some;
-    sum += moods(weights, player, turns);
+    sum += happiness_value(weights, player, turns);
     sum += (weights.civil * f32::from(ratings.civil) + weights.military * f32::from(ratings.military)) * lasting;
     if game.current() == seat {
         sum += weights.action_left * (f32::from(player.civil_left) + 0.5 * f32::from(player.military_left));
     }
-    sum += arms(weights, game, seat, turns);
-    sum += knowledge(weights, player, lasting, some);
+    sum += strength_value(weights, game, seat, turns);
+    sum += technology_value(weights, player, lasting, some);
     sum += weights.card * (player.hand.len().min(6) as f32) * some;
     sum += weights.yellow * f32::from(player.yellow) * some;
     sum += weights.blue * f32::from(player.blue_owned) * some;
@@ -170,24 +170,24 @@ fn is_to_come(game: &Ages, seat: Seat) -> bool {
 }
 
 /// Food and resources made in a turn.
-struct Goods {
+struct GoodsMade {
     food: f32,
     resources: f32,
 }
 
-fn goods(player: &Player) -> Goods {
+fn goods_made(player: &Player) -> GoodsMade {
     let of = |kind: Kind| -> f32 {
-        let made = |slot: Slot| f32::from(player.workers[slot.index()]) * f32::from(stores::worth(slot));
+        let made = |slot: Slot| f32::from(player.workers[slot.index()]) * f32::from(goods::worth(slot));
         Slot::of(kind).map(made).sum()
     };
-    Goods {
+    GoodsMade {
         food: of(Kind::Farm) + f32::from(player.ratings.pact_food),
         resources: of(Kind::Mine) + f32::from(player.ratings.pact_resources),
     }
 }
 
 /// Food that is held, made, eaten and missed (TTA-266).
-fn stomachs(weights: &Weights, player: &Player, made: f32, turns: f32, lasting: f32) -> f32 {
+fn food_value(weights: &Weights, player: &Player, made: f32, turns: f32, lasting: f32) -> f32 {
     let eaten = f32::from(banks::consumption(player.yellow));
     let held = f32::from(player.food());
     let spare = made - eaten;
@@ -198,7 +198,7 @@ fn stomachs(weights: &Weights, player: &Player, made: f32, turns: f32, lasting: 
 }
 
 /// Happy faces, discontent workers and the uprising that follows from too many (TTA-255, TTA-403).
-fn moods(weights: &Weights, player: &Player, turns: f32) -> f32 {
+fn happiness_value(weights: &Weights, player: &Player, turns: f32) -> f32 {
     let needed = banks::faces_needed(player.yellow);
     let spare = f32::from(player.ratings.happiness.saturating_sub(needed).min(2));
     let discontent = player.discontent();
@@ -212,7 +212,7 @@ fn moods(weights: &Weights, player: &Player, turns: f32) -> f32 {
 }
 
 /// Strength by itself and beside the strongest rival.
-fn arms(weights: &Weights, game: &Ages, seat: Seat, turns: f32) -> f32 {
+fn strength_value(weights: &Weights, game: &Ages, seat: Seat, turns: f32) -> f32 {
     let strength = |seat: Seat| f32::from(game.player(seat).ratings.strength);
     let own = strength(seat);
     let rival = game.rivals(seat).map(strength).fold(0.0_f32, f32::max);
@@ -222,7 +222,7 @@ fn arms(weights: &Weights, game: &Ages, seat: Seat, turns: f32) -> f32 {
 }
 
 /// Technologies, leaders and wonders, in play, in hand and under way.
-fn knowledge(weights: &Weights, player: &Player, lasting: f32, some: f32) -> f32 {
+fn technology_value(weights: &Weights, player: &Player, lasting: f32, some: f32) -> f32 {
     let slots = Slot::each(player.developed).map(|slot| slot.level() as f32).sum::<f32>();
     let others = player.special.iter().flatten().chain([&player.government]).map(|card| card.level() as f32);
     let mut sum = weights.level * (slots + others.sum::<f32>()) * lasting;

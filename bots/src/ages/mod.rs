@@ -9,41 +9,41 @@ use crate::budget::Budget;
 use crate::knowledge::{Knowledge, Values};
 use crate::search::Settings;
 use crate::weights::Tunable;
-use civitas_ages::frame::{Frame, Phase};
-use civitas_ages::{Action, Ages};
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
+use civitas_games::ages::prompt::{Frame, Phase};
+use civitas_games::ages::{Action, Ages};
 
 /// Knows how to judge a position and what to try.
 #[derive(Debug, Clone, Copy)]
-pub struct Lore {
+pub struct AgesKnowledge {
     /// The numbers of the evaluation.
     pub weights: Weights,
 }
 
-impl Default for Lore {
+impl Default for AgesKnowledge {
     fn default() -> Self {
         Self { weights: Weights::FITTED }
     }
 }
 
-impl Knowledge<Ages> for Lore {
-    const JUDGES: bool = true;
+impl Knowledge<Ages> for AgesKnowledge {
+    const HAS_EVALUATION: bool = true;
 
     fn evaluate(&self, game: &Ages, _dice: &mut Dice, _buffer: &mut Vec<Action>) -> Values {
         evaluate::evaluate(&self.weights, game)
     }
 
-    fn answer(&self, game: &Ages, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
-        policy::answer(game, seat, dice, buffer)
+    fn plausible_action(&self, game: &Ages, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
+        policy::plausible_action(game, seat, dice, buffer)
     }
 
-    fn promise(&self, game: &Ages, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
-        policy::promise(game, seat, actions, out);
+    fn priors(&self, game: &Ages, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
+        policy::priors(game, seat, actions, out);
     }
 
     /// Resigning is never a plan here: whoever stays keeps a chance, and the others keep their game (TTA-163).
-    fn gives_up(action: &Action) -> bool {
+    fn is_resignation(action: &Action) -> bool {
         *action == Action::Resign
     }
 
@@ -53,7 +53,7 @@ impl Knowledge<Ages> for Lore {
     }
 
     /// Where a turn begins, so that no seat has spent its actions in advance.
-    fn may_cut(&self, game: &Ages) -> bool {
+    fn may_stop_rollout(&self, game: &Ages) -> bool {
         match game.prompt() {
             Some(Frame::Turn(Phase::Politics { second: false } | Phase::Over)) | None => true,
             Some(Frame::Turn(Phase::Actions)) => {
@@ -81,8 +81,8 @@ pub(crate) fn score(game: &Ages, seat: Seat) -> Vec<(&'static str, f64)> {
 
 /// What a program that fits and tunes needs to know.
 #[must_use]
-pub fn tunable() -> Tunable<Lore> {
-    let with = |row: &[f32]| Lore { weights: Weights::from_row(row) };
+pub fn tunable() -> Tunable<AgesKnowledge> {
+    let with = |row: &[f32]| AgesKnowledge { weights: Weights::from_row(row) };
     Tunable { names: Weights::NAMES.to_vec(), row: Weights::FITTED.row(), with, settings: search_settings }
 }
 
@@ -92,18 +92,18 @@ pub fn search_settings(budget: Budget) -> Settings {
     Settings {
         budget,
         exploration: 0.15,
-        restless: 0.0,
-        bias: 0.0,
-        width: 1.0,
-        growth: 0.4,
-        root_width: 1.5,
-        rollout: 0,
-        calm: 0.0,
-        tries: 1,
-        look: 2,
-        careful: u32::MAX,
-        apart: 0,
-        fading: 1.0,
+        exploration_per_stddev: 0.0,
+        prior_weight: 0.0,
+        widening_factor: 1.0,
+        widening_exponent: 0.4,
+        root_widening_factor: 1.5,
+        rollout_decisions: 0,
+        leaf_weight: 0.0,
+        rollout_candidates: 1,
+        root_samples: 2,
+        lookahead_after_visits: u32::MAX,
+        similar_spacing: 0,
+        similar_discount: 1.0,
         threads: 1,
     }
 }

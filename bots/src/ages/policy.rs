@@ -1,25 +1,26 @@
 //! What is usually worth trying: each kind of answer has a weight that depends on a glance at the own civilization.
 
 use arrayvec::ArrayVec;
-use civitas_ages::action::Choice;
-use civitas_ages::banks;
-use civitas_ages::card::{CardId, Kind, Slot};
-use civitas_ages::frame::{Frame, Phase};
-use civitas_ages::player::Player;
-use civitas_ages::{Action, Ages};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
 use civitas_core::seat::Seat;
+use civitas_games::ages::action::CardUse;
+use civitas_games::ages::banks;
+use civitas_games::ages::card::{CardId, Kind, Slot};
+use civitas_games::ages::player::Player;
+use civitas_games::ages::prompt::{Frame, Phase};
+use civitas_games::ages::{Action, Ages};
 
 /// More answers than any list has; what is beyond has the weight of nothing special.
-const MOST: usize = 256;
+const MAX_ACTIONS: usize = 256;
 
 /// A plausible answer: the more weight, the likelier. Nobody resigns.
-pub(super) fn answer(game: &Ages, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
+pub(super) fn plausible_action(game: &Ages, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
     buffer.clear();
     game.legal(seat, buffer);
-    let glance = Glance::of(game, seat);
-    let weights: ArrayVec<f32, MOST> = buffer.iter().take(MOST).map(|&action| glance.weight(action)).collect();
+    let situation = Situation::of(game, seat);
+    let weights: ArrayVec<f32, MAX_ACTIONS> =
+        buffer.iter().take(MAX_ACTIONS).map(|&action| situation.weight(action)).collect();
     let mut at = dice.fraction() as f32 * weights.iter().sum::<f32>();
     let chosen = weights.iter().position(|&weight| {
         at -= weight;
@@ -31,14 +32,14 @@ pub(super) fn answer(game: &Ages, seat: Seat, dice: &mut Dice, buffer: &mut Vec<
 }
 
 /// How promising each answer looks at a glance.
-pub(super) fn promise(game: &Ages, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
+pub(super) fn priors(game: &Ages, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
     out.clear();
-    let glance = Glance::of(game, seat);
-    out.extend(actions.iter().map(|&action| glance.weight(action)));
+    let situation = Situation::of(game, seat);
+    out.extend(actions.iter().map(|&action| situation.weight(action)));
 }
 
 /// What a seat sees at once.
-struct Glance<'a> {
+struct Situation<'a> {
     game: &'a Ages,
     seat: Seat,
     player: &'a Player,
@@ -51,7 +52,7 @@ struct Glance<'a> {
     early: f32,
 }
 
-impl<'a> Glance<'a> {
+impl<'a> Situation<'a> {
     fn of(game: &'a Ages, seat: Seat) -> Self {
         let player = game.player(seat);
         let rival = game.rivals(seat).map(|rival| game.player(rival).ratings.strength).max().unwrap_or(0);
@@ -101,7 +102,7 @@ impl<'a> Glance<'a> {
         }
     }
 
-    fn attack(&self, rival: civitas_ages::action::Colour) -> f32 {
+    fn attack(&self, rival: civitas_games::ages::action::Colour) -> f32 {
         let Some(rival) = self.game.seat_of(rival) else { return 0.01 };
         let theirs = self.game.player(rival);
         let lead = i32::from(self.player.ratings.strength) - i32::from(theirs.ratings.strength);
@@ -119,7 +120,7 @@ impl<'a> Glance<'a> {
     fn take(&self, space: u8) -> f32 {
         let at = usize::from(space).saturating_sub(1);
         let Some(card) = self.game.row().get(at).copied().flatten() else { return 0.5 };
-        let worth = match card.kind() {
+        let outcome_values = match card.kind() {
             Kind::Leader if self.player.leader.is_none() => 8.0,
             Kind::Leader => 3.0,
             Kind::Wonder => 4.0,
@@ -129,7 +130,7 @@ impl<'a> Glance<'a> {
             kind if kind.is_unit() => 1.5,
             _ => 2.0,
         };
-        worth / f32::from(banks::space_cost(at)).powi(2)
+        outcome_values / f32::from(banks::space_cost(at)).powi(2)
     }
 
     fn grow(&self) -> f32 {
@@ -177,13 +178,13 @@ impl<'a> Glance<'a> {
         }
     }
 
-    fn play(&self, choice: Choice) -> f32 {
+    fn play(&self, choice: CardUse) -> f32 {
         match choice {
-            Choice::Build(slot) => 1.0 + self.build(slot),
-            Choice::Upgrade(_, to) => 2.0 + self.build(to),
-            Choice::Develop(card) => 1.0 + self.develop(card),
-            Choice::Revolt(_) => 0.6,
-            Choice::Nothing | Choice::Good(_) => 3.0,
+            CardUse::Build(slot) => 1.0 + self.build(slot),
+            CardUse::Upgrade(_, to) => 2.0 + self.build(to),
+            CardUse::Develop(card) => 1.0 + self.develop(card),
+            CardUse::Revolt(_) => 0.6,
+            CardUse::Nothing | CardUse::Good(_) => 3.0,
         }
     }
 
@@ -209,7 +210,7 @@ mod tests {
             let mut game = Ages::start(&setup, &mut Rollout { dice: &mut dice });
             let (mut buffer, mut decisions) = (Vec::new(), 0);
             while let Some(seat) = game.decider() {
-                let action = answer(&game, seat, &mut dice, &mut buffer).unwrap();
+                let action = plausible_action(&game, seat, &mut dice, &mut buffer).unwrap();
                 assert_ne!(action, Action::Resign);
                 game.check(seat, &action).unwrap();
                 game.apply(seat, &action, &mut Rollout { dice: &mut dice });

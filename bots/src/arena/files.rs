@@ -1,6 +1,6 @@
 //! What a contest leaves in its folder: `games.csv`, `records/`, `report.txt`, `plot.svg`.
 
-use super::game::{Played, SeatResult};
+use super::game::{GameResult, SeatResult};
 use super::report::Report;
 use std::fmt;
 use std::fs::{self, File, OpenOptions};
@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// A folder that cannot be used.
 #[derive(Debug)]
-pub enum WrongFolder {
+pub enum FolderError {
     /// It holds another contest.
     Other {
         /// What it holds.
@@ -27,7 +27,7 @@ pub enum WrongFolder {
     Io(io::Error),
 }
 
-impl fmt::Display for WrongFolder {
+impl fmt::Display for FolderError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Other { found, asked } => write!(f, "the folder holds another contest ({found}; asked for: {asked})"),
@@ -37,9 +37,9 @@ impl fmt::Display for WrongFolder {
     }
 }
 
-impl std::error::Error for WrongFolder {}
+impl std::error::Error for FolderError {}
 
-impl From<io::Error> for WrongFolder {
+impl From<io::Error> for FolderError {
     fn from(wrong: io::Error) -> Self {
         Self::Io(wrong)
     }
@@ -57,7 +57,7 @@ struct Folder {
 
 impl Files {
     /// Opens the folder, making it if it is not there.
-    pub(super) fn open(path: Option<&Path>, description: &str) -> Result<Self, WrongFolder> {
+    pub(super) fn open(path: Option<&Path>, description: &str) -> Result<Self, FolderError> {
         let Some(path) = path else { return Ok(Self(None)) };
         fs::create_dir_all(path.join("records"))?;
         let name = path.join("games.csv");
@@ -76,28 +76,28 @@ impl Files {
                 }
             }
             Some(found) => {
-                return Err(WrongFolder::Other { found: found.to_owned(), asked: description.to_owned() });
+                return Err(FolderError::Other { found: found.to_owned(), asked: description.to_owned() });
             }
         }
         Ok(Self(Some(Folder { path: path.to_owned(), table })))
     }
 
     /// The games that are in the table already. A game with a seat missing was broken off and is played again.
-    pub(super) fn played(&self, players: usize, table: usize) -> Result<Vec<Played>, WrongFolder> {
+    pub(super) fn played(&self, players: usize, table: usize) -> Result<Vec<GameResult>, FolderError> {
         let Some(folder) = &self.0 else { return Ok(Vec::new()) };
         let text = fs::read_to_string(folder.path.join("games.csv"))?;
-        let mut games: Vec<Played> = Vec::new();
+        let mut games: Vec<GameResult> = Vec::new();
         let lines: Vec<_> = text.lines().enumerate().skip(2).filter(|(_, line)| !line.is_empty()).collect();
         for &(at, line) in &lines {
             let Some((game, seat, result, plies, by)) = read_line(line, players) else {
                 if Some(at) == lines.last().map(|&(last, _)| last) {
                     break; // broken off while it was written
                 }
-                return Err(WrongFolder::Line { number: at + 1 });
+                return Err(FolderError::Line { number: at + 1 });
             };
             if games.last().is_none_or(|last| last.number != game) || seat == 0 {
                 games.retain(|known| known.number != game);
-                games.push(Played { number: game, plies, by, seats: Vec::new() });
+                games.push(GameResult { number: game, plies, by, seats: Vec::new() });
             }
             if let Some(last) = games.last_mut().filter(|last| last.seats.len() == seat) {
                 last.seats.push(result);
@@ -108,7 +108,7 @@ impl Files {
     }
 
     /// Adds a game: its record first, so that a line of the table always has one.
-    pub(super) fn write(&mut self, game: &Played, record: &str) -> Result<(), WrongFolder> {
+    pub(super) fn write(&mut self, game: &GameResult, record: &str) -> Result<(), FolderError> {
         let Some(folder) = &mut self.0 else { return Ok(()) };
         fs::write(folder.path.join("records").join(format!("{:05}.txt", game.number)), record)?;
         let mut lines = String::new();
@@ -135,7 +135,7 @@ impl Files {
     }
 
     /// Writes the report and the plot.
-    pub(super) fn finish(&self, report: &Report) -> Result<(), WrongFolder> {
+    pub(super) fn finish(&self, report: &Report) -> Result<(), FolderError> {
         let Some(folder) = &self.0 else { return Ok(()) };
         fs::write(folder.path.join("report.txt"), report.to_string())?;
         fs::write(folder.path.join("plot.svg"), report.svg())?;

@@ -1,7 +1,7 @@
 //! One game of a contest.
 
-use super::{Contest, WrongContest};
-use crate::levels::{named, score};
+use super::{Contest, ContestError};
+use crate::levels::{player_by_name, score};
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Breach, Game, Setup};
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 /// A game that was played.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Played {
+pub struct GameResult {
     /// Its number in the contest, from 0.
     pub number: u32,
     /// How many decisions it took.
@@ -41,7 +41,7 @@ pub struct SeatResult {
     pub score: Vec<(String, f64)>,
 }
 
-impl Played {
+impl GameResult {
     /// The part of the first place that a seat has: 1 for the only winner, less if several share it.
     #[must_use]
     pub fn share(&self, seat: usize) -> f64 {
@@ -56,7 +56,7 @@ impl Contest {
         &self,
         number: u32,
         setup: &Setup<G::Options>,
-    ) -> Result<(Played, String), WrongContest> {
+    ) -> Result<(GameResult, String), ContestError> {
         let players = self.seated(number);
         let count = players.len();
         let names: Vec<_> = players.iter().map(|&player| format!("bot:{}", self.players[player])).collect();
@@ -66,8 +66,12 @@ impl Contest {
         let mut bots = Vec::with_capacity(count);
         for (seat, &player) in players.iter().enumerate() {
             let name = &self.players[player];
-            let unknown = || WrongContest::Player { found: name.to_string(), known: crate::levels::words::<G>() };
-            bots.push((named::<G>(name).ok_or_else(unknown)?, Dice::new(mix(seat as u64 + 1) ^ name.seed << 20)));
+            let unknown =
+                || ContestError::Player { found: name.to_string(), known: crate::levels::known_players::<G>() };
+            bots.push((
+                player_by_name::<G>(name).ok_or_else(unknown)?,
+                Dice::new(mix(seat as u64 + 1) ^ name.seed << 20),
+            ));
             let (time, longest) = (Duration::ZERO, Duration::ZERO);
             seats.push(SeatResult {
                 player,
@@ -84,7 +88,7 @@ impl Contest {
             let (bot, dice) = &mut bots[seat.index()];
             let result = &mut seats[seat.index()];
             let cheats =
-                |what: String| WrongContest::Cheats { player: names[seat.index()].clone(), game: number, what };
+                |what: String| ContestError::IllegalMove { player: names[seat.index()].clone(), game: number, what };
             let begun = Instant::now();
             let chosen = bot.choose(&sitting.perspective(seat), dice);
             let took = begun.elapsed();
@@ -103,7 +107,7 @@ impl Contest {
             step.map_err(|breach| cheats(format!("{action} is refused under {}", breach.rule())))?;
         }
         let Some(outcome) = sitting.game().outcome() else {
-            return Err(WrongContest::Cheats {
+            return Err(ContestError::IllegalMove {
                 player: "nobody".to_owned(),
                 game: number,
                 what: "the game waits for nobody and is not over".to_owned(),
@@ -113,7 +117,7 @@ impl Contest {
             result.rank = outcome.ranks[seat];
             result.score = score(sitting.game(), seat).into_iter().map(|(word, n)| (word.to_owned(), n)).collect();
         }
-        let played = Played { number, plies, by: outcome.ended_by.0.to_owned(), seats };
+        let played = GameResult { number, plies, by: outcome.ended_by.0.to_owned(), seats };
         Ok((played, sitting.record().to_string()))
     }
 }

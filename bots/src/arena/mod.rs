@@ -10,13 +10,13 @@ mod plot;
 mod report;
 mod sprt;
 
-pub use files::WrongFolder;
-pub use game::{Played, SeatResult};
+pub use files::FolderError;
+pub use game::{GameResult, SeatResult};
 pub use report::{Report, Standing};
 pub use sprt::{Sprt, Verdict};
 
-use crate::levels::{Recipe, recipe, words};
-use crate::name::Name;
+use crate::levels::{PlayerConfig, config, known_players};
+use crate::player_spec::PlayerSpec;
 use civitas_core::erased::GameTask;
 use civitas_core::game::{Game, Setup};
 use civitas_core::options::Options;
@@ -30,7 +30,7 @@ use std::sync::mpsc;
 #[derive(Debug, Clone)]
 pub struct Contest {
     /// The players.
-    pub players: Vec<Name>,
+    pub players: Vec<PlayerSpec>,
     /// How many sit at a table; if there are more players, every group of so many meets equally often.
     pub table: usize,
     /// How many games.
@@ -62,7 +62,7 @@ pub struct Progress<'a> {
 
 /// A contest that cannot be held.
 #[derive(Debug)]
-pub enum WrongContest {
+pub enum ContestError {
     /// There is no such player.
     Player {
         /// What was said.
@@ -75,9 +75,9 @@ pub enum WrongContest {
     /// The table cannot be.
     Table(String),
     /// The folder cannot be used.
-    Folder(WrongFolder),
+    Folder(FolderError),
     /// A player gave no answer or a forbidden one; it has lost more than a game.
-    Cheats {
+    IllegalMove {
         /// Who.
         player: String,
         /// In which game.
@@ -89,24 +89,24 @@ pub enum WrongContest {
     Threads(String),
 }
 
-impl fmt::Display for WrongContest {
+impl fmt::Display for ContestError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Player { found, known } => write!(f, "there is no player “{found}”; there are {}", known.join(", ")),
             Self::Options(wrong) | Self::Table(wrong) => f.write_str(wrong),
             Self::Folder(wrong) => wrong.fmt(f),
-            Self::Cheats { player, game, what } => write!(f, "{player} in game {game}: {what}"),
+            Self::IllegalMove { player, game, what } => write!(f, "{player} in game {game}: {what}"),
             Self::Threads(wrong) => write!(f, "the threads cannot be started: {wrong}"),
         }
     }
 }
 
-impl std::error::Error for WrongContest {}
+impl std::error::Error for ContestError {}
 
 impl Contest {
     /// A contest of these players at one table, with nothing special about it.
     #[must_use]
-    pub fn new(players: Vec<Name>, games: u32) -> Self {
+    pub fn new(players: Vec<PlayerSpec>, games: u32) -> Self {
         let table = players.len();
         let (options, folder, sprt) = (String::new(), None, None);
         Self { players, table, games, rotate: true, threads: 1, options, seed: 1, folder, sprt }
@@ -132,21 +132,21 @@ impl Contest {
     /// # Errors
     ///
     /// Why it cannot be held.
-    pub fn run<G: Game>(&self, mut progress: impl FnMut(&Progress<'_>) -> bool) -> Result<Report, WrongContest> {
+    pub fn run<G: Game>(&self, mut progress: impl FnMut(&Progress<'_>) -> bool) -> Result<Report, ContestError> {
         let mut trees = 1;
         for name in &self.players {
-            match recipe::<G>(name) {
-                None => return Err(WrongContest::Player { found: name.to_string(), known: words::<G>() }),
-                Some(Recipe::Search { threads, .. }) => trees = trees.max(threads as usize),
+            match config::<G>(name) {
+                None => return Err(ContestError::Player { found: name.to_string(), known: known_players::<G>() }),
+                Some(PlayerConfig::Search { threads, .. }) => trees = trees.max(threads as usize),
                 Some(_) => {}
             }
         }
-        let options = G::Options::read(&self.options).map_err(|wrong| WrongContest::Options(wrong.to_string()))?;
+        let options = G::Options::read(&self.options).map_err(|wrong| ContestError::Options(wrong.to_string()))?;
         let setup = Setup::with_first_roles::<G>(options, self.table);
-        let setup = setup.map_err(|wrong| WrongContest::Table(wrong.to_string()))?;
+        let setup = setup.map_err(|wrong| ContestError::Table(wrong.to_string()))?;
         let description = self.describe::<G>(&setup);
-        let mut files = Files::open(self.folder.as_deref(), &description).map_err(WrongContest::Folder)?;
-        let mut played = files.played(self.players.len(), self.table).map_err(WrongContest::Folder)?;
+        let mut files = Files::open(self.folder.as_deref(), &description).map_err(ContestError::Folder)?;
+        let mut played = files.played(self.players.len(), self.table).map_err(ContestError::Folder)?;
         played.retain(|game| game.number < self.games);
 
         let mut report = Report::new(&self.players, &description, self.sprt);
@@ -159,7 +159,7 @@ impl Contest {
         }
         // A player who grows several trees finds threads for them in the same pool.
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads.max(1) * trees).build();
-        let pool = pool.map_err(|wrong| WrongContest::Threads(wrong.to_string()))?;
+        let pool = pool.map_err(|wrong| ContestError::Threads(wrong.to_string()))?;
         let stop = AtomicBool::new(false);
         let next = AtomicU32::new(0);
         let (sender, receiver) = mpsc::channel();
@@ -185,7 +185,7 @@ impl Contest {
                         return Err(wrong);
                     }
                 };
-                files.write(&game, &record).map_err(WrongContest::Folder)?;
+                files.write(&game, &record).map_err(ContestError::Folder)?;
                 report.add(&game);
                 played.push(game);
                 let go_on = progress(&Progress { done: played.len() as u32, games: self.games, report: &report });
@@ -203,7 +203,7 @@ impl Contest {
         for game in &played {
             report.add(game);
         }
-        files.finish(&report).map_err(WrongContest::Folder)?;
+        files.finish(&report).map_err(ContestError::Folder)?;
         Ok(report)
     }
 
@@ -235,16 +235,16 @@ fn groups(players: usize, of: usize) -> Vec<Vec<usize>> {
     groups
 }
 
-/// A contest in a game that is called by its name: `civitas_games::with_game(name, Held { … })`.
-pub struct Held<'a, F> {
+/// A contest in a game that is called by its name: `civitas_games::with_game(name, RunContest { … })`.
+pub struct RunContest<'a, F> {
     /// The contest.
     pub contest: &'a Contest,
     /// Hears how far it has come, and may stop it.
     pub progress: F,
 }
 
-impl<F: FnMut(&Progress<'_>) -> bool> GameTask for Held<'_, F> {
-    type Out = Result<Report, WrongContest>;
+impl<F: FnMut(&Progress<'_>) -> bool> GameTask for RunContest<'_, F> {
+    type Out = Result<Report, ContestError>;
 
     fn run<G: Game>(self) -> Self::Out {
         self.contest.run::<G>(self.progress)

@@ -33,7 +33,7 @@ impl Report {
     }
 
     fn course(&self, svg: &mut String) {
-        let games = self.course.len().max(1) as f64;
+        let games = self.win_history.len().max(1) as f64;
         let x = |game: f64| LEFT + game / games * (WIDTH - LEFT - RIGHT);
         let y = |share: f64| TOP + (1.0 - share) * HEIGHT;
         for tenth in (0..=10).step_by(2) {
@@ -51,7 +51,7 @@ impl Report {
         }
         let (mut line, mut upper, mut lower) = (String::new(), String::new(), Vec::new());
         let mut wins = 0.0;
-        for (at, won) in self.course.iter().enumerate() {
+        for (at, won) in self.win_history.iter().enumerate() {
             wins += won;
             let count = at as f64 + 1.0;
             let (low, high) = wilson(wins, count);

@@ -1,8 +1,8 @@
 //! The table of a contest.
 
-use super::game::Played;
+use super::game::GameResult;
 use super::sprt::{Sprt, Verdict};
-use crate::name::Name;
+use crate::player_spec::PlayerSpec;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use std::fmt;
@@ -88,14 +88,14 @@ pub struct Report {
     /// How the games ended: the rule, and how often.
     pub ends: Vec<(String, u32)>,
     /// The wins of the first player after each game, for the plot.
-    pub course: Vec<f64>,
+    pub win_history: Vec<f64>,
     sprt: Option<Sprt>,
     /// Which standing each player of the contest has.
     of: Vec<usize>,
 }
 
 impl Report {
-    pub(super) fn new(players: &[Name], description: &str, sprt: Option<Sprt>) -> Self {
+    pub(super) fn new(players: &[PlayerSpec], description: &str, sprt: Option<Sprt>) -> Self {
         let mut standings: Vec<Standing> = Vec::new();
         let mut of = Vec::new();
         for name in players.iter().map(ToString::to_string) {
@@ -120,12 +120,12 @@ impl Report {
                 });
             }
         }
-        let (ends, course) = (Vec::new(), Vec::new());
-        Self { description: description.to_owned(), standings, games: 0, plies: 0, ends, course, sprt, of }
+        let (ends, win_history) = (Vec::new(), Vec::new());
+        Self { description: description.to_owned(), standings, games: 0, plies: 0, ends, win_history, sprt, of }
     }
 
     /// Counts a game.
-    pub(super) fn add(&mut self, game: &Played) {
+    pub(super) fn add(&mut self, game: &GameResult) {
         self.games += 1;
         self.plies += u64::from(game.plies);
         match self.ends.iter_mut().find(|(by, _)| *by == game.by) {
@@ -156,11 +156,11 @@ impl Report {
                 }
             }
         }
-        self.course.push(first);
+        self.win_history.push(first);
     }
 
     /// Changes the ratings by a game. A name that sits several times moves by the mean of what its seats would.
-    fn rate(&mut self, game: &Played) {
+    fn rate(&mut self, game: &GameResult) {
         let before: Vec<[WengLinRating; 1]> = game
             .seats
             .iter()
@@ -250,7 +250,7 @@ mod tests {
     use super::*;
     use crate::arena::SeatResult;
 
-    fn played(number: u32, ranks: &[u8]) -> Played {
+    fn played(number: u32, ranks: &[u8]) -> GameResult {
         let seats = ranks.iter().enumerate().map(|(player, &rank)| SeatResult {
             player,
             rank,
@@ -260,12 +260,12 @@ mod tests {
             searched: (10, 100),
             score: vec![("red".to_owned(), f64::from(rank))],
         });
-        Played { number, plies: 20, by: "TE-158".to_owned(), seats: seats.collect() }
+        GameResult { number, plies: 20, by: "TE-158".to_owned(), seats: seats.collect() }
     }
 
     #[test]
     fn whoever_wins_more_is_rated_higher_and_the_interval_narrows() {
-        let names: Vec<Name> = ["greedy", "random"].iter().map(|name| name.parse().unwrap()).collect();
+        let names: Vec<PlayerSpec> = ["greedy", "random"].iter().map(|name| name.parse().unwrap()).collect();
         let mut report = Report::new(&names, "", None);
         for number in 0..20 {
             report.add(&played(number, if number % 5 == 0 { &[2, 1] } else { &[1, 2] }));
@@ -280,7 +280,8 @@ mod tests {
 
     #[test]
     fn a_name_that_sits_three_times_is_one_player() {
-        let names: Vec<Name> = ["greedy", "random", "random", "random"].iter().map(|n| n.parse().unwrap()).collect();
+        let names: Vec<PlayerSpec> =
+            ["greedy", "random", "random", "random"].iter().map(|n| n.parse().unwrap()).collect();
         let mut report = Report::new(&names, "", None);
         report.add(&played(0, &[1, 2, 3, 3]));
         assert_eq!(report.standings.len(), 2);

@@ -6,7 +6,9 @@
 
 use super::Settings;
 use super::tree::{Edge, EdgeId, NodeId, Tree};
-use crate::knowledge::{Knowledge, Values, judgement, keep_playing, next_to_answer, play_on, settle};
+use crate::knowledge::{
+    Knowledge, Values, drop_resignations, next_to_answer, play_until_quiet, run_rollout, search_value,
+};
 use civitas_core::dealer::{ObservingDealer, Rollout};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
@@ -16,26 +18,26 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 /// A tree with everything a simulation needs, used again for every search.
 #[derive(Debug)]
-pub(crate) struct Walker<G: Game> {
+pub(crate) struct Simulator<G: Game> {
     pub(crate) tree: Tree<G::Action>,
     /// The answers of the root in the order in which they are tried, with their promise.
     pub(crate) ordered: Vec<(G::Action, f32)>,
     path: Vec<(EdgeId, Seat)>,
     list: Vec<G::Action>,
-    promises: Vec<f32>,
+    priors: Vec<f32>,
     buffer: Vec<G::Action>,
     /// Edges of the current node that are legal now.
     open: Vec<EdgeId>,
 }
 
-impl<G: Game> Default for Walker<G> {
+impl<G: Game> Default for Simulator<G> {
     fn default() -> Self {
         Self {
             tree: Tree::default(),
             ordered: Vec::new(),
             path: Vec::new(),
             list: Vec::new(),
-            promises: Vec::new(),
+            priors: Vec::new(),
             buffer: Vec::new(),
             open: Vec::new(),
         }
@@ -43,17 +45,17 @@ impl<G: Game> Default for Walker<G> {
 }
 
 /// What every seat has heard before the search begins: nothing, but each for itself.
-pub(crate) fn nothing_heard() -> [u64; MAX_SEATS] {
+pub(crate) fn initial_observations() -> [u64; MAX_SEATS] {
     std::array::from_fn(|seat| (seat as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }
 
 /// A seat knows what it has done, even where nobody is told.
-pub(crate) fn remember<A: std::hash::Hash>(observations: &mut u64, action: &A) {
+pub(crate) fn mix_action<A: std::hash::Hash>(observations: &mut u64, action: &A) {
     let action = BuildHasherDefault::<DefaultHasher>::default().hash_one(action);
     *observations = (observations.rotate_left(23) ^ action).wrapping_mul(0xd6e8_feb8_6659_fd93);
 }
 
-impl<G: Game> Walker<G> {
+impl<G: Game> Simulator<G> {
     /// Forgets the last search.
     pub(crate) fn clear(&mut self) {
         self.tree.clear();
@@ -69,7 +71,7 @@ impl<G: Game> Walker<G> {
         dice: &mut Dice,
     ) {
         let mut game = perspective.imagine(dice);
-        let mut observations = nothing_heard();
+        let mut observations = initial_observations();
         self.path.clear();
         // The seat that searches decides first, also where several are asked at once.
         let mut next = Some(perspective.seat());
@@ -89,11 +91,11 @@ impl<G: Game> Walker<G> {
             let mut observing = ObservingDealer { dice, observations };
             game.apply(seat, &action, &mut observing);
             observations = observing.observations;
-            remember(&mut observations[seat.index()], &action);
+            mix_action(&mut observations[seat.index()], &action);
             next = next_to_answer(&game);
             at_root = false;
         }
-        let values = self.judge(&mut game, knowledge, settings, dice);
+        let values = self.evaluate_leaf(&mut game, knowledge, settings, dice);
         for &(edge, seat) in &self.path {
             let edge = self.tree.edge_mut(edge);
             edge.visits += 1;
@@ -104,20 +106,26 @@ impl<G: Game> Walker<G> {
     }
 
     /// How the game stands where the tree was left, by what is seen there and by what comes of it.
-    fn judge<K: Knowledge<G>>(&mut self, game: &mut G, knowledge: &K, settings: &Settings, dice: &mut Dice) -> Values {
-        let Settings { rollout, tries, calm, .. } = *settings;
+    fn evaluate_leaf<K: Knowledge<G>>(
+        &mut self,
+        game: &mut G,
+        knowledge: &K,
+        settings: &Settings,
+        dice: &mut Dice,
+    ) -> Values {
+        let Settings { rollout_decisions, rollout_candidates, leaf_weight, .. } = *settings;
         let mut here = None;
-        if calm > 0.0 {
-            play_on(knowledge, game, 0, tries, dice, &mut self.list);
-            here = Some(judgement(game, knowledge, dice, &mut self.list));
+        if leaf_weight > 0.0 {
+            run_rollout(knowledge, game, 0, rollout_candidates, dice, &mut self.list);
+            here = Some(search_value(game, knowledge, dice, &mut self.list));
         }
-        if let Some(here) = here.filter(|_| rollout == 0) {
+        if let Some(here) = here.filter(|_| rollout_decisions == 0) {
             return here;
         }
-        play_on(knowledge, game, rollout, tries, dice, &mut self.list);
-        let mut values = judgement(game, knowledge, dice, &mut self.list);
+        run_rollout(knowledge, game, rollout_decisions, rollout_candidates, dice, &mut self.list);
+        let mut values = search_value(game, knowledge, dice, &mut self.list);
         if let Some(here) = here {
-            values.0.iter_mut().zip(here.0).for_each(|(later, now)| *later += calm * (now - *later));
+            values.0.iter_mut().zip(here.0).for_each(|(later, now)| *later += leaf_weight * (now - *later));
         }
         values
     }
@@ -139,24 +147,24 @@ impl<G: Game> Walker<G> {
         // At the root the list is the same in every imagined state; elsewhere what was tried may not be legal now.
         let legal = self.tree.edges(node).filter(|(_, edge)| at_root || game.check(seat, &edge.action).is_ok());
         self.open.extend(legal.map(|(id, _)| id));
-        let wide = settings.width(self.tree.visits(node), at_root);
+        let wide = settings.allowed_edges(self.tree.visits(node), at_root);
         if self.open.len() < wide {
             let new = if at_root {
                 self.ordered.get(self.open.len()).copied()
             } else {
-                let careful = K::JUDGES && self.tree.visits(node) >= settings.careful;
-                self.best_untried(game, seat, careful, settings.fading, knowledge, dice)
+                let lookahead = K::HAS_EVALUATION && self.tree.visits(node) >= settings.lookahead_after_visits;
+                self.best_untried(game, seat, lookahead, settings.similar_discount, knowledge, dice)
             };
-            if let Some((action, promise)) = new {
-                let edge = self.tree.add_edge(node, action, promise);
+            if let Some((action, prior)) = new {
+                let edge = self.tree.add_edge(node, action, prior);
                 self.open.push(edge);
             }
         }
         let mut exploration = settings.exploration;
-        if settings.restless > 0.0 {
-            exploration += settings.restless * spread(self.open.iter().map(|&id| self.tree.edge(id)));
+        if settings.exploration_per_stddev > 0.0 {
+            exploration += settings.exploration_per_stddev * spread(self.open.iter().map(|&id| self.tree.edge(id)));
         }
-        let bias = settings.bias;
+        let prior_weight = settings.prior_weight;
         let (mut best, mut highest) = (None, f64::MIN);
         for &id in &self.open {
             let edge = self.tree.edge_mut(id);
@@ -166,7 +174,9 @@ impl<G: Game> Walker<G> {
             } else {
                 let visits = f64::from(edge.visits);
                 let spread = (f64::from(edge.available).ln() / visits).sqrt();
-                edge.sum / visits + exploration * spread + bias * f64::from(edge.promise) / (visits + bias)
+                edge.sum / visits
+                    + exploration * spread
+                    + prior_weight * f64::from(edge.prior) / (visits + prior_weight)
             };
             if bound > highest {
                 (best, highest) = (Some(id), bound);
@@ -180,59 +190,59 @@ impl<G: Game> Walker<G> {
         &mut self,
         game: &G,
         seat: Seat,
-        careful: bool,
-        fading: f32,
+        lookahead: bool,
+        similar_discount: f32,
         knowledge: &K,
         dice: &mut Dice,
     ) -> Option<(G::Action, f32)> {
         self.list.clear();
         game.legal(seat, &mut self.list);
-        keep_playing(&mut self.list, K::gives_up);
+        drop_resignations(&mut self.list, K::is_resignation);
         if self.list.len() <= self.open.len() {
             return None;
         }
-        if careful {
-            let falls = dice.split();
-            self.promises.clear();
+        if lookahead {
+            let same_dice = dice.split();
+            self.priors.clear();
             for action in &self.list {
-                let (mut game, mut dice) = (game.clone(), falls.clone());
+                let (mut game, mut dice) = (game.clone(), same_dice.clone());
                 game.apply(seat, action, &mut Rollout { dice: &mut dice });
-                settle(knowledge, &mut game, &mut dice, &mut self.buffer);
-                self.promises.push(judgement(&game, knowledge, &mut dice, &mut self.buffer)[seat]);
+                play_until_quiet(knowledge, &mut game, &mut dice, &mut self.buffer);
+                self.priors.push(search_value(&game, knowledge, &mut dice, &mut self.buffer)[seat]);
             }
         } else {
-            knowledge.promise(game, seat, &self.list, &mut self.promises);
+            knowledge.priors(game, seat, &self.list, &mut self.priors);
         }
-        if fading < 1.0 {
-            self.fade(fading);
+        if similar_discount < 1.0 {
+            self.fade(similar_discount);
         }
         let tree = &self.tree;
         let open = &self.open;
         let mut best: Option<(G::Action, f32)> = None;
         let mut alike = 0;
-        for (&action, &promise) in self.list.iter().zip(&self.promises) {
-            let better = best.is_none_or(|(_, highest)| promise > highest);
-            let equal = !better && best.is_some_and(|(_, highest)| promise == highest);
+        for (&action, &prior) in self.list.iter().zip(&self.priors) {
+            let better = best.is_none_or(|(_, highest)| prior > highest);
+            let equal = !better && best.is_some_and(|(_, highest)| prior == highest);
             if !(better || equal) || open.iter().any(|&id| tree.edge(id).action == action) {
                 continue;
             }
             // Each of several equals is kept with the same chance, in one pass.
             alike = if better { 1 } else { alike + 1 };
             if better || dice.below(alike) == 0 {
-                best = Some((action, promise));
+                best = Some((action, prior));
             }
         }
         best.map(|(action, _)| (action, 0.0))
     }
 
     /// Makes what looks like an answer that was tried less promising, for each time one was.
-    fn fade(&mut self, fading: f32) {
+    fn fade(&mut self, similar_discount: f32) {
         for &id in &self.open {
             let tried = self.tree.edge(id).action;
             let Some(at) = self.list.iter().position(|&action| action == tried) else { continue };
-            let look = self.promises[at];
+            let look = self.priors[at];
             if look > 0.0 {
-                self.promises.iter_mut().filter(|promise| **promise == look).for_each(|promise| *promise *= fading);
+                self.priors.iter_mut().filter(|prior| **prior == look).for_each(|prior| *prior *= similar_discount);
             }
         }
     }
@@ -246,7 +256,7 @@ impl<G: Game> Walker<G> {
         dice: &mut Dice,
     ) -> Vec<(Seat, G::Action)> {
         let mut game = perspective.imagine(dice);
-        let mut observations = nothing_heard();
+        let mut observations = initial_observations();
         let mut line = Vec::new();
         let mut next = Some((perspective.seat(), first));
         while let Some((seat, action)) = next {
@@ -254,7 +264,7 @@ impl<G: Game> Walker<G> {
             let mut observing = ObservingDealer { dice, observations };
             game.apply(seat, &action, &mut observing);
             observations = observing.observations;
-            remember(&mut observations[seat.index()], &action);
+            mix_action(&mut observations[seat.index()], &action);
             next = next_to_answer(&game).filter(|_| line.len() < longest).and_then(|seat| {
                 let node = self.tree.find(observations[seat.index()])?;
                 let legal = self.tree.edges(node).filter(|(_, edge)| game.check(seat, &edge.action).is_ok());

@@ -34,7 +34,7 @@ pub(crate) struct Edge<A> {
     /// The squares of that.
     pub(crate) squares: f64,
     /// How promising it looked, from 0 to 1.
-    pub(crate) promise: f32,
+    pub(crate) prior: f32,
     next: u32,
 }
 
@@ -95,9 +95,9 @@ impl<A: Copy + PartialEq> Tree<A> {
     }
 
     /// A new edge of a node, behind those it has.
-    pub(crate) fn add_edge(&mut self, node: NodeId, action: A, promise: f32) -> EdgeId {
+    pub(crate) fn add_edge(&mut self, node: NodeId, action: A, prior: f32) -> EdgeId {
         let edge = self.edges.len() as u32;
-        self.edges.push(Edge { action, visits: 0, available: 0, sum: 0.0, squares: 0.0, promise, next: NO_EDGE });
+        self.edges.push(Edge { action, visits: 0, available: 0, sum: 0.0, squares: 0.0, prior, next: NO_EDGE });
         let node = &mut self.nodes[node.0 as usize];
         if node.first == NO_EDGE {
             node.first = edge;

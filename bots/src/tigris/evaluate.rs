@@ -2,14 +2,14 @@
 //!
 //! For every seat and colour the points at the end are foretold: those it has, and what its leaders will bring in the
 //! turns that are left. Treasures go where they are needed, the weakest colour counts most (TE-161), and the seats are
-//! compared with each other. The numbers are fitted to thousands of games; `examples/fit.rs` does it.
+//! compared with each other. The numbers are fitted to thousands of games; `examples/fit_evaluation.rs` does it.
 
-use super::realms::Realms;
-use crate::knowledge::{Values, chances};
+use super::kingdom_map::KingdomMap;
+use crate::knowledge::{Values, softmax};
 use crate::weights::weights;
 use civitas_core::seat::Seat;
-use civitas_tigris::Tigris;
-use civitas_tigris::pieces::{Colour, LAST_TREASURES, Leader, Pair};
+use civitas_games::tigris::Tigris;
+use civitas_games::tigris::pieces::{Colour, LAST_TREASURES, Leader, Monument};
 
 weights! {
     /// The numbers of the evaluation.
@@ -19,7 +19,7 @@ weights! {
     /// What a leader brings in a turn by tiles.
     tile = 0.211,
     /// More of that where its kingdom has room to grow.
-    room = 0.000,
+    growth_room = 0.000,
     /// A follower of a leader, up to six.
     follower = 0.103,
     /// What a king brings in a turn for each colour that has no leader in its kingdom.
@@ -61,13 +61,13 @@ weights! {
     /// and the strongest.
     fourth = 0.121,
     /// How many tiles go in a turn of everybody: the fewer, the longer the game.
-    pace = 6.151,
+    tiles_per_round = 6.151,
     /// How long a treasure above the last two keeps the game going, in turns of everybody.
     treasure_pace = 74.259,
     /// How sure a lead of one point is at the end,
-    heat = 1.242,
+    certainty = 1.242,
     /// and how much less so with the turns that are left.
-    cool = 1.064,
+    certainty_decay = 1.064,
 }
 
 /// The turns each seat has left, about.
@@ -75,7 +75,7 @@ fn turns_left(weights: &Weights, game: &Tigris) -> f32 {
     if game.is_last_turn() {
         return 0.0;
     }
-    let by_bag = game.in_bag() as f32 / (weights.pace * game.seats() as f32);
+    let by_bag = game.in_bag() as f32 / (weights.tiles_per_round * game.seats() as f32);
     let treasures = game.board().treasures().len().saturating_sub(LAST_TREASURES);
     let by_treasures = treasures as f32 * weights.treasure_pace;
     // The smaller of the two, without a kink.
@@ -86,21 +86,21 @@ fn turns_left(weights: &Weights, game: &Tigris) -> f32 {
 /// How the game stands for each seat: the chances add up to one.
 pub(super) fn evaluate(weights: &Weights, game: &Tigris) -> Values {
     let stands = stands(weights, game);
-    chances(game.seats(), |seat| stands[seat.index()])
+    softmax(game.seats(), |seat| stands[seat.index()])
 }
 
 /// How each seat stands: so much more by one is e times the chance.
 fn stands(weights: &Weights, game: &Tigris) -> [f32; 4] {
     let turns = turns_left(weights, game);
-    let heat = weights.heat / (1.0 + weights.cool * turns.max(0.0).sqrt());
-    strengths(weights, game).map(|strength| strength * heat)
+    let certainty = weights.certainty / (1.0 + weights.certainty_decay * turns.max(0.0).sqrt());
+    strengths(weights, game).map(|strength| strength * certainty)
 }
 
 /// The foretold result of each seat as one number.
 fn strengths(weights: &Weights, game: &Tigris) -> [f32; 4] {
     let board = game.board();
     let turns = turns_left(weights, game);
-    let realms = Realms::of(board);
+    let kingdom_map = KingdomMap::of(board);
     let mut points = [[0.0_f32; 4]; 4];
     let mut treasures = [0.0_f32; 4];
     for seat in Seat::all(game.seats()) {
@@ -108,9 +108,9 @@ fn strengths(weights: &Weights, game: &Tigris) -> [f32; 4] {
         treasures[seat.index()] = f32::from(game.treasures(seat));
     }
     let mut monuments = [[0_u8; 4]; 16];
-    for pair in Pair::all() {
+    for pair in Monument::all() {
         let Some(corner) = board.monument(pair) else { continue };
-        if let Some(at) = realms.all.iter().position(|realm| realm.squares.contains(corner)) {
+        if let Some(at) = kingdom_map.all.iter().position(|kingdom_info| kingdom_info.squares.contains(corner)) {
             for colour in pair.colours() {
                 monuments[at][colour.index()] += 1;
             }
@@ -118,24 +118,24 @@ fn strengths(weights: &Weights, game: &Tigris) -> [f32; 4] {
     }
     let river = board.map().river;
     let kept = board.treasures();
-    let loose = kept - board.kingdoms().inside();
+    let loose = kept - board.kingdoms().covered();
     let mut usable = [[false; 4]; 4];
-    for (realm, monuments) in realms.all.iter().zip(&monuments) {
-        let king = realm.leaders[Colour::Black.index()];
-        let land = ((realm.around - river).len() as f32).min(6.0) / 6.0;
-        let water = ((realm.around & river).len() as f32).min(3.0) / 3.0;
+    for (kingdom_info, monuments) in kingdom_map.all.iter().zip(&monuments) {
+        let king = kingdom_info.leaders[Colour::Black.index()];
+        let land = ((kingdom_info.around - river).len() as f32).min(6.0) / 6.0;
+        let water = ((kingdom_info.around & river).len() as f32).min(3.0) / 3.0;
         for colour in Colour::ALL {
             let index = colour.index();
             let room = if colour == Colour::Blue { water } else { land };
-            if let Some(seat) = realm.leaders[index] {
+            if let Some(seat) = kingdom_info.leaders[index] {
                 let temples = board.leader(Leader { seat, colour }).map_or(0, |square| board.temples_beside(square));
                 let safe = match temples {
                     0 | 1 => weights.one_temple,
                     2 => weights.two_temples,
                     _ => weights.more_temples,
                 };
-                let income = weights.tile + weights.room * room + weights.monument * f32::from(monuments[index]);
-                let followers = realm.tiles(board, colour).min(6.0);
+                let income = weights.tile + weights.growth_room * room + weights.monument * f32::from(monuments[index]);
+                let followers = kingdom_info.tiles(board, colour).min(6.0);
                 points[seat.index()][index] += weights.leader + weights.follower * followers + income * safe * turns;
                 usable[seat.index()][index] = true;
             } else if let Some(seat) = king {
@@ -143,16 +143,16 @@ fn strengths(weights: &Weights, game: &Tigris) -> [f32; 4] {
                 usable[seat.index()][index] = true;
             }
         }
-        if let Some(trader) = realm.leaders[Colour::Green.index()]
-            && !(kept & realm.squares).is_empty()
+        if let Some(trader) = kingdom_info.leaders[Colour::Green.index()]
+            && !(kept & kingdom_info.squares).is_empty()
         {
             treasures[trader.index()] += weights.treasure_kept;
-            if !(loose.neighbours() & realm.around).is_empty() {
+            if !(loose.neighbours() & kingdom_info.around).is_empty() {
                 treasures[trader.index()] += weights.treasure_near;
             }
         }
     }
-    threaten(weights, game, &realms, turns, &mut points);
+    threaten(weights, game, &kingdom_map, turns, &mut points);
     std::array::from_fn(|seat| {
         let Some(place) = Seat::new(seat).filter(|_| seat < game.seats()) else { return 0.0 };
         let hand = game.hand(place);
@@ -193,10 +193,10 @@ fn weakest_first(weights: &Weights, mut points: [f32; 4], mut treasures: f32) ->
 }
 
 /// What the wars that one tile could start promise and threaten.
-fn threaten(weights: &Weights, game: &Tigris, realms: &Realms, turns: f32, points: &mut [[f32; 4]; 4]) {
+fn threaten(weights: &Weights, game: &Tigris, kingdom_map: &KingdomMap, turns: f32, points: &mut [[f32; 4]; 4]) {
     let board = game.board();
     let near = turns.min(1.0);
-    for (one, two, _) in realms.borders() {
+    for (one, two, _) in kingdom_map.borders() {
         for colour in Colour::ALL {
             let index = colour.index();
             let (Some(first), Some(second)) = (one.leaders[index], two.leaders[index]) else { continue };

@@ -3,13 +3,13 @@
 //! The colours come in the order in which they are needed, the weakest first, so that what is learnt about the weakest
 //! colour holds whichever it is.
 
-use super::realms::{Realm, Realms, beside_temples, completing, odds};
+use super::kingdom_map::{KingdomInfo, KingdomMap, beside_temples, completing, odds};
 use arrayvec::ArrayVec;
 use civitas_core::seat::Seat;
-use civitas_tigris::pieces::{Colour, LAST_TREASURES, Leader, Pair};
-use civitas_tigris::scoring::with_treasures;
-use civitas_tigris::square::SquareSet;
-use civitas_tigris::{Board, Tigris};
+use civitas_games::tigris::pieces::{Colour, LAST_TREASURES, Leader, Monument};
+use civitas_games::tigris::scoring::with_treasures;
+use civitas_games::tigris::square::SquareSet;
+use civitas_games::tigris::{Board, Tigris};
 
 /// For each colour.
 const OF_COLOUR: usize = 26;
@@ -28,28 +28,28 @@ pub type Features = [f32; FEATURES];
 /// The best war for a leader, and the worst.
 #[derive(Debug, Clone, Copy, Default)]
 struct Stakes {
-    hope: f32,
-    fear: f32,
+    best_gain: f32,
+    worst_loss: f32,
 }
 
 /// How things stand for a seat in one colour.
 #[derive(Debug, Clone, Copy, Default)]
 struct Outlook {
     /// The kingdom of its leader.
-    realm: Option<usize>,
+    kingdom_info: Option<usize>,
     /// The wars that one tile could start,
     war: Stakes,
     /// and those that need two.
     later: Stakes,
     /// How likely a revolt drives the leader out.
-    ousted: f32,
+    revolt_risk: f32,
     /// The best revolt the leader could begin.
     revolt: f32,
 }
 
 /// What a leader on the board has.
 #[derive(Debug, Clone, Copy, Default)]
-struct Post {
+struct LeaderInfo {
     /// The tiles of its colour.
     followers: f32,
     /// Has it one temple beside it, two, or more?
@@ -62,12 +62,12 @@ struct Post {
     /// Would one tile complete a square of four there?
     builds: bool,
     /// The leaders of others in its kingdom.
-    strangers: f32,
+    rival_leaders: f32,
 }
 
 /// One of the kingdoms.
 #[derive(Debug, Clone, Copy, Default)]
-struct Site {
+struct KingdomSite {
     /// The most temples a new leader could have beside it there; 0 if there is no place for one.
     base: f32,
     /// Its monuments by colour.
@@ -81,8 +81,8 @@ fn yes(it: bool) -> f32 {
 struct Survey<'a> {
     game: &'a Tigris,
     board: &'a Board,
-    realms: Realms,
-    sites: ArrayVec<Site, 16>,
+    kingdom_map: KingdomMap,
+    sites: ArrayVec<KingdomSite, 16>,
     /// By seat and colour.
     outlooks: [[Outlook; 4]; 4],
     /// The best kingdom without a leader of each colour in which there is a place for one.
@@ -92,13 +92,13 @@ struct Survey<'a> {
 impl<'a> Survey<'a> {
     fn of(game: &'a Tigris) -> Self {
         let board = game.board();
-        let realms = Realms::of(board);
-        let sites = sites(board, &realms);
-        let mut survey = Self { game, board, realms, sites, outlooks: Default::default(), join: [0.0; 4] };
-        for (number, realm) in survey.realms.all.iter().enumerate() {
-            for (colour, leader) in realm.leaders.iter().enumerate() {
+        let kingdom_map = KingdomMap::of(board);
+        let sites = sites(board, &kingdom_map);
+        let mut survey = Self { game, board, kingdom_map, sites, outlooks: Default::default(), join: [0.0; 4] };
+        for (number, kingdom_info) in survey.kingdom_map.all.iter().enumerate() {
+            for (colour, leader) in kingdom_info.leaders.iter().enumerate() {
                 if let Some(seat) = leader {
-                    survey.outlooks[seat.index()][colour].realm = Some(number);
+                    survey.outlooks[seat.index()][colour].kingdom_info = Some(number);
                 }
             }
         }
@@ -108,10 +108,10 @@ impl<'a> Survey<'a> {
     }
 
     fn wars(&mut self) {
-        let between = self.realms.two - self.realms.three;
-        let all = &self.realms.all;
+        let between = self.kingdom_map.two - self.kingdom_map.three;
+        let all = &self.kingdom_map.all;
         let steps: ArrayVec<SquareSet, 16> =
-            all.iter().map(|realm| realm.around.neighbours() & self.realms.open).collect();
+            all.iter().map(|kingdom_info| kingdom_info.around.neighbours() & self.kingdom_map.open).collect();
         for (number, one) in all.iter().enumerate() {
             for two in &all[number + 1..] {
                 let now = !(one.around & two.around & between).is_empty();
@@ -129,8 +129,8 @@ impl<'a> Survey<'a> {
                     {
                         let outlook = &mut self.outlooks[seat.index()][index];
                         let stakes = if now { &mut outlook.war } else { &mut outlook.later };
-                        stakes.hope = stakes.hope.max(won * (other + 1.0) / 6.0);
-                        stakes.fear = stakes.fear.max((1.0 - won) * (own + 1.0) / 6.0);
+                        stakes.best_gain = stakes.best_gain.max(won * (other + 1.0) / 6.0);
+                        stakes.worst_loss = stakes.worst_loss.max((1.0 - won) * (own + 1.0) / 6.0);
                     }
                 }
             }
@@ -143,29 +143,29 @@ impl<'a> Survey<'a> {
         let reds: [f32; 4] = std::array::from_fn(|seat| {
             Seat::new(seat).filter(|_| seat < seats).map_or(0.0, |seat| f32::from(self.game.hand(seat)[Colour::Red]))
         });
-        for (realm, site) in self.realms.all.iter().zip(&self.sites) {
+        for (kingdom_info, site) in self.kingdom_map.all.iter().zip(&self.sites) {
             if site.base == 0.0 {
                 continue;
             }
             for colour in Colour::ALL {
                 let index = colour.index();
-                let prize = realm.tiles(self.board, colour) / 6.0 + site.monuments[index];
-                let Some(owner) = realm.leaders[index] else {
+                let prize = kingdom_info.tiles(self.board, colour) / 6.0 + site.monuments[index];
+                let Some(owner) = kingdom_info.leaders[index] else {
                     self.join[index] = self.join[index].max(prize + site.base / 6.0);
                     continue;
                 };
                 let Some(at) = self.board.leader(Leader { seat: owner, colour }) else { continue };
                 let defence = f32::from(self.board.temples_beside(at)) + reds[owner.index()];
-                let mut ousted: f32 = 0.0;
+                let mut revolt_risk: f32 = 0.0;
                 for (seat, outlooks) in self.outlooks.iter_mut().enumerate().take(seats) {
                     if seat != owner.index() {
                         // A tie is enough for the defender (TE-094).
                         let won = odds(site.base + reds[seat] - defence - 0.5);
                         outlooks[index].revolt = outlooks[index].revolt.max(won * (0.3 + prize));
-                        ousted = ousted.max(won);
+                        revolt_risk = revolt_risk.max(won);
                     }
                 }
-                self.outlooks[owner.index()][index].ousted = ousted;
+                self.outlooks[owner.index()][index].revolt_risk = revolt_risk;
             }
         }
     }
@@ -174,72 +174,73 @@ impl<'a> Survey<'a> {
     fn of_colour(&self, seat: Seat, colour: Colour, lead: f32, builds: SquareSet) -> [f32; OF_COLOUR] {
         let which = colour.index();
         let outlook = &self.outlooks[seat.index()][which];
-        let king = self.outlooks[seat.index()][Colour::Black.index()].realm;
-        let served = king.is_some_and(|king| self.realms.all[king].leaders[which].is_none());
-        let post = outlook.realm.map_or_else(Post::default, |number| self.post(seat, colour, number, builds));
+        let king = self.outlooks[seat.index()][Colour::Black.index()].kingdom_info;
+        let served = king.is_some_and(|king| self.kingdom_map.all[king].leaders[which].is_none());
+        let leader =
+            outlook.kingdom_info.map_or_else(LeaderInfo::default, |number| self.leader(seat, colour, number, builds));
         let held = f32::from(self.game.hand(seat)[colour]);
         let is = |other: Colour| yes(colour == other);
         let [black, red, blue, green] = Colour::ALL.map(is);
-        let [one, two, three] = post.temples;
+        let [one, two, three] = leader.temples;
         [
             (lead / 6.0).min(2.0),
-            yes(outlook.realm.is_some()),
-            post.followers / 6.0,
+            yes(outlook.kingdom_info.is_some()),
+            leader.followers / 6.0,
             one,
             two,
             three,
-            post.monuments,
-            post.size / 16.0,
-            (post.room / 6.0).min(1.5),
-            outlook.war.hope,
-            outlook.war.fear,
-            outlook.ousted,
+            leader.monuments,
+            leader.size / 16.0,
+            (leader.room / 6.0).min(1.5),
+            outlook.war.best_gain,
+            outlook.war.worst_loss,
+            outlook.revolt_risk,
             held / 3.0,
-            yes(outlook.realm.is_none() && served),
+            yes(outlook.kingdom_info.is_none() && served),
             black,
             red,
             blue,
             green,
-            yes(post.builds),
-            post.strangers / 3.0,
-            yes(outlook.realm.is_some() && king == outlook.realm),
+            yes(leader.builds),
+            leader.rival_leaders / 3.0,
+            yes(outlook.kingdom_info.is_some() && king == outlook.kingdom_info),
             outlook.revolt,
             self.join[which],
-            outlook.later.hope,
-            outlook.later.fear,
-            yes(held > 0.0 && post.room > 0.0),
+            outlook.later.best_gain,
+            outlook.later.worst_loss,
+            yes(held > 0.0 && leader.room > 0.0),
         ]
     }
 
-    fn post(&self, seat: Seat, colour: Colour, number: usize, builds: SquareSet) -> Post {
-        let realm = &self.realms.all[number];
+    fn leader(&self, seat: Seat, colour: Colour, number: usize, builds: SquareSet) -> LeaderInfo {
+        let kingdom_info = &self.kingdom_map.all[number];
         let river = self.board.map().river;
-        let room = if colour == Colour::Blue { realm.around & river } else { realm.around - river };
+        let room = if colour == Colour::Blue { kingdom_info.around & river } else { kingdom_info.around - river };
         let temples = self.board.leader(Leader { seat, colour }).map_or(1, |at| self.board.temples_beside(at));
-        Post {
-            followers: realm.tiles(self.board, colour),
+        LeaderInfo {
+            followers: kingdom_info.tiles(self.board, colour),
             temples: [1, 2, 3].map(|count| yes(temples.clamp(1, 3) == count)),
             monuments: self.sites[number].monuments[colour.index()],
-            size: realm.squares.len() as f32,
+            size: kingdom_info.squares.len() as f32,
             room: room.len() as f32,
-            builds: !(builds & realm.around).is_empty(),
-            strangers: realm.leaders.iter().flatten().filter(|&&other| other != seat).count() as f32,
+            builds: !(builds & kingdom_info.around).is_empty(),
+            rival_leaders: kingdom_info.leaders.iter().flatten().filter(|&&other| other != seat).count() as f32,
         }
     }
 }
 
-fn sites(board: &Board, realms: &Realms) -> ArrayVec<Site, 16> {
+fn sites(board: &Board, kingdom_map: &KingdomMap) -> ArrayVec<KingdomSite, 16> {
     let [one, two, three] = beside_temples(board.temples());
-    let places = ((one & realms.open) - board.map().river) - realms.two;
-    let site = |realm: &Realm| {
-        let here = places & realm.around;
+    let places = ((one & kingdom_map.open) - board.map().river) - kingdom_map.two;
+    let site = |kingdom_info: &KingdomInfo| {
+        let here = places & kingdom_info.around;
         let base = [here, here & two, here & three].iter().filter(|set| !set.is_empty()).count();
-        Site { base: base as f32, monuments: [0.0; 4] }
+        KingdomSite { base: base as f32, monuments: [0.0; 4] }
     };
-    let mut sites: ArrayVec<Site, 16> = realms.all.iter().map(site).collect();
-    for pair in Pair::all() {
+    let mut sites: ArrayVec<KingdomSite, 16> = kingdom_map.all.iter().map(site).collect();
+    for pair in Monument::all() {
         let Some(corner) = board.monument(pair) else { continue };
-        if let Some(at) = realms.all.iter().position(|realm| realm.squares.contains(corner)) {
+        if let Some(at) = kingdom_map.all.iter().position(|kingdom_info| kingdom_info.squares.contains(corner)) {
             pair.colours().iter().for_each(|colour| sites[at].monuments[colour.index()] += 1.0);
         }
     }
@@ -250,13 +251,13 @@ fn sites(board: &Board, realms: &Realms) -> ArrayVec<Site, 16> {
 #[must_use]
 pub fn features(game: &Tigris) -> [Features; 4] {
     let survey = Survey::of(game);
-    let (board, realms) = (survey.board, &survey.realms);
+    let (board, kingdom_map) = (survey.board, &survey.kingdom_map);
     let seats = game.seats();
     let builds: [SquareSet; 4] = Colour::ALL.map(|colour| {
-        let free = Pair::all().any(|pair| board.monument(pair).is_none() && pair.colours().contains(&colour));
-        if free { completing(board.tiles(colour), realms.open) } else { SquareSet::EMPTY }
+        let free = Monument::all().any(|pair| board.monument(pair).is_none() && pair.colours().contains(&colour));
+        if free { completing(board.tiles(colour), kingdom_map.open) } else { SquareSet::EMPTY }
     });
-    let loose = (board.treasures() - board.kingdoms().inside()).neighbours();
+    let loose = (board.treasures() - board.kingdoms().covered()).neighbours();
     let bag = game.in_bag() as f32 / 119.0;
     let end = if game.is_last_turn() { 1.0 } else { 1.0 - bag.min(1.0) };
     let total = |seat: Seat| {
@@ -284,10 +285,10 @@ pub fn features(game: &Tigris) -> [Features; 4] {
         let mine = totals[index][0];
         let best = others().map(|other| totals[other.index()][0]).fold(0.0, f32::max);
         let mean = others().map(|other| totals[other.index()][0]).sum::<f32>() / (seats as f32 - 1.0);
-        let on_board = outlooks.iter().filter(|outlook| outlook.realm.is_some()).count() as f32;
-        let trader = outlooks[Colour::Green.index()].realm.map(|number| &realms.all[number]);
-        let kept = trader.map_or(0.0, |realm| (board.treasures() & realm.squares).len() as f32);
-        let near = trader.is_some_and(|realm| !(realm.around & loose).is_empty());
+        let on_board = outlooks.iter().filter(|outlook| outlook.kingdom_info.is_some()).count() as f32;
+        let trader = outlooks[Colour::Green.index()].kingdom_info.map(|number| &kingdom_map.all[number]);
+        let kept = trader.map_or(0.0, |kingdom_info| (board.treasures() & kingdom_info.squares).len() as f32);
+        let near = trader.is_some_and(|kingdom_info| !(kingdom_info.around & loose).is_empty());
         // Near the end a small lead decides; where the weakest colours are equal, the next ones do (TE-162).
         let turns = if game.is_last_turn() { 0.0 } else { game.in_bag() as f32 / (TILES_A_TURN * seats as f32) };
         let sharp = 1.0 / (1.0 + turns);

@@ -1,18 +1,18 @@
 //! What is usually worth trying: plausible answers for rollouts, and the order in which a search tries a long list.
 
-use super::habits::Habits;
-use super::ideas::{Ideas, What, expected};
+use super::candidates::{CandidateMove, Candidates, expected};
+use super::policy_weights::MovePolicy;
 use arrayvec::ArrayVec;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
 use civitas_core::seat::Seat;
-use civitas_tigris::pieces::{Colour, Tiles};
-use civitas_tigris::square::Square;
-use civitas_tigris::{Action, Choice, Conflict, Prompt, Tigris};
+use civitas_games::tigris::pieces::{Colour, Tiles};
+use civitas_games::tigris::square::Square;
+use civitas_games::tigris::{Action, Choice, Conflict, Prompt, Tigris};
 
 /// A plausible answer.
-pub(super) fn answer(
-    habits: &Habits,
+pub(super) fn plausible_action(
+    policy: &MovePolicy,
     game: &Tigris,
     seat: Seat,
     dice: &mut Dice,
@@ -20,16 +20,16 @@ pub(super) fn answer(
 ) -> Option<Action> {
     match game.prompt() {
         Prompt::Act if game.active() == seat && game.actions_left() > 0 => {
-            let ideas = Ideas::of(habits, game, seat, None);
+            let candidates = Candidates::of(policy, game, seat, None);
             // Now and then anything, so that nothing is ruled out.
             if dice.below(16) > 0
-                && let Some(action) = ideas.pick(dice).and_then(|number| ideas.all[number].action(dice))
+                && let Some(action) = candidates.pick(dice).and_then(|number| candidates.all[number].action(dice))
                 && game.check(seat, &action).is_ok()
             {
                 return Some(action);
             }
-            if !ideas.idle.is_empty() && dice.below(2) > 0 {
-                return Some(Choice::Swap(ideas.idle).into());
+            if !candidates.idle.is_empty() && dice.below(2) > 0 {
+                return Some(Choice::Swap(candidates.idle).into());
             }
             game.random_action(seat, dice, buffer)
         }
@@ -42,10 +42,10 @@ pub(super) fn answer(
         Prompt::Monument if game.active() == seat => {
             buffer.clear();
             game.legal(seat, buffer);
-            let mut promises = ArrayVec::<f32, 64>::new();
-            promises.extend(buffer.iter().take(64).map(|action| building(game, seat, action.choice())));
-            let best = promises.iter().copied().fold(f32::MIN, f32::max);
-            let at = promises.iter().position(|&promise| promise >= best)?;
+            let mut values = ArrayVec::<f32, 64>::new();
+            values.extend(buffer.iter().take(64).map(|action| building(game, seat, action.choice())));
+            let best = values.iter().copied().fold(f32::MIN, f32::max);
+            let at = values.iter().position(|&prior| prior >= best)?;
             buffer.get(at).copied()
         }
         _ => game.random_action(seat, dice, buffer),
@@ -79,12 +79,12 @@ fn building(game: &Tigris, seat: Seat, choice: Choice) -> f32 {
 }
 
 /// How promising each answer looks at a glance.
-pub(super) fn promise(habits: &Habits, game: &Tigris, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
+pub(super) fn priors(policy: &MovePolicy, game: &Tigris, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
     out.clear();
     match game.prompt() {
         Prompt::Act if game.actions_left() > 0 => {
-            let glance = Glance::of(habits, game, seat);
-            out.extend(actions.iter().map(|action| glance.promise(action.choice())));
+            let table = PriorTable::of(policy, game, seat);
+            out.extend(actions.iter().map(|action| table.prior(action.choice())));
         }
         Prompt::Revolt(conflict) | Prompt::War(conflict) => {
             let colour = if matches!(game.prompt(), Prompt::Revolt(_)) { Colour::Red } else { conflict.colour };
@@ -99,51 +99,51 @@ pub(super) fn promise(habits: &Habits, game: &Tigris, seat: Seat, actions: &[Act
 }
 
 /// How promising each piece looks on each square: filled once, then read for hundreds of answers.
-struct Glance {
+struct PriorTable {
     tiles: [[f32; Square::COUNT as usize]; 4],
     leaders: [[f32; Square::COUNT as usize]; 4],
     catastrophes: [f32; Square::COUNT as usize],
     swap: Option<(Tiles, f32)>,
 }
 
-impl Glance {
-    fn of(habits: &Habits, game: &Tigris, seat: Seat) -> Self {
+impl PriorTable {
+    fn of(policy: &MovePolicy, game: &Tigris, seat: Seat) -> Self {
         const NOTHING: [f32; Square::COUNT as usize] = [0.0; Square::COUNT as usize];
-        let ideas = Ideas::of(habits, game, seat, None);
-        let mut glance = Self {
+        let candidates = Candidates::of(policy, game, seat, None);
+        let mut table = Self {
             tiles: [NOTHING; 4],
             leaders: [NOTHING; 4],
             catastrophes: [-1.5; Square::COUNT as usize],
             swap: None,
         };
-        for (squares, giving) in glance.tiles.iter_mut().zip(&ideas.giving) {
+        for (squares, giving) in table.tiles.iter_mut().zip(&candidates.giving) {
             giving.iter().for_each(|square| squares[usize::from(square.index())] = -1.0);
         }
-        for idea in &ideas.all {
-            let squares = match idea.what {
-                What::Tile(colour) => &mut glance.tiles[colour.index()],
-                What::Place(colour) => &mut glance.leaders[colour.index()],
-                What::Catastrophe => &mut glance.catastrophes,
-                What::Swap(tiles) => {
-                    glance.swap = Some((tiles, idea.liking));
+        for candidate in &candidates.all {
+            let squares = match candidate.what {
+                CandidateMove::Tile(colour) => &mut table.tiles[colour.index()],
+                CandidateMove::Place(colour) => &mut table.leaders[colour.index()],
+                CandidateMove::Catastrophe => &mut table.catastrophes,
+                CandidateMove::Swap(tiles) => {
+                    table.swap = Some((tiles, candidate.weight));
                     continue;
                 }
             };
-            for square in idea.squares.iter() {
-                let promise = &mut squares[usize::from(square.index())];
-                *promise = promise.max(idea.liking);
+            for square in candidate.squares.iter() {
+                let prior = &mut squares[usize::from(square.index())];
+                *prior = prior.max(candidate.weight);
             }
         }
-        glance
+        table
     }
 
-    fn promise(&self, choice: Choice) -> f32 {
+    fn prior(&self, choice: Choice) -> f32 {
         match choice {
             Choice::Tile(colour, square) => self.tiles[colour.index()][usize::from(square.index())],
             Choice::Place(colour, square) => self.leaders[colour.index()][usize::from(square.index())],
             Choice::Catastrophe(square) => self.catastrophes[usize::from(square.index())],
             Choice::Swap(tiles) => match self.swap {
-                Some((idle, liking)) if idle == tiles => liking,
+                Some((idle, weight)) if idle == tiles => weight,
                 _ => -1.0,
             },
             Choice::Off(_) => -1.0,

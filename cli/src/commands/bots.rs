@@ -1,8 +1,8 @@
 //! Bots by name, such as `bot:expert` or `bot:search:200ms@7`.
 
-use crate::failure::{Done, Failure};
-use civitas_bots::advice::{Advice, Question};
-use civitas_bots::{Level, Name, levels};
+use crate::failure::{CommandResult, Failure};
+use civitas_bots::advice::{Advice, AdviceRequest};
+use civitas_bots::{Level, PlayerSpec, levels};
 use civitas_core::erased::{DynSitting, GameTask};
 use civitas_core::game::Game;
 use civitas_core::seat::Seat;
@@ -13,38 +13,38 @@ pub(crate) fn is_bot(name: &str) -> bool {
 }
 
 /// Is there such a bot for a game?
-pub(crate) fn check(game: &str, name: &str) -> Done {
-    struct Known<'a>(&'a Name);
+pub(crate) fn check(game: &str, name: &str) -> CommandResult {
+    struct Known<'a>(&'a PlayerSpec);
     impl GameTask for Known<'_> {
         type Out = Result<(), Vec<&'static str>>;
         fn run<G: Game>(self) -> Self::Out {
-            levels::recipe::<G>(self.0).map(|_| ()).ok_or_else(levels::words::<G>)
+            levels::config::<G>(self.0).map(|_| ()).ok_or_else(levels::known_players::<G>)
         }
     }
-    let parsed: Name = name.parse().map_err(|why| Failure::Wrong(format!("{name}: {why}")))?;
+    let parsed: PlayerSpec = name.parse().map_err(|why| Failure::InvalidInput(format!("{name}: {why}")))?;
     match civitas_games::with_game(game, Known(&parsed)).ok_or_else(|| Failure::no_game(game))? {
         Ok(()) => Ok(()),
-        Err(known) => Err(Failure::Wrong(format!("there is no bot “{name}”; there are {}", known.join(", ")))),
+        Err(known) => Err(Failure::InvalidInput(format!("there is no bot “{name}”; there are {}", known.join(", ")))),
     }
 }
 
 /// What the bot called by a name answers for a seat. It gets what the seat knows, never the game.
 pub(crate) fn choose(sitting: &dyn DynSitting, seat: Seat, name: &str) -> Result<String, Failure> {
-    let parsed: Name = name.parse().map_err(|why| Failure::Wrong(format!("{name}: {why}")))?;
-    ask(&Question::of(sitting, seat, &parsed, 0)).map(|advice| advice.answer)
+    let parsed: PlayerSpec = name.parse().map_err(|why| Failure::InvalidInput(format!("{name}: {why}")))?;
+    ask(&AdviceRequest::of(sitting, seat, &parsed, 0)).map(|advice| advice.answer)
 }
 
 /// What the strongest bot of the game would do in a seat, and so many lines of why.
 pub(crate) fn advise(sitting: &dyn DynSitting, seat: Seat, lines: usize) -> Result<Advice, Failure> {
     let game = sitting.info().name;
     let strongest = levels_of(game).last().map_or("search", |level| level.key.as_str());
-    let name: Name = strongest.parse().map_err(|why| Failure::Wrong(format!("{strongest}: {why}")))?;
-    ask(&Question::of(sitting, seat, &name, lines))
+    let name: PlayerSpec = strongest.parse().map_err(|why| Failure::InvalidInput(format!("{strongest}: {why}")))?;
+    ask(&AdviceRequest::of(sitting, seat, &name, lines))
 }
 
-fn ask(question: &Question) -> Result<Advice, Failure> {
+fn ask(question: &AdviceRequest) -> Result<Advice, Failure> {
     let advice = civitas_games::with_game(&question.game, question).ok_or_else(|| Failure::no_game(&question.game))?;
-    advice.map_err(|why| Failure::DoesNotHold(format!("{}: {why}", question.player)))
+    advice.map_err(|why| Failure::CheckFailed(format!("{}: {why}", question.player)))
 }
 
 /// The levels of a game, from the weakest on; none if there is no such game.

@@ -1,10 +1,10 @@
 //! `civitas games`: what can be played.
 
 use super::bots;
-use crate::failure::Done;
+use crate::failure::CommandResult;
 use civitas_core::rule::Lang;
 
-pub(crate) fn run(lang: Lang) -> Done {
+pub(crate) fn run(lang: Lang) -> CommandResult {
     for game in civitas_games::all() {
         let seats = match lang {
             Lang::En => format!("{}–{} players", game.seats.start(), game.seats.end()),

@@ -3,23 +3,24 @@
 mod arena;
 mod bots;
 mod games;
+mod messages;
+mod new_game;
 mod play;
+mod progress;
 mod record;
 mod render;
 mod replay;
 mod rules;
-mod say;
 mod scenario;
 mod serve;
 mod simulate;
-mod table;
 
 use crate::args::{Args, BenchCommand, Command, ScenarioCommand, Serve};
-use crate::failure::Done;
+use crate::failure::CommandResult;
 use civitas_core::rule::Lang;
 
 /// Does what the program was asked for.
-pub(crate) fn run(args: Args) -> Done {
+pub(crate) fn run(args: Args) -> CommandResult {
     let lang = args.lang.unwrap_or_else(lang_of_environment);
     match args.command {
         Some(Command::Games) => games::run(lang),
@@ -40,7 +41,7 @@ pub(crate) fn run(args: Args) -> Done {
         Some(Command::Render(render)) => render::run(&render, lang),
         Some(Command::Serve(serve)) => serve::run(&serve, lang),
         Some(Command::Bench { command: BenchCommand::Server(bench) }) => serve::bench(&bench),
-        None => serve::run(&Serve::usual(), lang),
+        None => serve::run(&Serve::from_env(), lang),
     }
 }
 

@@ -1,10 +1,10 @@
 //! `civitas play`: a game in the terminal, hot-seat and against bots.
 
 use super::bots;
-use super::say::Say;
-use super::table::random_secret;
+use super::messages::Message;
+use super::new_game::random_secret;
 use crate::args::Play;
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use crate::files;
 use civitas_core::chance::Secret;
 use civitas_core::erased::StepEvents;
@@ -13,18 +13,18 @@ use civitas_core::seat::{Seat, Viewer};
 use civitas_table::presenter::{self, OpenError, Presenter, Reader};
 use std::io::{self, BufRead, Read, Write};
 
-pub(crate) fn run(play: &Play, lang: Lang) -> Done {
+pub(crate) fn run(play: &Play, lang: Lang) -> CommandResult {
     let room = open(play)?;
-    let mut evening = Evening { room, lang, last: StepEvents::default() };
+    let mut evening = TerminalGame { room, lang, last: StepEvents::default() };
     evening.check_bots()?;
-    println!("{}", Say::Welcome.text(lang));
+    println!("{}", Message::Welcome.text(lang));
     let finished = evening.play(&mut io::stdin().lock())?;
     if finished {
         evening.show_result();
     }
     if let Some(path) = &play.record {
         files::write(path, &evening.room.sitting().full_record())?;
-        println!("{}", Say::Written { file: &path.display().to_string() }.text(lang));
+        println!("{}", Message::Written { file: &path.display().to_string() }.text(lang));
     }
     Ok(())
 }
@@ -33,7 +33,7 @@ pub(crate) fn run(play: &Play, lang: Lang) -> Done {
 fn open(play: &Play) -> Result<Box<dyn Presenter>, Failure> {
     let wrong = |why: OpenError| match why {
         OpenError::UnknownGame(name) => Failure::no_game(&name),
-        other => Failure::Wrong(other.to_string()),
+        other => Failure::InvalidInput(other.to_string()),
     };
     if let Some(path) = play.record.as_deref().filter(|path| path.exists()) {
         return Ok(presenter::from_record(&files::read(path)?, usize::MAX).map_err(wrong)?.0);
@@ -57,15 +57,15 @@ fn open(play: &Play) -> Result<Box<dyn Presenter>, Failure> {
 }
 
 /// A game under way.
-struct Evening {
+struct TerminalGame {
     room: Box<dyn Presenter>,
     lang: Lang,
     last: StepEvents,
 }
 
-impl Evening {
+impl TerminalGame {
     /// A bot that does not exist should be said before the first move.
-    fn check_bots(&self) -> Done {
+    fn check_bots(&self) -> CommandResult {
         self.room
             .names()
             .iter()
@@ -103,11 +103,11 @@ impl Evening {
         }
     }
 
-    fn bot_plays(&mut self, seat: Seat, people: &[Seat]) -> Done {
+    fn bot_plays(&mut self, seat: Seat, people: &[Seat]) -> CommandResult {
         let name = self.room.names()[seat.index()].clone();
         let line = bots::choose(self.room.sitting(), seat, &name)?;
         let told = self.room.sitting_mut().play(seat, &line, None);
-        let told = told.map_err(|refusal| Failure::DoesNotHold(format!("{name} tried “{line}”: {refusal}")))?;
+        let told = told.map_err(|refusal| Failure::CheckFailed(format!("{name} tried “{line}”: {refusal}")))?;
         // One person alone hears what he may hear; several at one keyboard hear what everybody hears.
         let viewer = match people {
             [seat] => Viewer::Seat(*seat),
@@ -121,7 +121,7 @@ impl Evening {
     /// The hand of the next person must not be seen by the last one.
     fn hand_over(&self, seat: Seat, input: &mut impl BufRead) -> Result<bool, Failure> {
         const CLEAR_SCREEN: &str = "\x1b[2J\x1b[H";
-        print!("{CLEAR_SCREEN}{} ", Say::HandOver { name: &self.room.name(self.lang, seat) }.text(self.lang));
+        print!("{CLEAR_SCREEN}{} ", Message::HandOver { name: &self.room.name(self.lang, seat) }.text(self.lang));
         Ok(read_line(input)?.is_some())
     }
 
@@ -138,7 +138,7 @@ impl Evening {
             match word {
                 "" => {}
                 "quit" | "salir" => return Ok(false),
-                "help" | "ayuda" | "?" => println!("{}", Say::Help.text(self.lang)),
+                "help" | "ayuda" | "?" => println!("{}", Message::Help.text(self.lang)),
                 "legal" | "opciones" => self.list(seat, rest),
                 "board" | "tablero" => println!("{}", self.room.text_board(reader, &[])),
                 "hint" | "pista" => self.advise(seat, 0)?,
@@ -152,7 +152,7 @@ impl Evening {
                 "undo" | "deshacer" => {
                     let what = self.room.undo_label(reader);
                     if let (Ok(what), Ok(_)) = (&what, self.room.sitting_mut().undo(seat)) {
-                        println!("{}", Say::Undone { what }.text(self.lang));
+                        println!("{}", Message::Undone { what }.text(self.lang));
                         return Ok(true);
                     }
                     println!("{}", what.err().unwrap_or_default());
@@ -171,15 +171,15 @@ impl Evening {
 
     /// What the strongest bot would do in this seat, and if asked the best lines it looked into: how the game may go on,
     /// with what is hidden imagined.
-    fn advise(&self, seat: Seat, lines: usize) -> Done {
+    fn advise(&self, seat: Seat, lines: usize) -> CommandResult {
         let advice = bots::advise(self.room.sitting(), seat, lines)?;
         let words = self.room.action_label(self.reader(seat), &advice.answer);
-        println!("{}", Say::Hint { line: &advice.answer, words: &words }.text(self.lang));
+        println!("{}", Message::Hint { line: &advice.answer, words: &words }.text(self.lang));
         for reason in &advice.why {
             let (per_cent, visits) = (100.0 * reason.expected, reason.visits);
             let steps = reason.line.iter().map(|(seat, line)| format!("{}: {line}", self.room.name(self.lang, *seat)));
             let steps: Vec<_> = steps.collect();
-            println!("  {} {}", Say::Why { per_cent, visits }.text(self.lang), steps.join("; "));
+            println!("  {} {}", Message::Why { per_cent, visits }.text(self.lang), steps.join("; "));
         }
         Ok(())
     }
@@ -205,7 +205,7 @@ impl Evening {
     fn show_result(&self) {
         let Some(outcome) = self.room.sitting().outcome() else { return };
         println!("\n{}", self.room.text_board(Reader { viewer: Viewer::Spectator, lang: self.lang }, &[]));
-        println!("{}", Say::Ranked.text(self.lang));
+        println!("{}", Message::Ranked.text(self.lang));
         let mut seats: Vec<_> = Seat::all(outcome.seats).collect();
         seats.sort_by_key(|&seat| outcome.ranks[seat]);
         let chart = self.room.chart().unwrap_or_default();

@@ -1,8 +1,8 @@
 //! `civitas new`, `legal` and `apply`: games as files.
 
-use super::table::Wanted;
+use super::new_game::NewGame;
 use crate::args::New;
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use crate::files;
 use civitas_core::erased::{DynSitting, GameTask, Refusal, resume};
 use civitas_core::game::Game;
@@ -12,8 +12,9 @@ use civitas_core::seat::Seat;
 use std::path::Path;
 
 /// Starts a game and writes its record, with the secret: the file is the game.
-pub(crate) fn new(new: &New) -> Done {
-    let wanted = Wanted { options: new.option.clone(), seats: new.seats.clone(), players: new.players, seed: new.seed };
+pub(crate) fn new(new: &New) -> CommandResult {
+    let wanted =
+        NewGame { options: new.option.clone(), seats: new.seats.clone(), players: new.players, seed: new.seed };
     files::write(&new.output, &wanted.start(&new.game)?.full_record())
 }
 
@@ -27,26 +28,26 @@ pub(crate) fn load(path: &Path) -> Result<Box<dyn DynSitting>, Failure> {
         }
     }
     let text = files::read(path)?;
-    let game = record::game_of(&text).map_err(|why| Failure::Wrong(format!("{}: {why}", path.display())))?;
+    let game = record::game_of(&text).map_err(|why| Failure::InvalidInput(format!("{}: {why}", path.display())))?;
     let resumed = civitas_games::with_game(game, Resume(&text)).ok_or_else(|| Failure::no_game(game))?;
-    resumed.map_err(|why| Failure::Wrong(format!("{}: {why}", path.display())))
+    resumed.map_err(|why| Failure::InvalidInput(format!("{}: {why}", path.display())))
 }
 
 /// The seat called by a word, or the only one that is asked.
 pub(crate) fn seat_of(sitting: &dyn DynSitting, word: Option<&str>) -> Result<Seat, Failure> {
     match word {
         Some(word) => sitting.seat_by_role(word).ok_or_else(|| {
-            Failure::Wrong(format!("there is no seat “{word}”; there are {}", sitting.role_names().join(", ")))
+            Failure::InvalidInput(format!("there is no seat “{word}”; there are {}", sitting.role_names().join(", ")))
         }),
         None => match sitting.unanswered()[..] {
             [seat] => Ok(seat),
-            [] => Err(Failure::DoesNotHold("the game is over".to_owned())),
-            _ => Err(Failure::Wrong("several seats are asked; say which with --seat".to_owned())),
+            [] => Err(Failure::CheckFailed("the game is over".to_owned())),
+            _ => Err(Failure::InvalidInput("several seats are asked; say which with --seat".to_owned())),
         },
     }
 }
 
-pub(crate) fn legal(path: &Path, seat: Option<&str>) -> Done {
+pub(crate) fn legal(path: &Path, seat: Option<&str>) -> CommandResult {
     let sitting = load(path)?;
     let words = sitting.role_names();
     let seats = match seat {
@@ -61,7 +62,13 @@ pub(crate) fn legal(path: &Path, seat: Option<&str>) -> Done {
     Ok(())
 }
 
-pub(crate) fn apply(path: &Path, moves: &[String], seat: Option<&str>, output: Option<&Path>, lang: Lang) -> Done {
+pub(crate) fn apply(
+    path: &Path,
+    moves: &[String],
+    seat: Option<&str>,
+    output: Option<&Path>,
+    lang: Lang,
+) -> CommandResult {
     let mut sitting = load(path)?;
     for line in moves {
         let who = seat_of(sitting.as_ref(), seat)?;
@@ -73,12 +80,12 @@ pub(crate) fn apply(path: &Path, moves: &[String], seat: Option<&str>, output: O
 /// Why a line was refused, with the rule as the rulebook has it.
 pub(crate) fn refused(sitting: &dyn DynSitting, line: &str, refusal: &Refusal, lang: Lang) -> Failure {
     match refusal {
-        Refusal::Parse(why) => Failure::Wrong(format!("“{line}”: {why}")),
+        Refusal::Parse(why) => Failure::InvalidInput(format!("“{line}”: {why}")),
         Refusal::Rule { rule, .. } => {
             let text = super::rules::book(sitting.info().name).and_then(|book| book.rule(lang, rule));
             let text = text.map(|rule| rule.text).unwrap_or_default();
-            Failure::DoesNotHold(format!("“{line}” is refused under {rule}: {text}"))
+            Failure::CheckFailed(format!("“{line}” is refused under {rule}: {text}"))
         }
-        other => Failure::DoesNotHold(format!("“{line}”: {other}")),
+        other => Failure::CheckFailed(format!("“{line}”: {other}")),
     }
 }

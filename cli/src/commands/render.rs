@@ -2,7 +2,7 @@
 
 use super::record::seat_of;
 use crate::args::Render;
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use crate::files;
 use civitas_core::rule::Lang;
 use civitas_core::seat::Viewer;
@@ -11,8 +11,8 @@ use resvg::{tiny_skia, usvg};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 
-pub(crate) fn run(render: &Render, lang: Lang) -> Done {
-    let wrong = |why: String| Failure::Wrong(format!("{}: {why}", render.record.display()));
+pub(crate) fn run(render: &Render, lang: Lang) -> CommandResult {
+    let wrong = |why: String| Failure::InvalidInput(format!("{}: {why}", render.record.display()));
     let text = files::read(&render.record)?;
     let opened = presenter::from_record(&text, render.ply.unwrap_or(usize::MAX));
     let (room, last) = opened.map_err(|why| wrong(why.to_string()))?;
@@ -25,25 +25,27 @@ pub(crate) fn run(render: &Render, lang: Lang) -> Done {
 
 /// The picture in dots, so many to its width.
 fn to_png(svg: &str, width: u32) -> Result<Vec<u8>, Failure> {
-    let drawn = |why: String| Failure::DoesNotHold(format!("the picture cannot be drawn: {why}"));
+    let drawn = |why: String| Failure::CheckFailed(format!("the picture cannot be drawn: {why}"));
     let mut options = usvg::Options::default();
     options.fontdb_mut().load_system_fonts();
     let tree = usvg::Tree::from_str(svg, &options).map_err(|why| drawn(why.to_string()))?;
     let size = tree.size().to_int_size().scale_to_width(width).ok_or_else(|| drawn("no size".to_owned()))?;
-    let mut dots = tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| drawn("no size".to_owned()))?;
+    let mut pixmap = tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| drawn("no size".to_owned()))?;
     let scale = size.width() as f32 / tree.size().width();
-    resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut dots.as_mut());
-    dots.encode_png().map_err(|why| drawn(why.to_string()))
+    resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixmap.as_mut());
+    pixmap.encode_png().map_err(|why| drawn(why.to_string()))
 }
 
-fn write(path: &Path, bytes: &[u8]) -> Done {
+fn write(path: &Path, bytes: &[u8]) -> CommandResult {
     let failed = |error| Failure::Io(path.display().to_string(), error);
     if path != Path::new("-") {
         return std::fs::write(path, bytes).map_err(failed);
     }
     let mut out = std::io::stdout().lock();
     if out.is_terminal() && !bytes.starts_with(b"<") {
-        return Err(Failure::Wrong("a picture in dots is nothing for a terminal; name a file with -o".to_owned()));
+        return Err(Failure::InvalidInput(
+            "a picture in dots is nothing for a terminal; name a file with -o".to_owned(),
+        ));
     }
     out.write_all(bytes).map_err(failed)
 }

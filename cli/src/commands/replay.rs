@@ -1,7 +1,7 @@
 //! `civitas replay` and `verify`: records played again.
 
 use super::record::seat_of;
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use crate::files;
 use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
@@ -33,9 +33,9 @@ impl Form {
     }
 }
 
-pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: Form, lang: Lang) -> Done {
+pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: Form, lang: Lang) -> CommandResult {
     let text = files::read(path)?;
-    let wrong = |why: String| Failure::Wrong(format!("{}: {why}", path.display()));
+    let wrong = |why: String| Failure::InvalidInput(format!("{}: {why}", path.display()));
     let (room, last) =
         presenter::from_record(&text, ply.unwrap_or(usize::MAX)).map_err(|why| wrong(why.to_string()))?;
     let sitting = room.sitting();
@@ -47,7 +47,9 @@ pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: For
     match form {
         Form::Text if seat.is_none() => print!("{}", sitting.position()),
         Form::Text => {
-            return Err(Failure::Wrong("a position is the whole truth; for a seat take --json or a board".to_owned()));
+            return Err(Failure::InvalidInput(
+                "a position is the whole truth; for a seat take --json or a board".to_owned(),
+            ));
         }
         Form::Json => {
             let mut shown = serde_json::json!({
@@ -69,9 +71,9 @@ pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: For
     Ok(())
 }
 
-pub(crate) fn verify(path: &Path) -> Done {
+pub(crate) fn verify(path: &Path) -> CommandResult {
     let text = files::read(path)?;
-    let game = record::game_of(&text).map_err(|why| Failure::Wrong(format!("{}: {why}", path.display())))?;
+    let game = record::game_of(&text).map_err(|why| Failure::InvalidInput(format!("{}: {why}", path.display())))?;
     let said = civitas_games::with_game(game, Verify(&text)).ok_or_else(|| Failure::no_game(game))?;
     println!("{}", said.map_err(|why| prefixed(path, why))?);
     Ok(())
@@ -79,8 +81,8 @@ pub(crate) fn verify(path: &Path) -> Done {
 
 fn prefixed(path: &Path, why: Failure) -> Failure {
     match why {
-        Failure::Wrong(why) => Failure::Wrong(format!("{}: {why}", path.display())),
-        Failure::DoesNotHold(why) => Failure::DoesNotHold(format!("{}: {why}", path.display())),
+        Failure::InvalidInput(why) => Failure::InvalidInput(format!("{}: {why}", path.display())),
+        Failure::CheckFailed(why) => Failure::CheckFailed(format!("{}: {why}", path.display())),
         other => other,
     }
 }
@@ -91,8 +93,8 @@ impl GameTask for Verify<'_> {
     type Out = Result<String, Failure>;
 
     fn run<G: Game>(self) -> Self::Out {
-        let record = Record::<G>::read(self.0).map_err(|why| Failure::Wrong(why.to_string()))?;
-        let sitting = Sitting::replay(&record, usize::MAX).map_err(|why| Failure::DoesNotHold(why.to_string()))?;
+        let record = Record::<G>::read(self.0).map_err(|why| Failure::InvalidInput(why.to_string()))?;
+        let sitting = Sitting::replay(&record, usize::MAX).map_err(|why| Failure::CheckFailed(why.to_string()))?;
         let digests = record.entries.iter().filter(|entry| matches!(entry, Entry::Digest(_))).count();
         let ended = match sitting.game().outcome() {
             Some(outcome) => format!("the game ended by {}", outcome.ended_by),

@@ -1,6 +1,6 @@
 //! `civitas rules`: the rulebook.
 
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
 use civitas_core::rule::{Lang, Rulebook};
@@ -17,7 +17,7 @@ pub(crate) fn book(game: &str) -> Option<Rulebook> {
     civitas_games::with_game(game, Book)
 }
 
-pub(crate) fn run(game: &str, words: &[String], lang: Lang) -> Done {
+pub(crate) fn run(game: &str, words: &[String], lang: Lang) -> CommandResult {
     let book = book(game).ok_or_else(|| Failure::no_game(game))?;
     if words.is_empty() {
         println!("{}", book.text(lang).trim_end());
@@ -29,7 +29,7 @@ pub(crate) fn run(game: &str, words: &[String], lang: Lang) -> Done {
         _ => book.search(lang, &words),
     };
     if found.is_empty() {
-        return Err(Failure::DoesNotHold(format!("no rule of {game} holds “{}”", words.join(" "))));
+        return Err(Failure::CheckFailed(format!("no rule of {game} holds “{}”", words.join(" "))));
     }
     let mut section = "";
     for rule in found {

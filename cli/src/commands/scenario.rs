@@ -1,6 +1,6 @@
 //! `civitas scenario check`: rules as examples that are checked.
 
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use crate::files;
 use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
@@ -8,7 +8,7 @@ use civitas_core::scenario;
 use std::path::{Path, PathBuf};
 
 /// Runs all files; says what did not hold.
-pub(crate) fn check(paths: &[PathBuf]) -> Done {
+pub(crate) fn check(paths: &[PathBuf]) -> CommandResult {
     let mut files = Vec::new();
     for path in paths {
         if path.is_dir() {
@@ -25,7 +25,7 @@ pub(crate) fn check(paths: &[PathBuf]) -> Done {
     if failed == 0 {
         Ok(())
     } else {
-        Err(Failure::DoesNotHold(format!("{failed} of {} scenarios do not hold", files.len())))
+        Err(Failure::CheckFailed(format!("{failed} of {} scenarios do not hold", files.len())))
     }
 }
 
@@ -39,7 +39,7 @@ fn check_one(path: &Path) -> Result<bool, Failure> {
         }
     }
     let text = files::read(path)?;
-    let game = scenario::game_of(&text).map_err(|why| Failure::Wrong(format!("{}: {why}", path.display())))?;
+    let game = scenario::game_of(&text).map_err(|why| Failure::InvalidInput(format!("{}: {why}", path.display())))?;
     match civitas_games::with_game(game, Check(&text)).ok_or_else(|| Failure::no_game(game))? {
         Ok(_) => Ok(true),
         Err(failures) => {

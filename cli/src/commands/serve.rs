@@ -1,12 +1,12 @@
 //! `civitas serve`: the table in the browser. `civitas bench server`: what it bears.
 
 use crate::args::{BenchServer, Serve};
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use civitas_core::rule::Lang;
 use civitas_server::{Config, Server};
 use std::time::Duration;
 
-pub(crate) fn run(serve: &Serve, lang: Lang) -> Done {
+pub(crate) fn run(serve: &Serve, lang: Lang) -> CommandResult {
     let config = Config {
         address: serve.listen,
         database: serve.database.clone(),
@@ -33,7 +33,7 @@ pub(crate) fn run(serve: &Serve, lang: Lang) -> Done {
 /// Why the table cannot be opened, and what to do about it.
 fn cannot(serve: &Serve, why: &civitas_server::ServeError) -> Failure {
     let (address, file) = (serve.listen, serve.database.display());
-    Failure::DoesNotHold(format!(
+    Failure::CheckFailed(format!(
         "the table cannot be opened on {address} with the file {file}: {why}; choose others with --listen and --database"
     ))
 }
@@ -43,7 +43,7 @@ fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     built.map_err(|error| Failure::Io("no threads".to_owned(), error))
 }
 
-pub(crate) fn bench(bench: &BenchServer) -> Done {
+pub(crate) fn bench(bench: &BenchServer) -> CommandResult {
     let settings = civitas_server::bench::Settings {
         games: bench.games,
         streams: bench.streams,
@@ -52,7 +52,7 @@ pub(crate) fn bench(bench: &BenchServer) -> Done {
         ..civitas_server::bench::Settings::default()
     };
     let report = runtime()?.block_on(civitas_server::bench::run(&settings));
-    let report = report.map_err(|why| Failure::DoesNotHold(why.to_string()))?;
+    let report = report.map_err(|why| Failure::CheckFailed(why.to_string()))?;
     print!("{report}");
     Ok(())
 }

@@ -1,7 +1,8 @@
 //! `civitas simulate`: random games, fast or thoroughly checked.
 
+use super::progress::progress_bar;
 use crate::args::Simulate;
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use civitas_core::chance::Secret;
 use civitas_core::conformance::check_state;
 use civitas_core::dealer::{House, Rollout};
@@ -9,13 +10,11 @@ use civitas_core::dice::Dice;
 use civitas_core::erased::GameTask;
 use civitas_core::game::{Game, Setup};
 use civitas_core::options::{Field, Options, Value};
-use indicatif::{ProgressBar, ProgressStyle};
-use std::io::IsTerminal;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-pub(crate) fn run(simulate: &Simulate) -> Done {
+pub(crate) fn run(simulate: &Simulate) -> CommandResult {
     civitas_games::with_game(&simulate.game, Run(simulate)).ok_or_else(|| Failure::no_game(&simulate.game))?
 }
 
@@ -40,12 +39,12 @@ impl Tally {
 }
 
 impl GameTask for Run<'_> {
-    type Out = Done;
+    type Out = CommandResult;
 
-    fn run<G: Game>(self) -> Done {
+    fn run<G: Game>(self) -> CommandResult {
         let simulate = self.0;
         let tables = tables::<G>(simulate)?;
-        let bar = progress(simulate.games);
+        let bar = progress_bar(simulate.games);
         let next = AtomicU64::new(0);
         let stop = AtomicBool::new(false);
         let broken: Mutex<Option<String>> = Mutex::new(None);
@@ -81,7 +80,7 @@ impl GameTask for Run<'_> {
         bar.finish_and_clear();
         let seconds = start.elapsed().as_secs_f64();
         if let Some(why) = broken.into_inner().unwrap_or_default() {
-            return Err(Failure::DoesNotHold(why));
+            return Err(Failure::CheckFailed(why));
         }
         let sum = sum.into_inner().unwrap_or_default();
         report::<G>(simulate, sum, seconds);
@@ -107,20 +106,10 @@ fn report<G: Game>(simulate: &Simulate, sum: Tally, seconds: f64) {
     }
 }
 
-/// A bar on a terminal, nothing elsewhere.
-fn progress(games: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
-    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-}
-
 /// The tables that are gone through in turn.
 fn tables<G: Game>(simulate: &Simulate) -> Result<Vec<Setup<G::Options>>, Failure> {
-    let mut all = vec![
-        G::Options::for_simulation().with(&simulate.option.join(" ")).map_err(|why| Failure::Wrong(why.to_string()))?,
-    ];
+    let all = G::Options::for_simulation().with(&simulate.option.join(" "));
+    let mut all = vec![all.map_err(|why| Failure::InvalidInput(why.to_string()))?];
     if simulate.all_options {
         for (index, field) in G::Options::fields().iter().enumerate() {
             let values = values(&field.field);
@@ -141,14 +130,19 @@ fn tables<G: Game>(simulate: &Simulate) -> Result<Vec<Setup<G::Options>>, Failur
             if simulate.players.is_none_or(|players| players == seats) {
                 tables.push(
                     Setup::with_first_roles::<G>(options.clone(), seats)
-                        .map_err(|why| Failure::Wrong(why.to_string()))?,
+                        .map_err(|why| Failure::InvalidInput(why.to_string()))?,
                 );
             }
         }
     }
     if tables.is_empty() {
         let bounds = G::Options::default().seats();
-        return Err(Failure::Wrong(format!("{} is for {} to {} players", G::NAME, bounds.start(), bounds.end())));
+        return Err(Failure::InvalidInput(format!(
+            "{} is for {} to {} players",
+            G::NAME,
+            bounds.start(),
+            bounds.end()
+        )));
     }
     Ok(tables)
 }

@@ -36,7 +36,7 @@ fn a_private_step_tells_nobody_that_it_happened() {
         let before = others.map(|viewer| seen(&sitting, viewer));
         for line in lines {
             let events = DynSitting::play(&mut sitting, seat(0), line, None).unwrap();
-            assert!(!events.is_public, "{line}");
+            assert!(events.private, "{line}");
             assert!(others.iter().all(|&viewer| events.to(viewer).is_empty()), "{line}");
             assert_eq!(others.map(|viewer| seen(&sitting, viewer)), before, "{line}");
         }

@@ -1,9 +1,9 @@
 //! What a seat can answer, and how it is written.
 
 use crate::card::{CardId, Slot};
+use crate::goods::Good;
 use crate::options::ROLES;
 use crate::state::ROW;
-use crate::stores::Good;
 use civitas_core::text::{Line, ParseError, Words};
 use std::fmt;
 use std::str::FromStr;
@@ -39,7 +39,7 @@ pub enum Side {
 
 /// What an action card is played for (TTA-D37).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Choice {
+pub enum CardUse {
     /// There is nothing to choose.
     Nothing,
     /// Build here.
@@ -112,7 +112,7 @@ pub enum Action {
     /// Declare a revolution.
     Revolt(CardId),
     /// Play an action card.
-    Play(CardId, Choice),
+    Play(CardId, CardUse),
     /// Play a tactic.
     Tactic(CardId),
     /// Copy a tactic.
@@ -168,7 +168,7 @@ impl fmt::Display for Good {
     }
 }
 
-impl fmt::Display for Choice {
+impl fmt::Display for CardUse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Nothing => Ok(()),
@@ -265,7 +265,7 @@ fn small(words: &mut Words<'_>, from: u32, to: u32) -> Result<u8, ParseError> {
     Ok(words.number("a number", from..=to)? as u8)
 }
 
-impl Choice {
+impl CardUse {
     fn read(words: &mut Words<'_>) -> Result<Self, ParseError> {
         Ok(match words.next_word() {
             None => Self::Nothing,
@@ -337,7 +337,7 @@ impl Action {
             "stage" => Self::Stages(small(words, 1, 5)?),
             "develop" => Self::Develop(card(words)?),
             "revolt" => Self::Revolt(card(words)?),
-            "play" => Self::Play(card(words)?, Choice::read(words)?),
+            "play" => Self::Play(card(words)?, CardUse::read(words)?),
             "tactic" => Self::Tactic(card(words)?),
             "copy" => Self::Copy(card(words)?),
             "swap" => Self::Swap,

@@ -1,7 +1,7 @@
 //! Armies: the engine always forms the strongest (section 9, TTA-353 to TTA-363).
 
 use crate::card::{Kind, Slot};
-use crate::effect::TacticText;
+use crate::effect::PrintedTactic;
 
 /// Units by kind and level: infantry, cavalry, artillery, air force.
 pub type Units = [[u8; 4]; 4];
@@ -17,7 +17,7 @@ pub fn units(workers: &[u8; Slot::COUNT]) -> Units {
 ///
 /// `level` is that of the tactic card. With `khan` infantry may stand in for cavalry (TTA-439).
 #[must_use]
-pub fn tactical_strength(units: &Units, tactic: TacticText, level: usize, khan: bool) -> u16 {
+pub fn tactical_strength(units: &Units, tactic: PrintedTactic, level: usize, khan: bool) -> u16 {
     // On tactics of Age II and III a unit two levels below the card makes its army obsolete (TTA-360, TTA-361).
     let oldest = level.saturating_sub(1);
     let all = [0, 1, 2].map(|kind: usize| units[kind].iter().copied().map(u16::from).sum());
@@ -61,8 +61,8 @@ fn armies(have: [u16; 3], need: [u16; 3], khan: bool) -> u16 {
 mod tests {
     use super::*;
 
-    const NAPOLEONIC: TacticText = TacticText { army: [1, 1, 1], strength: 7, obsolete: 4 };
-    const MEDIEVAL: TacticText = TacticText { army: [1, 1, 0], strength: 2, obsolete: 2 };
+    const NAPOLEONIC: PrintedTactic = PrintedTactic { army: [1, 1, 1], strength: 7, obsolete: 4 };
+    const MEDIEVAL: PrintedTactic = PrintedTactic { army: [1, 1, 0], strength: 2, obsolete: 2 };
 
     #[test]
     fn a_worker_two_levels_below_makes_an_army_obsolete_tta_360() {
@@ -96,7 +96,7 @@ mod tests {
     /// tried.
     #[test]
     fn no_grouping_is_stronger_tta_363() {
-        let tactics = [MEDIEVAL, NAPOLEONIC, TacticText { army: [1, 2, 0], strength: 5, obsolete: 3 }];
+        let tactics = [MEDIEVAL, NAPOLEONIC, PrintedTactic { army: [1, 2, 0], strength: 5, obsolete: 3 }];
         for (tactic, level) in [(tactics[0], 1), (tactics[1], 2), (tactics[2], 2), (tactics[1], 3)] {
             for number in 0..3_u32.pow(6) {
                 let digit = |place: u32| (number / 3_u32.pow(place) % 3) as u8;
@@ -111,7 +111,7 @@ mod tests {
     }
 
     /// Takes one army after another out of the units in every possible way.
-    fn exhaustive(units: Units, tactic: TacticText, level: usize, khan: bool, full: u16, obsolete: u16) -> u16 {
+    fn exhaustive(units: Units, tactic: PrintedTactic, level: usize, khan: bool, full: u16, obsolete: u16) -> u16 {
         let air: u16 = units[3].iter().copied().map(u16::from).sum();
         let mut best = 0;
         for doubled in 0..=air.min(full) {

@@ -3,12 +3,12 @@
 use crate::breach::Breach;
 use crate::card::{CardId, Kind, cards};
 use crate::effect::{Aggression, WarOver};
-use crate::frame::{Frame, Mix, Razing};
-use crate::news::News;
+use crate::event::AgesEvent;
+use crate::goods::Good;
 use crate::player::{Pact, War};
+use crate::prompt::{Frame, RazeReason, SplitReason};
 use crate::ratings::Ability;
 use crate::state::{Ages, Chosen};
-use crate::stores::Good;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
 
@@ -76,7 +76,7 @@ impl Ages {
     }
 
     /// Pacts between the two that end through an attack leave play (TTA-130, TTA-148).
-    fn break_pacts(&mut self, seat: Seat, rival: Seat, dealer: &mut impl Dealer<News>) {
+    fn break_pacts(&mut self, seat: Seat, rival: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         let ends = |pact: &Pact| pact.card.card().pact.as_ref().is_some_and(|text| text.ends_on_attack);
         for owner in [seat, rival] {
             let other = if owner == seat { rival } else { seat };
@@ -87,14 +87,14 @@ impl Ages {
     }
 
     /// Plays an aggression; the rival answers next (TTA-123 to TTA-131).
-    pub(crate) fn attack(&mut self, seat: Seat, card: CardId, rival: Seat, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn attack(&mut self, seat: Seat, card: CardId, rival: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         let price = self.attack_price(card, rival);
         self.spend_military(seat, price);
         self.political_action();
         self.take_from_hand(seat, card);
         self.break_pacts(seat, rival, dealer);
         let strength = self.players[seat].ratings.strength + u16::from(self.attack_bonus(seat, rival));
-        dealer.emit(Audience::All, || News::AggressionPlayed { seat, rival, card, strength });
+        dealer.emit(Audience::All, || AgesEvent::AggressionPlayed { seat, rival, card, strength });
         self.chosen = Chosen { attack: strength, ..Chosen::default() }; // fixed now (TTA-Q031)
         self.push(Frame::AggressionOver { card });
         self.push(Frame::Defence { card, rival });
@@ -132,7 +132,7 @@ impl Ages {
     }
 
     /// Is the rival asked? Not if open facts rule a defence out (TTA-D10); otherwise always at a table.
-    pub(crate) fn defence_step(&mut self, rival: Seat, dealer: &mut impl Dealer<News>) -> bool {
+    pub(crate) fn defence_step(&mut self, rival: Seat, dealer: &mut impl Dealer<AgesEvent>) -> bool {
         let needed = self.defence_needed(rival);
         let best = bonus_cards(|text| text.defense);
         let backs = self.players[rival].hand.iter().map(|card| best[card.level().clamp(1, 3) - 1]);
@@ -150,11 +150,11 @@ impl Ages {
     }
 
     /// The aggression succeeds (TTA-137).
-    pub(crate) fn no_defence(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn no_defence(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(Frame::Defence { card, rival }) = self.frames.pop() else { return };
         self.chosen = Chosen::default();
-        dealer.emit(Audience::All, || News::NoDefence { seat: rival });
-        dealer.emit(Audience::All, || News::AggressionSucceeds { card });
+        dealer.emit(Audience::All, || AgesEvent::NoDefence { seat: rival });
+        dealer.emit(Audience::All, || AgesEvent::AggressionSucceeds { card });
         self.push(Frame::AggressionWon { card, rival });
     }
 
@@ -195,14 +195,14 @@ impl Ages {
         if !in_order {
             return Err(Breach::OutOfOrder);
         }
-        let mut with = self.clone_defence(rival);
+        let mut with = self.partial_defence(rival);
         with.add(card, open);
         let reach = with.reach(limit);
         let needed = self.defence_needed(rival);
         if reach < needed { Err(Breach::DefenceTooWeak { needed, reach }) } else { Ok(()) }
     }
 
-    fn clone_defence(&self, rival: Seat) -> Plan {
+    fn partial_defence(&self, rival: Seat) -> PartialDefence {
         let mut left = self.players[rival].hand;
         let (chosen, value) = self.defence_so_far();
         for card in self.chosen.down.iter() {
@@ -215,7 +215,7 @@ impl Ages {
                 }
             }
         }
-        Plan { left, chosen, value, bonus_from: 1, down_from: None }
+        PartialDefence { left, chosen, value, bonus_from: 1, down_from: None }
     }
 
     /// Adds a card to the defence; nobody else hears of it yet.
@@ -233,7 +233,7 @@ impl Ages {
     }
 
     /// The defence is shown: the aggression fails (TTA-135).
-    pub(crate) fn defended(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn defended(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(Frame::Defence { card, rival }) = self.frames.pop() else { return };
         let strength = self.players[rival].ratings.strength + self.defence_so_far().1;
         let Chosen { bonus, down, .. } = std::mem::take(&mut self.chosen);
@@ -248,12 +248,12 @@ impl Ages {
             self.discard_unseen(rival, hidden); // never shown (TTA-Q028)
         }
         let down = down.len() as u8;
-        dealer.emit(Audience::All, || News::Defended { seat: rival, bonus, down, strength });
-        dealer.emit(Audience::All, || News::AggressionFails { card });
+        dealer.emit(Audience::All, || AgesEvent::Defended { seat: rival, bonus, down, strength });
+        dealer.emit(Audience::All, || AgesEvent::AggressionFails { card });
     }
 
     /// What a successful aggression does.
-    pub(crate) fn aggression_won(&mut self, card: CardId, rival: Seat, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn aggression_won(&mut self, card: CardId, rival: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         let seat = self.current;
         let Some(effect) = &card.card().aggression else { return };
         match effect {
@@ -264,31 +264,31 @@ impl Ages {
             }
             Aggression::Plunder(most) => {
                 let held = self.players[rival].food() + self.players[rival].resources();
-                self.push(Frame::Split { seat, total: held.min(*most), why: Mix::Plunder { rival } });
+                self.push(Frame::Split { seat, total: held.min(*most), why: SplitReason::Plunder { rival } });
             }
             Aggression::Raid(_) => {
-                let why = Razing::Raid { card, done: 0, cost: 0, first: None };
+                let why = RazeReason::Raid { card, done: 0, cost: 0, first: None };
                 self.push(Frame::Raze { by: seat, of: rival, why });
             }
             Aggression::Annex => self.push(Frame::GiveColony { by: seat, of: rival }),
             Aggression::Infiltrate(each) => self.push(Frame::Infiltrate { rival, each: *each }),
             Aggression::TakeScience(most) => {
                 let taken = self.lose_science(rival, (*most).into()); // TTA-426
-                dealer.emit(Audience::All, || News::Science { seat: rival, change: -i32::from(taken) });
+                dealer.emit(Audience::All, || AgesEvent::Science { seat: rival, change: -i32::from(taken) });
                 self.score_science(seat, taken, dealer);
             }
             Aggression::TakeCulture(most) => self.take_culture(seat, rival, (*most).into(), dealer),
         }
     }
 
-    fn take_culture(&mut self, to: Seat, from: Seat, most: u16, dealer: &mut impl Dealer<News>) {
+    fn take_culture(&mut self, to: Seat, from: Seat, most: u16, dealer: &mut impl Dealer<AgesEvent>) {
         let taken = self.lose_culture(from, most);
-        dealer.emit(Audience::All, || News::Culture { seat: from, change: -i32::from(taken) });
+        dealer.emit(Audience::All, || AgesEvent::Culture { seat: from, change: -i32::from(taken) });
         self.score_culture(to, taken, dealer);
     }
 
     /// Leader or unfinished wonder of the rival: no choice if there is at most one of them (TTA-Q024).
-    pub(crate) fn infiltrate_step(&mut self, rival: Seat, dealer: &mut impl Dealer<News>) -> bool {
+    pub(crate) fn infiltrate_step(&mut self, rival: Seat, dealer: &mut impl Dealer<AgesEvent>) -> bool {
         match (self.players[rival].leader, self.players[rival].unfinished) {
             (Some(_), Some(_)) => return false,
             (None, None) => drop(self.frames.pop()),
@@ -298,7 +298,7 @@ impl Ages {
     }
 
     /// Removes the leader or the unfinished wonder (TTA-D27).
-    pub(crate) fn strike(&mut self, leader: bool, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn strike(&mut self, leader: bool, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(Frame::Infiltrate { rival, each }) = self.frames.pop() else { return };
         let removed = if leader { self.remove_leader(rival, dealer) } else { self.remove_unfinished(rival, dealer) };
         if let Some(card) = removed {
@@ -307,22 +307,22 @@ impl Ages {
     }
 
     /// Declares a war (TTA-143 to TTA-149).
-    pub(crate) fn declare_war(&mut self, seat: Seat, card: CardId, rival: Seat, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn declare_war(&mut self, seat: Seat, card: CardId, rival: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         let price = self.attack_price(card, rival);
         self.spend_military(seat, price);
         self.political_action();
         self.take_from_hand(seat, card);
         self.break_pacts(seat, rival, dealer);
         self.players[seat].war = Some(War { card, rival });
-        dealer.emit(Audience::All, || News::WarDeclared { seat, rival, card });
+        dealer.emit(Audience::All, || AgesEvent::WarDeclared { seat, rival, card });
     }
 
     /// An own war is resolved (TTA-090 to TTA-099).
-    pub(crate) fn resolve_war(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn resolve_war(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(War { card, rival }) = self.players[seat].war.take() else { return };
         let strength = self.players[seat].ratings.strength + u16::from(self.attack_bonus(seat, rival));
         let against = self.players[rival].ratings.strength;
-        dealer.emit(Audience::All, || News::WarResolved { seat, rival, card, strength, against });
+        dealer.emit(Audience::All, || AgesEvent::WarResolved { seat, rival, card, strength, against });
         self.discard_open(card); // in every case (TTA-099)
         let advantage = strength.abs_diff(against); // TTA-096
         let (victor, loser) = match strength.cmp(&against) {
@@ -357,7 +357,13 @@ impl Ages {
     }
 
     /// Goes on by itself when nothing can be taken any more: science points for the rest.
-    pub(crate) fn spoils_step(&mut self, victor: Seat, loser: Seat, left: u8, dealer: &mut impl Dealer<News>) -> bool {
+    pub(crate) fn spoils_step(
+        &mut self,
+        victor: Seat,
+        loser: Seat,
+        left: u8,
+        dealer: &mut impl Dealer<AgesEvent>,
+    ) -> bool {
         let mut specials = self.players[loser].special.iter().flatten();
         if specials.any(|&card| self.check_steal(victor, loser, left, card).is_ok()) {
             return false;
@@ -367,22 +373,22 @@ impl Ages {
     }
 
     /// Science points for the rest of the advantage (TTA-Q041).
-    pub(crate) fn end_spoils(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn end_spoils(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(Frame::Spoils { victor, loser, left }) = self.frames.pop() else { return };
         let taken = self.lose_science(loser, left.into());
-        dealer.emit(Audience::All, || News::Science { seat: loser, change: -i32::from(taken) });
+        dealer.emit(Audience::All, || AgesEvent::Science { seat: loser, change: -i32::from(taken) });
         self.score_science(victor, taken, dealer);
     }
 
     /// A special technology changes hands (TTA-100, TTA-102).
-    pub(crate) fn steal(&mut self, card: CardId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn steal(&mut self, card: CardId, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(Frame::Spoils { victor, loser, left }) = self.frames.last_mut() else { return };
         let (victor, loser) = (*victor, *loser);
         *left = left.saturating_sub(card.card().science);
         if let Some(place) = card.kind().special() {
             self.players[loser].special[place] = None;
         }
-        dealer.emit(Audience::All, || News::TechnologyRemoved { seat: loser, card });
+        dealer.emit(Audience::All, || AgesEvent::TechnologyRemoved { seat: loser, card });
         self.refresh(loser);
         self.leave_play(loser, &card.card().gives, dealer);
         self.put_technology(victor, card, dealer);
@@ -390,7 +396,7 @@ impl Ages {
 }
 
 /// A value of the three bonus cards, by age.
-fn bonus_cards(value: impl Fn(crate::effect::BonusText) -> u8) -> [u16; 3] {
+fn bonus_cards(value: impl Fn(crate::effect::PrintedBonus) -> u8) -> [u16; 3] {
     [0, 1, 2]
         .map(|age| cards().of(Kind::Bonus, age).and_then(|card| card.card().bonus).map_or(0, |text| value(text).into()))
 }
@@ -401,7 +407,7 @@ fn defence_value(card: CardId) -> u16 {
 }
 
 /// A defence that is half chosen, to see how far it can still go.
-struct Plan {
+struct PartialDefence {
     left: crate::hand::CardList<40>,
     chosen: usize,
     value: u16,
@@ -409,7 +415,7 @@ struct Plan {
     down_from: Option<CardId>,
 }
 
-impl Plan {
+impl PartialDefence {
     fn add(&mut self, card: CardId, open: bool) {
         self.left.remove(card);
         self.chosen += 1;

@@ -1,14 +1,17 @@
 //! Are all components there, each once, and do derived values agree with a fresh count (section 13 of the rulebook)?
 
 use crate::card::{Age, CardId, Kind, MILITARY, Slot, cards};
-use crate::frame::{Frame, Phase};
 use crate::player::Player;
+use crate::prompt::{Frame, Phase};
 use crate::ratings;
 use crate::state::Ages;
 use civitas_core::seat::Seat;
 
 impl Ages {
     pub(crate) fn audited(&self) -> Result<(), String> {
+        if self.lost_frames > 0 {
+            return Err(format!("{} frames did not fit", self.lost_frames));
+        }
         if !matches!(self.frames.first(), Some(Frame::Turn(_))) {
             return Err("the bottom of the frames is no turn".to_owned());
         }
@@ -82,7 +85,7 @@ impl Ages {
             cards().in_set(Kind::Territory, player.colonies).for_each(&mut put);
             player.pact.iter().for_each(|pact| put(pact.card));
             player.war.iter().for_each(|war| put(war.card));
-            player.tactic.filter(|_| player.exclusive).into_iter().for_each(&mut put);
+            player.tactic.filter(|_| player.tactic_is_own).into_iter().for_each(&mut put);
         }
         for (ordinal, &copies) in self.common.iter().enumerate() {
             for card in (0..copies).filter_map(|_| cards().of(Kind::Tactic, ordinal)) {
@@ -111,7 +114,7 @@ impl Ages {
         }
         for (index, &found) in found.iter().enumerate() {
             let Some(card) = CardId::from_military(index) else { continue };
-            let players = self.trimmed[card.level()];
+            let players = self.prepared_for[card.level()];
             let copies = if players == 0 { 0 } else { card.card().copies_for(players.into()).into() };
             if found != copies {
                 return Err(format!("{found} copies of {card} instead of {copies} (TTA-469)"));
@@ -144,7 +147,7 @@ impl Ages {
         }
         for (index, &found) in found.iter().enumerate() {
             let card = &cards().all[index];
-            let players = self.trimmed[card.age.level()];
+            let players = self.prepared_for[card.age.level()];
             let copies = if players == 0 { 0 } else { u16::from(card.copies_for(players.into())) };
             if !card.initial && found > copies {
                 return Err(format!("{found} copies of {} instead of at most {copies} (TTA-317)", card.word));

@@ -5,7 +5,7 @@
 
 use crate::data;
 use crate::effect::{
-    Aggression, BonusText, Effect, EventStep, Gain, Impact, Order, PactText, Symbols, TacticText, WarOver,
+    Aggression, Effect, EventStep, Gain, Impact, Order, PrintedBonus, PrintedPact, PrintedTactic, Symbols, WarOver,
 };
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -302,7 +302,7 @@ impl CardId {
     /// Its age.
     #[must_use]
     pub fn age(self) -> Age {
-        cards().brief[self.index()].age
+        cards().summaries[self.index()].age
     }
 
     /// Its level (TTA-313).
@@ -314,26 +314,26 @@ impl CardId {
     /// What it is.
     #[must_use]
     pub fn kind(self) -> Kind {
-        cards().brief[self.index()].kind
+        cards().summaries[self.index()].kind
     }
 
     /// Where its workers stand, if it carries any.
     #[must_use]
     pub fn slot(self) -> Option<Slot> {
-        let brief = &cards().brief[self.index()];
-        Slot::new(brief.kind, brief.age.level())
+        let summary = &cards().summaries[self.index()];
+        Slot::new(summary.kind, summary.age.level())
     }
 
     /// Its number among the cards of its kind.
     #[must_use]
     pub fn ordinal(self) -> usize {
-        cards().brief[self.index()].ordinal.into()
+        cards().summaries[self.index()].ordinal.into()
     }
 
     /// Its number among events and territories of Ages I to III.
     #[must_use]
     pub fn event_number(self) -> Option<u8> {
-        cards().brief[self.index()].event_number
+        cards().summaries[self.index()].event_number
     }
 
     /// Its number among the military cards of Ages I to III.
@@ -416,9 +416,9 @@ pub struct Card {
     pub military_actions: u8,
     pub aggression: Option<Aggression>,
     pub war: Option<WarOver>,
-    pub pact: Option<PactText>,
-    pub tactic: Option<TacticText>,
-    pub bonus: Option<BonusText>,
+    pub pact: Option<PrintedPact>,
+    pub tactic: Option<PrintedTactic>,
+    pub bonus: Option<PrintedBonus>,
     /// Its number among the cards of its kind.
     pub ordinal: u8,
     /// Its number among events and territories of Ages I to III.
@@ -442,7 +442,7 @@ pub const TACTICS: usize = 15;
 
 /// What the rules ask of a card most often, small enough to stay close at hand.
 #[derive(Debug, Clone, Copy)]
-pub struct Brief {
+pub struct CardSummary {
     kind: Kind,
     age: Age,
     ordinal: u8,
@@ -455,7 +455,7 @@ pub struct Cards {
     /// By number.
     pub all: Vec<Card>,
     /// The same in short.
-    pub brief: Vec<Brief>,
+    pub summaries: Vec<CardSummary>,
     /// The technology of each slot.
     pub slot_card: [Option<CardId>; Slot::COUNT],
     /// Printed resource costs by slot.
@@ -537,7 +537,7 @@ impl Cards {
             military_of_age,
             despotism: CardId::new(0).ok_or("no card")?,
             by_word: Vec::new(),
-            brief: Vec::new(),
+            summaries: Vec::new(),
             all,
         };
         if cards.all.len() - cards.military_from != MILITARY {
@@ -574,10 +574,10 @@ impl Cards {
                 *token = card.token;
             }
         }
-        cards.brief = cards
+        cards.summaries = cards
             .all
             .iter()
-            .map(|card| Brief {
+            .map(|card| CardSummary {
                 kind: card.kind,
                 age: card.age,
                 ordinal: card.ordinal,

@@ -5,12 +5,12 @@ use crate::banks;
 use crate::breach::Breach;
 use crate::card::{CardId, Kind, Slot, bits, cards};
 use crate::effect::{Effect, Symbols};
-use crate::frame::Frame;
-use crate::news::News;
+use crate::event::AgesEvent;
+use crate::goods;
 use crate::player::Player;
+use crate::prompt::Frame;
 use crate::ratings::{self, Ability};
 use crate::state::Ages;
-use crate::stores;
 use crate::tokens::Purpose;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
@@ -31,12 +31,12 @@ impl Ages {
     }
 
     /// Increases the population for its price (TTA-190).
-    pub(crate) fn grow(&mut self, seat: Seat, price: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn grow(&mut self, seat: Seat, price: u8, dealer: &mut impl Dealer<AgesEvent>) {
         self.pay_food(seat, price);
         let player = &mut self.players[seat];
         player.yellow = player.yellow.saturating_sub(1);
         player.unused += 1;
-        dealer.emit(Audience::All, || News::Population { seat, food: price });
+        dealer.emit(Audience::All, || AgesEvent::Population { seat, food: price });
     }
 
     /// What one building or unit costs this seat, modifiers included (TTA-194, TTA-199).
@@ -84,14 +84,14 @@ impl Ages {
     }
 
     /// Builds (TTA-192, TTA-243).
-    pub(crate) fn build(&mut self, seat: Seat, slot: Slot, price: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn build(&mut self, seat: Seat, slot: Slot, price: u8, dealer: &mut impl Dealer<AgesEvent>) {
         self.pay_resources(seat, price, Purpose::of(slot.kind()));
         let player = &mut self.players[seat];
         player.unused = player.unused.saturating_sub(1);
         player.workers[slot.index()] += 1;
         self.refresh(seat); // TTA-196
         if let Some(card) = slot.card() {
-            dealer.emit(Audience::All, || News::Built { seat, card, resources: price });
+            dealer.emit(Audience::All, || AgesEvent::Built { seat, card, resources: price });
         }
     }
 
@@ -142,14 +142,14 @@ impl Ages {
     }
 
     /// Moves a worker to another card (TTA-200).
-    pub(crate) fn upgrade(&mut self, seat: Seat, from: Slot, to: Slot, price: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn upgrade(&mut self, seat: Seat, from: Slot, to: Slot, price: u8, dealer: &mut impl Dealer<AgesEvent>) {
         self.pay_resources(seat, price, Purpose::of(to.kind()));
         let player = &mut self.players[seat];
         player.workers[from.index()] = player.workers[from.index()].saturating_sub(1);
         player.workers[to.index()] += 1;
         self.refresh(seat);
         if let (Some(from), Some(to)) = (from.card(), to.card()) {
-            dealer.emit(Audience::All, || News::Upgraded { seat, from, to, resources: price });
+            dealer.emit(Audience::All, || AgesEvent::Upgraded { seat, from, to, resources: price });
         }
     }
 
@@ -195,7 +195,13 @@ impl Ages {
     }
 
     /// Plays a leader (TTA-204, TTA-205).
-    pub(crate) fn lead(&mut self, seat: Seat, card: CardId, under: Option<CardId>, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn lead(
+        &mut self,
+        seat: Seat,
+        card: CardId,
+        under: Option<CardId>,
+        dealer: &mut impl Dealer<AgesEvent>,
+    ) {
         self.spend_civil(seat, 1);
         let player = &mut self.players[seat];
         player.civil.remove(card);
@@ -209,20 +215,20 @@ impl Ages {
         player.leader = Some(card);
         if let Some(wonder) = under {
             player.tucked = Some(wonder);
-            dealer.emit(Audience::All, || News::Tucked { seat, wonder });
+            dealer.emit(Audience::All, || AgesEvent::Tucked { seat, wonder });
         }
         self.refresh(seat);
         if let Some(old) = replaced {
-            dealer.emit(Audience::All, || News::LeaderLeaves { seat, card: old });
+            dealer.emit(Audience::All, || AgesEvent::LeaderLeaves { seat, card: old });
             if under.is_none() {
                 self.civil_action_back(seat);
             }
         }
-        dealer.emit(Audience::All, || News::LeaderPlayed { seat, card });
+        dealer.emit(Audience::All, || AgesEvent::LeaderPlayed { seat, card });
     }
 
     /// Bill Gates scores when he leaves play (TTA-Q014).
-    fn score_leaving(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    fn score_leaving(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         if self.labs_store(seat) {
             let points = ratings::lab_levels(&self.players[seat]).max(0) as u16;
             self.score_culture(seat, points, dealer);
@@ -249,15 +255,15 @@ impl Ages {
     }
 
     /// Pays for stages; they are covered next.
-    pub(crate) fn build_stages(&mut self, seat: Seat, stages: u8, price: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn build_stages(&mut self, seat: Seat, stages: u8, price: u8, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(wonder) = self.players[seat].unfinished else { return };
         self.pay_resources(seat, price, Purpose::Other);
-        dealer.emit(Audience::All, || News::StagesBuilt { seat, wonder, stages, resources: price });
+        dealer.emit(Audience::All, || AgesEvent::StagesBuilt { seat, wonder, stages, resources: price });
         self.push(Frame::CoverStages { left: stages });
     }
 
     /// Covers stages from the bank; the owner chooses a token if it is empty (TTA-210). `true` if it went on by itself.
-    pub(crate) fn cover_step(&mut self, left: u8, dealer: &mut impl Dealer<News>) -> bool {
+    pub(crate) fn cover_step(&mut self, left: u8, dealer: &mut impl Dealer<AgesEvent>) -> bool {
         let seat = self.current;
         let player = &mut self.players[seat];
         if left == 0 {
@@ -271,7 +277,7 @@ impl Ages {
             self.set_top(Frame::CoverStages { left: left - 1 });
             return true;
         }
-        let mut stores = stores::with_tokens(player);
+        let mut stores = goods::with_tokens(player);
         match (stores.next(), stores.next()) {
             (None, _) => {
                 self.frames.pop();
@@ -298,7 +304,7 @@ impl Ages {
     }
 
     /// If all stages are covered the wonder is completed (TTA-211) and one of Age III scores (TTA-346).
-    fn complete_wonder(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    fn complete_wonder(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         let player = &mut self.players[seat];
         let Some(wonder) = player.unfinished.filter(|card| usize::from(player.stages) >= card.card().stages.len())
         else {
@@ -308,7 +314,7 @@ impl Ages {
         player.blue += player.stages;
         player.stages = 0;
         player.wonders |= 1 << wonder.ordinal();
-        dealer.emit(Audience::All, || News::WonderCompleted { seat, wonder });
+        dealer.emit(Audience::All, || AgesEvent::WonderCompleted { seat, wonder });
         self.enter_play(seat, &wonder.card().gives, dealer);
         self.refresh_all(); // International Tourism looks at it too
         for effect in &wonder.card().effects {
@@ -325,14 +331,14 @@ impl Ages {
     }
 
     /// Tokens that a card brings when it enters the play area (TTA-389, TTA-390).
-    pub(crate) fn enter_play(&mut self, seat: Seat, gives: &Symbols, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn enter_play(&mut self, seat: Seat, gives: &Symbols, dealer: &mut impl Dealer<AgesEvent>) {
         if gives.blue != 0 || gives.yellow != 0 {
             self.change_tokens(seat, gives.blue, gives.yellow, dealer);
         }
     }
 
     /// Tokens that go with a card when it leaves.
-    pub(crate) fn leave_play(&mut self, seat: Seat, gives: &Symbols, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn leave_play(&mut self, seat: Seat, gives: &Symbols, dealer: &mut impl Dealer<AgesEvent>) {
         if gives.blue != 0 || gives.yellow != 0 {
             self.change_tokens(seat, -gives.blue, -gives.yellow, dealer);
         }

@@ -3,9 +3,9 @@
 use crate::armies::{self, Units};
 use crate::breach::Breach;
 use crate::card::{CardId, Kind, Slot, cards};
-use crate::frame::Frame;
+use crate::event::AgesEvent;
 use crate::hand::CardList;
-use crate::news::News;
+use crate::prompt::Frame;
 use crate::ratings::Ability;
 use crate::state::{Ages, Force, HAND, Sent};
 use civitas_core::dealer::Dealer;
@@ -81,7 +81,7 @@ impl Ages {
     }
 
     /// The auction goes on: somebody is asked, or out, or has won (TTA-294 to TTA-296).
-    pub(crate) fn bid_step(&mut self, dealer: &mut impl Dealer<News>) -> bool {
+    pub(crate) fn bid_step(&mut self, dealer: &mut impl Dealer<AgesEvent>) -> bool {
         let Some(auction) = self.auction else {
             self.frames.pop();
             return true;
@@ -89,7 +89,7 @@ impl Ages {
         if auction.left.is_empty() {
             self.frames.pop();
             self.put_to_past(auction.card); // TTA-295
-            dealer.emit(Audience::All, || News::NobodyColonizes { card: auction.card });
+            dealer.emit(Audience::All, || AgesEvent::NobodyColonizes { card: auction.card });
             return true;
         }
         if auction.bid > 0 && auction.left.len() == 1 {
@@ -108,13 +108,13 @@ impl Ages {
     }
 
     /// Out of the auction for good (TTA-294).
-    pub(crate) fn pass_auction(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn pass_auction(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(mut auction) = self.auction else { return };
         let seat = auction.next;
         auction.left = auction.left.without(seat);
         auction.next = self.next_bidder(seat, &auction);
         self.auction = Some(auction);
-        dealer.emit(Audience::All, || News::OutOfAuction { seat });
+        dealer.emit(Audience::All, || AgesEvent::OutOfAuction { seat });
     }
 
     fn next_bidder(&self, seat: Seat, auction: &crate::state::Auction) -> Seat {
@@ -131,14 +131,14 @@ impl Ages {
         if bid > most { Err(Breach::BidTooHigh { most }) } else { Ok(()) }
     }
 
-    pub(crate) fn bid(&mut self, bid: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn bid(&mut self, bid: u8, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(mut auction) = self.auction else { return };
         let seat = auction.next;
         auction.bid = bid;
         auction.bidder = seat;
         auction.next = self.next_bidder(seat, &auction);
         self.auction = Some(auction);
-        dealer.emit(Audience::All, || News::Bids { seat, bid });
+        dealer.emit(Audience::All, || AgesEvent::Bids { seat, bid });
     }
 
     fn check_reach(&self, seat: Seat, force: &Force) -> Result<(), Breach> {
@@ -164,13 +164,13 @@ impl Ages {
     }
 
     /// A unit is sent and sacrificed: its token goes to the yellow bank (TTA-305).
-    pub(crate) fn send(&mut self, seat: Seat, slot: Slot, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn send(&mut self, seat: Seat, slot: Slot, dealer: &mut impl Dealer<AgesEvent>) {
         let place = slot.index() - FIRST_UNIT;
         self.force.sent[place] += 1;
         self.force.from = place as u8;
         self.take_worker(seat, slot, true);
         if let Some(card) = slot.card() {
-            dealer.emit(Audience::All, || News::UnitSent { seat, card });
+            dealer.emit(Audience::All, || AgesEvent::UnitSent { seat, card });
         }
     }
 
@@ -219,19 +219,19 @@ impl Ages {
     }
 
     /// A bonus card is played, or a card discarded for +1 (TTA-306).
-    pub(crate) fn add_force_card(&mut self, seat: Seat, card: CardId, open: bool, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn add_force_card(&mut self, seat: Seat, card: CardId, open: bool, dealer: &mut impl Dealer<AgesEvent>) {
         if open {
             self.force.bonus += card.card().bonus.map_or(0, |text| text.colonization);
             self.force.last = Some(Sent::Bonus(card));
             self.take_from_hand(seat, card);
             self.discard_open(card);
-            dealer.emit(Audience::All, || News::BonusPlayed { seat, card });
+            dealer.emit(Audience::All, || AgesEvent::BonusPlayed { seat, card });
         } else {
             self.force.bonus += 1;
             self.force.discards += 1;
             self.force.last = Some(Sent::Down(card));
             self.discard_unseen(seat, card);
-            dealer.emit(Audience::All, || News::DiscardedToColonize { seat });
+            dealer.emit(Audience::All, || AgesEvent::DiscardedToColonize { seat });
         }
     }
 
@@ -248,7 +248,7 @@ impl Ages {
     }
 
     /// The force arrives: the territory becomes a colony (TTA-307).
-    pub(crate) fn arrive(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn arrive(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         self.frames.pop();
         self.force = Force::default();
         if let Some(auction) = self.auction {
@@ -257,9 +257,9 @@ impl Ages {
     }
 
     /// A colony: the permanent effect first, then the immediate one (TTA-308, TTA-309, TTA-312).
-    pub(crate) fn colonize(&mut self, seat: Seat, card: CardId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn colonize(&mut self, seat: Seat, card: CardId, dealer: &mut impl Dealer<AgesEvent>) {
         self.players[seat].colonies |= 1 << card.ordinal();
-        dealer.emit(Audience::All, || News::Colonized { seat, card });
+        dealer.emit(Audience::All, || AgesEvent::Colonized { seat, card });
         self.refresh(seat);
         self.push(Frame::ColonyGain { seat, card });
         self.enter_play(seat, &card.card().gives, dealer);

@@ -2,7 +2,8 @@
 
 use crate::card::{Age, Card, Cards, Kind};
 use crate::effect::{
-    Aggression, BonusText, Effect, EventStep, Gain, Impact, Order, PactSide, PactText, Symbols, TacticText, WarOver,
+    Aggression, Effect, EventStep, Gain, Impact, Order, PactSide, PrintedBonus, PrintedPact, PrintedTactic, Symbols,
+    WarOver,
 };
 use arrayvec::ArrayVec;
 use serde::Deserialize;
@@ -69,8 +70,8 @@ struct Entry {
     aggression: Option<Aggression>,
     war: Option<WarOver>,
     pact: Option<PactEntry>,
-    tactic: Option<TacticText>,
-    bonus: Option<BonusText>,
+    tactic: Option<PrintedTactic>,
+    bonus: Option<PrintedBonus>,
 }
 
 #[derive(Deserialize)]
@@ -88,14 +89,14 @@ struct PactEntry {
 }
 
 impl PactEntry {
-    fn text(self) -> Option<PactText> {
+    fn text(self) -> Option<PrintedPact> {
         let (sided, a, b) = match (self.both, self.a, self.b) {
             (Some(both), None, None) => (false, both.clone(), both),
             (None, Some(a), Some(b)) => (true, a, b),
             _ => return None,
         };
         let Self { attacks_forbidden, ends_on_attack, attacker_strength, .. } = self;
-        Some(PactText { sided, a, b, attacks_forbidden, ends_on_attack, attacker_strength })
+        Some(PrintedPact { sided, a, b, attacks_forbidden, ends_on_attack, attacker_strength })
     }
 }
 

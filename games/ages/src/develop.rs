@@ -3,7 +3,7 @@
 use crate::breach::Breach;
 use crate::card::{CardId, Kind};
 use crate::effect::Effect;
-use crate::news::News;
+use crate::event::AgesEvent;
 use crate::ratings::Ability;
 use crate::state::Ages;
 use civitas_core::dealer::Dealer;
@@ -81,7 +81,7 @@ impl Ages {
         card: CardId,
         revolution: bool,
         price: u16,
-        dealer: &mut impl Dealer<News>,
+        dealer: &mut impl Dealer<AgesEvent>,
     ) {
         let pool = price.min(self.science_pool(seat, card));
         self.turn.unit_science -= pool as u8;
@@ -89,10 +89,10 @@ impl Ages {
         let ratings = self.players[seat].ratings;
         if let Some(partner) = ratings.science_partner {
             let paid = self.lose_science(partner, ratings.partner_pays.into());
-            dealer.emit(Audience::All, || News::Science { seat: partner, change: -i32::from(paid) });
+            dealer.emit(Audience::All, || AgesEvent::Science { seat: partner, change: -i32::from(paid) });
         }
         self.players[seat].civil.remove(card);
-        dealer.emit(Audience::All, || News::Developed { seat, card, science: price, revolution });
+        dealer.emit(Audience::All, || AgesEvent::Developed { seat, card, science: price, revolution });
         let by_military = ratings.can(Ability::MilitaryRevolution);
         self.put_technology(seat, card, dealer);
         if revolution {
@@ -108,7 +108,7 @@ impl Ages {
     }
 
     /// Puts a technology into play (TTA-216 to TTA-220).
-    pub(crate) fn put_technology(&mut self, seat: Seat, card: CardId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn put_technology(&mut self, seat: Seat, card: CardId, dealer: &mut impl Dealer<AgesEvent>) {
         let player = &mut self.players[seat];
         if let Some(slot) = card.slot() {
             player.developed |= slot.bit();
@@ -117,7 +117,7 @@ impl Ages {
         if let Some(place) = card.kind().special() {
             let old = player.special[place];
             if old.is_some_and(|old| old.level() >= card.level()) {
-                dealer.emit(Audience::All, || News::TechnologyRemoved { seat, card });
+                dealer.emit(Audience::All, || AgesEvent::TechnologyRemoved { seat, card });
                 return; // the lower one goes at once (TTA-218)
             }
             player.special[place] = Some(card);
@@ -128,17 +128,17 @@ impl Ages {
                 self.change_tokens(seat, difference, 0, dealer);
             }
             if let Some(card) = old {
-                dealer.emit(Audience::All, || News::TechnologyRemoved { seat, card });
+                dealer.emit(Audience::All, || AgesEvent::TechnologyRemoved { seat, card });
             }
         } else {
             let old = std::mem::replace(&mut player.government, card); // TTA-219
-            dealer.emit(Audience::All, || News::TechnologyRemoved { seat, card: old });
+            dealer.emit(Audience::All, || AgesEvent::TechnologyRemoved { seat, card: old });
         }
         self.refresh(seat);
     }
 
     /// What leaders give for a technology, after it is in place (TTA-230).
-    fn after_developing(&mut self, seat: Seat, revolution: bool, dealer: &mut impl Dealer<News>) {
+    fn after_developing(&mut self, seat: Seat, revolution: bool, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(leader) = self.players[seat].leader else { return };
         for effect in &leader.card().effects {
             match effect {

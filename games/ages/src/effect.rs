@@ -233,7 +233,7 @@ pub enum Order {
 /// Whom a step of an event concerns (TTA-282 to TTA-286).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Who {
+pub enum EventTarget {
     /// Everybody.
     Each,
     /// The strongest.
@@ -283,7 +283,7 @@ pub enum Points {
 /// What a step of an event does to each seat it concerns.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Does {
+pub enum EventEffect {
     /// Gains in this order.
     Gain(Vec<Gain>),
     /// Losses in this order.
@@ -344,9 +344,11 @@ pub enum Does {
 #[serde(deny_unknown_fields)]
 pub struct EventStep {
     /// Whom it concerns.
-    pub who: Who,
+    #[serde(rename = "who")]
+    pub target: EventTarget,
     /// What happens to them.
-    pub does: Does,
+    #[serde(rename = "does")]
+    pub effect: EventEffect,
 }
 
 /// How an Age III event scores.
@@ -462,7 +464,7 @@ pub struct PactSide {
 
 /// A pact as printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PactText {
+pub struct PrintedPact {
     /// Do the parties differ?
     pub sided: bool,
     /// Party A (both parties if they do not differ).
@@ -480,7 +482,7 @@ pub struct PactText {
 /// A tactic as printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct TacticText {
+pub struct PrintedTactic {
     /// Infantry, cavalry and artillery of one army.
     pub army: [u8; 3],
     /// Tactical strength.
@@ -492,7 +494,7 @@ pub struct TacticText {
 /// A military bonus card as printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct BonusText {
+pub struct PrintedBonus {
     /// Against an aggression.
     pub defense: u8,
     /// In a colonization force.

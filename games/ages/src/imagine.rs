@@ -6,7 +6,7 @@
 //! forgotten when it becomes the deck.
 
 use crate::card::{CardId, Kind, MILITARY, cards};
-use crate::frame::Frame;
+use crate::prompt::Frame;
 use crate::state::{Ages, Chosen, MAX_PLAYERS, Sent};
 use arrayvec::ArrayVec;
 use civitas_core::dice::Dice;
@@ -120,7 +120,7 @@ impl Ages {
     fn gather(&mut self, seat: Seat) -> [u8; MILITARY] {
         let mut pool = [0; MILITARY];
         for level in 1..=3 {
-            if self.trimmed[level] == 0 {
+            if self.prepared_for[level] == 0 {
                 continue; // an age that has not begun
             }
             for index in self.military_range(crate::card::Age::ALL[level]) {
@@ -150,7 +150,7 @@ impl Ages {
         }
         // Shown pacts are known: they come back before anything is dealt.
         for other in Seat::all(MAX_PLAYERS).filter(|&other| other != seat) {
-            let shown = self.players[other].shown;
+            let shown = self.players[other].shown_pacts;
             for card in cards().in_set(Kind::Pact, shown) {
                 if let Some(index) = card.military().filter(|&index| pool[index] > 0) {
                     pool[index] -= 1;
@@ -225,7 +225,7 @@ impl Ages {
         let player = &self.players[seat];
         let mut backs = [0; 3];
         for card in player.hand.iter() {
-            let shown = card.kind() == Kind::Pact && player.shown >> card.ordinal() & 1 == 1;
+            let shown = card.kind() == Kind::Pact && player.shown_pacts >> card.ordinal() & 1 == 1;
             if !shown {
                 backs[card.level().clamp(1, 3) - 1] += 1;
             }
@@ -238,7 +238,7 @@ impl Ages {
         let Some(bid) = self.auction.map(|auction| auction.bid) else { return };
         while !self.could_reach(bidder, bid) {
             let hand = self.players[bidder].hand;
-            let shown = self.players[bidder].shown;
+            let shown = self.players[bidder].shown_pacts;
             let bonus_of = |card: CardId| cards().of(Kind::Bonus, card.level().clamp(1, 3) - 1);
             let exchangeable = |card: &CardId| {
                 let known = card.kind() == Kind::Pact && shown >> card.ordinal() & 1 == 1;

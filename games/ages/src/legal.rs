@@ -1,18 +1,18 @@
 //! Every answer open to a seat: candidates, which the checks thin out, and the smallest of them.
 
-use crate::action::{Action, Choice, Side};
+use crate::action::{Action, CardUse, Side};
 use crate::banks;
 use crate::card::{CardId, Kind, Slot, cards};
-use crate::frame::{Frame, Phase, Razing};
+use crate::goods::{self, Good};
+use crate::prompt::{Frame, Phase, RazeReason};
 use crate::ratings::Ability;
 use crate::state::Ages;
-use crate::stores::{self, Good};
 use crate::tokens::Purpose;
 use civitas_core::seat::Seat;
 
 impl Ages {
     /// The smallest legal answer: nothing if nothing is possible, otherwise what costs least.
-    pub(crate) fn least(&self) -> Option<Action> {
+    pub(crate) fn minimal_action(&self) -> Option<Action> {
         let seat = self.decider()?;
         let player = &self.players[seat];
         let lowest = |slots: &mut dyn Iterator<Item = Slot>| slots.next();
@@ -30,7 +30,7 @@ impl Ages {
             }
             Frame::PactReply { .. } => Action::Refuse,
             Frame::FreeBuilding { .. } | Frame::CheaperAction { .. } => Action::No,
-            Frame::Raze { why: Razing::Raid { .. }, .. } if self.check_action(seat, Action::Done).is_ok() => {
+            Frame::Raze { why: RazeReason::Raid { .. }, .. } if self.check_action(seat, Action::Done).is_ok() => {
                 Action::Done
             }
             Frame::TakeCards { .. } | Frame::Spoils { .. } => Action::Done,
@@ -43,12 +43,10 @@ impl Ages {
                 Action::Lose(lowest(&mut slots.into_iter())?)
             }
             // The lowest value; food before resources when lost (TTA-Q109), resources before food on a stage (TTA-Q100).
-            Frame::LoseBlue { .. } => {
-                Action::Token(stores::with_tokens(player).min_by_key(|&slot| stores::worth(slot))?)
-            }
+            Frame::LoseBlue { .. } => Action::Token(goods::with_tokens(player).min_by_key(|&slot| goods::worth(slot))?),
             Frame::CoverStages { .. } => {
                 let food = |slot: Slot| slot.kind() == Kind::Farm;
-                Action::Token(stores::with_tokens(player).min_by_key(|&slot| (stores::worth(slot), food(slot)))?)
+                Action::Token(goods::with_tokens(player).min_by_key(|&slot| (goods::worth(slot), food(slot)))?)
             }
             Frame::Force if self.check_sent(seat).is_ok() => Action::Done,
             _ => return self.first_legal(seat),
@@ -108,7 +106,7 @@ impl Ages {
                 Slot::each(player.developed).for_each(|slot| each(Action::Lose(slot)));
             }
             Some(Frame::LoseBlue { .. } | Frame::CoverStages { .. }) => {
-                stores::with_tokens(player).for_each(|slot| each(Action::Token(slot)));
+                goods::with_tokens(player).for_each(|slot| each(Action::Token(slot)));
             }
             Some(Frame::Discard { .. }) => player.hand.kinds().for_each(|card| each(Action::Discard(card))),
             Some(Frame::FoodOrResources { .. }) => {
@@ -258,7 +256,7 @@ impl Ages {
                     wonders.for_each(|wonder| each(Action::Lead(card, Some(wonder))));
                 }
             }
-            Kind::Action => self.choices(seat, card, |choice: Choice| each(Action::Play(card, choice))),
+            Kind::Action => self.choices(seat, card, |choice: CardUse| each(Action::Play(card, choice))),
             _ => {
                 each(Action::Develop(card));
                 if card.kind() == Kind::Government {

@@ -37,13 +37,13 @@ mod colonization;
 pub mod data;
 mod develop;
 pub mod effect;
-mod events;
+pub mod event;
+mod event_cards;
 mod facts;
-pub mod frame;
+pub mod goods;
 pub mod hand;
 mod imagine;
 mod legal;
-pub mod news;
 pub mod options;
 mod orders;
 mod play;
@@ -51,18 +51,18 @@ pub mod player;
 mod politics;
 mod position;
 mod production;
+pub mod prompt;
 pub mod ratings;
 mod row;
 mod scoring;
 pub mod state;
-pub mod stores;
 mod tokens;
 mod turn;
 pub mod view;
 
 pub use action::Action;
 pub use breach::Breach;
-pub use news::News;
+pub use event::AgesEvent;
 pub use options::AgesOptions;
 pub use state::Ages;
 pub use view::AgesView;
@@ -73,13 +73,13 @@ use civitas_core::game::{Game, Outcome, PositionError, Setup, Waiting};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::text::Line;
-use frame::{Frame, Phase};
+use prompt::{Frame, Phase};
 
 impl Game for Ages {
     type Options = AgesOptions;
     type Action = Action;
     type Breach = Breach;
-    type Event = News;
+    type Event = AgesEvent;
     type View = AgesView;
 
     const NAME: &'static str = "ages";
@@ -88,12 +88,13 @@ impl Game for Ages {
     const PILES: &'static [&'static str] = &["civil", "military", "events", "first"];
     const MAX_DECISIONS: u32 = 12_000;
     const RULEBOOK: Rulebook = Rulebook { en: include_str!("../rules.en.md"), es: include_str!("../rules.es.md") };
+    const NOTATION: &'static str = include_str!("../NOTATION.md");
 
     fn data_digest() -> u32 {
         data::digest()
     }
 
-    fn start(setup: &Setup<AgesOptions>, dealer: &mut impl Dealer<News>) -> Self {
+    fn start(setup: &Setup<AgesOptions>, dealer: &mut impl Dealer<AgesEvent>) -> Self {
         Self::begin(setup, dealer)
     }
 
@@ -121,7 +122,7 @@ impl Game for Ages {
         self.check_action(seat, *action)
     }
 
-    fn apply(&mut self, seat: Seat, action: &Action, dealer: &mut impl Dealer<News>) {
+    fn apply(&mut self, seat: Seat, action: &Action, dealer: &mut impl Dealer<AgesEvent>) {
         // An answer that was not checked changes nothing.
         if self.check_action(seat, *action).is_ok() {
             self.carry_out(seat, *action, dealer);
@@ -141,14 +142,14 @@ impl Game for Ages {
     }
 
     fn minimal(&self, seat: Seat) -> Option<Action> {
-        if self.decider() == Some(seat) { self.least() } else { None }
+        if self.decider() == Some(seat) { self.minimal_action() } else { None }
     }
 
     fn position(&self) -> String {
         position::write(self)
     }
 
-    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<News>) -> Result<Self, PositionError> {
+    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<AgesEvent>) -> Result<Self, PositionError> {
         position::read(lines, dealer)
     }
 

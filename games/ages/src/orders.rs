@@ -1,10 +1,10 @@
 //! Action cards: each orders something (section 5, TTA-232 to TTA-242).
 
-use crate::action::Choice;
+use crate::action::CardUse;
 use crate::breach::Breach;
 use crate::card::{CardId, Kind, Slot};
 use crate::effect::Order;
-use crate::news::News;
+use crate::event::AgesEvent;
 use crate::state::Ages;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
@@ -15,82 +15,82 @@ impl Ages {
     /// # Errors
     ///
     /// TTA-233 for a card taken in this phase, TTA-239 if what it orders cannot be done.
-    pub(crate) fn check_play(&self, seat: Seat, card: CardId, choice: Choice) -> Result<(), Breach> {
+    pub(crate) fn check_play(&self, seat: Seat, card: CardId, choice: CardUse) -> Result<(), Breach> {
         let Some(order) = &card.card().order else { return Err(Breach::NotThatKindOfCard { card }) };
         let in_hand = self.players[seat].civil.count(card);
         if in_hand == 0 {
             return Err(Breach::NotInHand { card });
         }
-        if self.turn.fresh.count(card) >= in_hand {
+        if self.turn.taken_action_cards.count(card) >= in_hand {
             return Err(Breach::TakenThisTurn { card });
         }
         // A revolution is paid instead of the action for the card (TTA-226, TTA-446).
-        if let Choice::Revolt(_) = choice {
+        if let CardUse::Revolt(_) = choice {
             self.check_revolution_actions(seat)?;
         } else {
             self.check_civil(seat, 1)?;
         }
         let otherwise = Err(Breach::CardOrdersOtherwise { card });
         match (order, choice) {
-            (Order::Gain(_) | Order::Arms { .. }, Choice::Nothing)
-            | (Order::ArmsByStronger(_) | Order::CultureByRicher(_), Choice::Nothing) // even for nothing (TTA-Q118)
-            | (Order::FoodOrResources(_), Choice::Good(_)) => Ok(()),
-            (Order::WonderStage { discount }, Choice::Nothing) => self.check_stages(seat, 1, 1, *discount).map(drop),
-            (Order::Population { .. }, Choice::Nothing) => self.check_grow(seat, 0).map(drop),
-            (Order::BuildOrUpgrade { kinds, discount }, Choice::Build(slot)) if kinds.contains(&slot.kind()) => {
+            (Order::Gain(_) | Order::Arms { .. }, CardUse::Nothing)
+            | (Order::ArmsByStronger(_) | Order::CultureByRicher(_), CardUse::Nothing) // even for nothing (TTA-Q118)
+            | (Order::FoodOrResources(_), CardUse::Good(_)) => Ok(()),
+            (Order::WonderStage { discount }, CardUse::Nothing) => self.check_stages(seat, 1, 1, *discount).map(drop),
+            (Order::Population { .. }, CardUse::Nothing) => self.check_grow(seat, 0).map(drop),
+            (Order::BuildOrUpgrade { kinds, discount }, CardUse::Build(slot)) if kinds.contains(&slot.kind()) => {
                 self.check_build(seat, slot, *discount).map(drop)
             }
-            (Order::BuildOrUpgrade { kinds, discount } | Order::Upgrade { kinds, discount }, Choice::Upgrade(from, to))
+            (Order::BuildOrUpgrade { kinds, discount } | Order::Upgrade { kinds, discount }, CardUse::Upgrade(from, to))
                 if kinds.contains(&from.kind()) =>
             {
                 self.check_upgrade(seat, from, to, *discount).map(drop)
             }
-            (Order::Develop { .. }, Choice::Develop(card)) => self.check_develop(seat, card, false, 0).map(drop),
-            (Order::Develop { .. }, Choice::Revolt(card)) => self.check_develop(seat, card, true, 0).map(drop),
+            (Order::Develop { .. }, CardUse::Develop(card)) => self.check_develop(seat, card, false, 0).map(drop),
+            (Order::Develop { .. }, CardUse::Revolt(card)) => self.check_develop(seat, card, true, 0).map(drop),
             _ => otherwise,
         }
     }
 
     /// Everything the card could be played for, legal or not.
-    pub(crate) fn choices(&self, seat: Seat, card: CardId, mut each: impl FnMut(Choice)) {
+    pub(crate) fn choices(&self, seat: Seat, card: CardId, mut each: impl FnMut(CardUse)) {
         let Some(order) = &card.card().order else { return };
         let player = &self.players[seat];
         match order {
             Order::FoodOrResources(_) => {
-                each(Choice::Good(crate::stores::Good::Food));
-                each(Choice::Good(crate::stores::Good::Resources));
+                each(CardUse::Good(crate::goods::Good::Food));
+                each(CardUse::Good(crate::goods::Good::Resources));
             }
             Order::BuildOrUpgrade { kinds, .. } | Order::Upgrade { kinds, .. } => {
                 let slots = Slot::each(player.developed).filter(|slot| kinds.contains(&slot.kind()));
                 if matches!(order, Order::BuildOrUpgrade { .. }) {
-                    slots.clone().for_each(|slot| each(Choice::Build(slot)));
+                    slots.clone().for_each(|slot| each(CardUse::Build(slot)));
                 }
                 for from in slots.clone() {
                     for to in slots.clone().filter(|to| to.kind() == from.kind() && to.level() > from.level()) {
-                        each(Choice::Upgrade(from, to));
+                        each(CardUse::Upgrade(from, to));
                     }
                 }
             }
             Order::Develop { .. } => {
                 for card in player.civil.kinds().filter(|card| card.kind().is_technology()) {
-                    each(Choice::Develop(card));
+                    each(CardUse::Develop(card));
                     if card.kind() == Kind::Government {
-                        each(Choice::Revolt(card));
+                        each(CardUse::Revolt(card));
                     }
                 }
             }
-            _ => each(Choice::Nothing),
+            _ => each(CardUse::Nothing),
         }
     }
 
     /// Plays an action card (TTA-234, TTA-242).
-    pub(crate) fn play_card(&mut self, seat: Seat, card: CardId, choice: Choice, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn play_card(&mut self, seat: Seat, card: CardId, choice: CardUse, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(order) = &card.card().order else { return };
-        if !matches!(choice, Choice::Revolt(_)) {
+        if !matches!(choice, CardUse::Revolt(_)) {
             self.spend_civil(seat, 1);
         }
         self.players[seat].civil.remove(card);
-        dealer.emit(Audience::All, || News::ActionCard { seat, card });
+        dealer.emit(Audience::All, || AgesEvent::ActionCard { seat, card });
         match (order, choice) {
             (Order::Gain(gains), _) => gains.iter().for_each(|&gain| self.gain(seat, gain, dealer)),
             (Order::WonderStage { discount }, _) => {
@@ -101,31 +101,31 @@ impl Ages {
             (Order::Population { food }, _) => {
                 if let Ok(price) = self.check_grow(seat, 0) {
                     self.grow(seat, price, dealer);
-                    self.gain_good(seat, crate::stores::Good::Food, *food, dealer); // after paying (TTA-Q078)
+                    self.gain_good(seat, crate::goods::Good::Food, *food, dealer); // after paying (TTA-Q078)
                 }
             }
             (Order::Arms { military_actions, resources }, _) => {
                 self.turn.military += military_actions;
                 self.turn.unit_resources += resources;
             }
-            (Order::BuildOrUpgrade { discount, .. }, Choice::Build(slot)) => {
+            (Order::BuildOrUpgrade { discount, .. }, CardUse::Build(slot)) => {
                 if let Ok(price) = self.check_build(seat, slot, *discount) {
                     self.build(seat, slot, price, dealer);
                 }
             }
-            (Order::BuildOrUpgrade { discount, .. } | Order::Upgrade { discount, .. }, Choice::Upgrade(from, to)) => {
+            (Order::BuildOrUpgrade { discount, .. } | Order::Upgrade { discount, .. }, CardUse::Upgrade(from, to)) => {
                 if let Ok(price) = self.check_upgrade(seat, from, to, *discount) {
                     self.upgrade(seat, from, to, price, dealer);
                 }
             }
-            (Order::Develop { science }, Choice::Develop(technology) | Choice::Revolt(technology)) => {
-                let revolution = matches!(choice, Choice::Revolt(_));
+            (Order::Develop { science }, CardUse::Develop(technology) | CardUse::Revolt(technology)) => {
+                let revolution = matches!(choice, CardUse::Revolt(_));
                 if let Ok(price) = self.check_develop(seat, technology, revolution, 0) {
                     self.develop(seat, technology, revolution, price, dealer);
                     self.score_science(seat, (*science).into(), dealer);
                 }
             }
-            (Order::FoodOrResources(amount), Choice::Good(good)) => drop(self.gain_good(seat, good, *amount, dealer)),
+            (Order::FoodOrResources(amount), CardUse::Good(good)) => drop(self.gain_good(seat, good, *amount, dealer)),
             (Order::ArmsByStronger(by_players), _) => {
                 let strength = self.players[seat].ratings.strength;
                 let ahead = self.rivals(seat).filter(|&rival| self.players[rival].ratings.strength > strength);

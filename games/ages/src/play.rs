@@ -3,11 +3,11 @@
 use crate::action::Action;
 use crate::breach::Breach;
 use crate::effect::Effect;
-use crate::frame::{Frame, Phase};
-use crate::news::News;
+use crate::event::AgesEvent;
+use crate::goods::Good;
+use crate::prompt::{Frame, Phase};
 use crate::ratings::Ability;
 use crate::state::Ages;
-use crate::stores::Good;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
 
@@ -217,7 +217,7 @@ impl Ages {
     }
 
     /// Carries out an answer that has been checked, and goes on until the next decision.
-    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<AgesEvent>) {
         match self.prompt() {
             Some(Frame::Turn(Phase::Politics { .. })) => self.politics(seat, action, dealer),
             Some(Frame::Turn(Phase::Actions)) => self.act(seat, action, dealer),
@@ -227,7 +227,7 @@ impl Ages {
         self.advance(dealer);
     }
 
-    fn politics(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<News>) {
+    fn politics(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<AgesEvent>) {
         match action {
             Action::Event(card) => self.prepare_event(seat, card, dealer),
             Action::Attack(card, rival) => {
@@ -267,7 +267,7 @@ impl Ages {
         }
     }
 
-    fn act(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<News>) {
+    fn act(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<AgesEvent>) {
         match action {
             Action::Take(space) => {
                 if let Ok((_, price)) = self.check_take(seat, space) {
@@ -319,12 +319,12 @@ impl Ages {
             Action::Tactic(card) => {
                 self.spend_military(seat, 1);
                 self.take_from_hand(seat, card);
-                dealer.emit(Audience::All, || News::TacticPlayed { seat, card });
+                dealer.emit(Audience::All, || AgesEvent::TacticPlayed { seat, card });
                 self.choose_tactic(seat, card, true);
             }
             Action::Copy(card) => {
                 self.spend_military(seat, 2);
-                dealer.emit(Audience::All, || News::TacticCopied { seat, card });
+                dealer.emit(Audience::All, || AgesEvent::TacticCopied { seat, card });
                 self.choose_tactic(seat, card, false);
             }
             Action::End => self.end_actions(dealer),
@@ -333,7 +333,7 @@ impl Ages {
     }
 
     /// Abilities of leaders, wonders and pacts (TTA-D39).
-    fn use_ability(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<News>) {
+    fn use_ability(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<AgesEvent>) {
         match action {
             Action::Swap => {
                 self.spend_military(seat, 1);
@@ -363,11 +363,11 @@ impl Ages {
             _ => {}
         }
         if let (Action::Swap | Action::Arms, Some(card)) = (action, self.players[seat].leader) {
-            dealer.emit(Audience::All, || News::AbilityUsed { seat, card });
+            dealer.emit(Audience::All, || AgesEvent::AbilityUsed { seat, card });
         }
     }
 
-    fn winston_churchill(&mut self, seat: Seat, culture: bool, dealer: &mut impl Dealer<News>) {
+    fn winston_churchill(&mut self, seat: Seat, culture: bool, dealer: &mut impl Dealer<AgesEvent>) {
         self.turn.churchill = true;
         let Some(leader) = self.players[seat].leader else { return };
         for effect in &leader.card().effects {
@@ -382,7 +382,7 @@ impl Ages {
     }
 
     /// One food becomes a resource for one payment, or the other way (TTA-Q085).
-    fn trade_routes(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    fn trade_routes(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         self.turn.trade = true;
         if self.players[seat].ratings.can(Ability::FoodAsResource) {
             self.lose_good(seat, Good::Food, 1, dealer);
@@ -393,7 +393,7 @@ impl Ages {
         }
     }
 
-    fn answer(&mut self, frame: Frame, seat: Seat, action: Action, dealer: &mut impl Dealer<News>) {
+    fn answer(&mut self, frame: Frame, seat: Seat, action: Action, dealer: &mut impl Dealer<AgesEvent>) {
         match (frame, action) {
             (Frame::Defence { .. }, Action::Yield) => self.no_defence(dealer),
             (Frame::Defence { .. }, Action::Bonus(card)) => self.defend(card, true),
@@ -445,7 +445,7 @@ impl Ages {
     }
 
     /// One action of Development of Civilization, 1 cheaper and without an action (TTA-459).
-    fn cheaper_action(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<News>) {
+    fn cheaper_action(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<AgesEvent>) {
         match action {
             Action::Grow => {
                 if let Ok(price) = self.check_grow(seat, 1) {

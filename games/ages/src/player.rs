@@ -69,7 +69,7 @@ pub struct Player {
     /// The current tactic.
     pub tactic: Option<CardId>,
     /// Does the current tactic lie in the own play area?
-    pub exclusive: bool,
+    pub tactic_is_own: bool,
     /// The pact in the own play area.
     pub pact: Option<Pact>,
     /// The declared war.
@@ -79,7 +79,7 @@ pub struct Player {
     /// Military cards in hand, sorted.
     pub hand: CardList<HAND>,
     /// Pacts in hand that were offered and refused, by ordinal: everybody knows them (TTA-Q035).
-    pub shown: u16,
+    pub shown_pacts: u16,
     /// Military cards this seat discarded unseen.
     pub discards: [u8; MILITARY],
     /// Available civil actions.
@@ -91,7 +91,7 @@ pub struct Player {
     /// Culture points.
     pub culture: u16,
     /// Has the second political action of Caesar been used (TTA-Q022)?
-    pub second_used: bool,
+    pub caesar_used: bool,
     /// Is the next political action given up (TTA-Q062)?
     pub no_politics: bool,
     /// 0, or which one to resign.
@@ -124,18 +124,18 @@ impl Player {
             tucked: None,
             colonies: 0,
             tactic: None,
-            exclusive: false,
+            tactic_is_own: false,
             pact: None,
             war: None,
             civil: CardList::default(),
             hand: CardList::default(),
-            shown: 0,
+            shown_pacts: 0,
             discards: [0; MILITARY],
             civil_left: 0,
             military_left: 0,
             science: 0,
             culture: 0,
-            second_used: false,
+            caesar_used: false,
             no_politics: false,
             resigned: 0,
             ratings: Ratings::default(),
@@ -197,7 +197,7 @@ impl Player {
 
     /// The cards that are known to others although they are in hand.
     pub fn shown_cards(&self) -> impl Iterator<Item = CardId> + Clone {
-        cards().in_set(Kind::Pact, self.shown)
+        cards().in_set(Kind::Pact, self.shown_pacts)
     }
 
     /// Food: the value of the tokens on farms (TTA-407).

@@ -3,9 +3,9 @@
 use crate::action::Side;
 use crate::breach::Breach;
 use crate::card::{Age, CardId, Kind};
-use crate::frame::{Frame, Phase};
-use crate::news::News;
+use crate::event::AgesEvent;
 use crate::player::{Pact, Player};
+use crate::prompt::{Frame, Phase};
 use crate::ratings::Ability;
 use crate::state::Ages;
 use civitas_core::dealer::Dealer;
@@ -16,7 +16,7 @@ impl Ages {
     pub(crate) fn political_action(&mut self) {
         let second = matches!(self.frames.first(), Some(Frame::Turn(Phase::Politics { second: true })));
         if second {
-            self.players[self.current].second_used = true;
+            self.players[self.current].caesar_used = true;
         }
         self.set_phase(Phase::PoliticsOver { second });
     }
@@ -37,13 +37,13 @@ impl Ages {
     }
 
     /// Prepares an event and reveals the top one of the current deck (TTA-115 to TTA-117).
-    pub(crate) fn prepare_event(&mut self, seat: Seat, card: CardId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn prepare_event(&mut self, seat: Seat, card: CardId, dealer: &mut impl Dealer<AgesEvent>) {
         self.political_action();
         self.take_from_hand(seat, card);
         if let Some(number) = card.event_number() {
             self.events.future[seat.index()] |= 1 << number;
         }
-        dealer.emit(Audience::All, || News::EventPrepared { seat, age: card.age() });
+        dealer.emit(Audience::All, || AgesEvent::EventPrepared { seat, age: card.age() });
         self.score_culture(seat, card.level() as u16, dealer); // TTA-116
         self.reveal_event(dealer);
     }
@@ -99,21 +99,21 @@ impl Ages {
         card: CardId,
         partner: Seat,
         side: Side,
-        dealer: &mut impl Dealer<News>,
+        dealer: &mut impl Dealer<AgesEvent>,
     ) {
         self.political_action();
-        self.players[seat].shown |= 1 << card.ordinal();
+        self.players[seat].shown_pacts |= 1 << card.ordinal();
         let owner_is_a = side != Side::B;
-        dealer.emit(Audience::All, || News::PactOffered { seat, partner, card, owner_is_a });
+        dealer.emit(Audience::All, || AgesEvent::PactOffered { seat, partner, card, owner_is_a });
         self.push(Frame::PactReply { card, partner, owner_is_a });
     }
 
     /// The partner has answered (TTA-155 to TTA-158).
-    pub(crate) fn answer_pact(&mut self, accepted: bool, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn answer_pact(&mut self, accepted: bool, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(Frame::PactReply { card, partner, owner_is_a }) = self.frames.pop() else { return };
         let seat = self.current;
         if !accepted {
-            dealer.emit(Audience::All, || News::PactRefused { seat, partner, card }); // everybody knows it (TTA-Q035)
+            dealer.emit(Audience::All, || AgesEvent::PactRefused { seat, partner, card }); // everybody knows it (TTA-Q035)
             return;
         }
         self.take_from_hand(seat, card);
@@ -121,7 +121,7 @@ impl Ages {
         self.players[seat].pact = Some(Pact { card, partner, owner_is_a });
         self.refresh(seat);
         self.refresh(partner);
-        dealer.emit(Audience::All, || News::PactAccepted { seat, partner, card });
+        dealer.emit(Audience::All, || AgesEvent::PactAccepted { seat, partner, card });
     }
 
     /// The owner of the pact with this card to which the seat is a party (TTA-161).
@@ -131,12 +131,12 @@ impl Ages {
     }
 
     /// A pact leaves play (TTA-162, TTA-Q038).
-    pub(crate) fn end_pact(&mut self, owner: Seat, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn end_pact(&mut self, owner: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(pact) = self.players[owner].pact.take() else { return };
         self.discard_open(pact.card);
         self.refresh(owner);
         self.refresh(pact.partner);
-        dealer.emit(Audience::All, || News::PactEnds { seat: owner, partner: pact.partner, card: pact.card });
+        dealer.emit(Audience::All, || AgesEvent::PactEnds { seat: owner, partner: pact.partner, card: pact.card });
     }
 
     /// May the seat resign (TTA-113)?
@@ -148,8 +148,8 @@ impl Ages {
     }
 
     /// Leaves the game (TTA-163 to TTA-171); the next seat begins its turn (TTA-Q045).
-    pub(crate) fn resign(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
-        dealer.emit(Audience::All, || News::Resigned { seat });
+    pub(crate) fn resign(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
+        dealer.emit(Audience::All, || AgesEvent::Resigned { seat });
         let next = self.next_seat(seat);
         self.playing = self.playing.without(seat);
         self.players[seat].resigned = (self.seats() - self.in_game()) as u8;
@@ -157,7 +157,7 @@ impl Ages {
             if let Some(war) = self.players[other].war.filter(|war| war.rival == seat) {
                 self.players[other].war = None; // TTA-166
                 self.discard_open(war.card);
-                dealer.emit(Audience::All, || News::WarRemoved { seat: other, card: war.card });
+                dealer.emit(Audience::All, || AgesEvent::WarRemoved { seat: other, card: war.card });
                 self.score_culture(other, 7, dealer);
             }
             if self.players[other].pact.is_some_and(|pact| pact.partner == seat) {
@@ -175,11 +175,11 @@ impl Ages {
             self.current = next;
             self.frames.clear();
             self.frames.push(Frame::Turn(Phase::Over)); // TTA-168
-            dealer.emit(Audience::All, || News::GameOver);
+            dealer.emit(Audience::All, || AgesEvent::GameOver);
             return;
         }
         self.refresh_all();
-        dealer.emit(Audience::All, || News::TurnEnds { seat });
+        dealer.emit(Audience::All, || AgesEvent::TurnEnds { seat });
         self.begin_turn(next, dealer);
     }
 
@@ -190,7 +190,7 @@ impl Ages {
             self.discard_unseen(seat, card);
         }
         let colonies = crate::card::cards().in_set(Kind::Territory, old.colonies);
-        let tactic = old.tactic.filter(|_| old.exclusive);
+        let tactic = old.tactic.filter(|_| old.tactic_is_own);
         let war = old.war.map(|war| war.card);
         for card in colonies.chain(tactic).chain(war) {
             self.discard_open(card); // nobody gains from a war of one who resigns (TTA-167)

@@ -3,29 +3,29 @@
 use crate::banks;
 use crate::card::{Kind, Slot};
 use crate::effect::Effect;
-use crate::news::News;
+use crate::event::AgesEvent;
+use crate::goods::{self, Good};
 use crate::player::Player;
 use crate::ratings::{self, Ability};
 use crate::state::Ages;
-use crate::stores::{self, Good};
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
 
 impl Ages {
     /// What happens between the discard and the draw: Genghis Khan, the uprising check, production (TTA-055, TTA-Q090).
-    pub(crate) fn production_phase(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn production_phase(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         self.genghis_khan(seat, dealer);
         let player = &self.players[seat];
         // As many unused as discontent workers are enough (TTA-255, TTA-256).
         if player.discontent() > player.unused {
-            dealer.emit(Audience::All, || News::Uprising { seat });
+            dealer.emit(Audience::All, || AgesEvent::Uprising { seat });
             return;
         }
         let (science, culture) = (player.ratings.science, player.ratings.culture);
         self.gain_science(seat, science); // TTA-258
         self.gain_culture(seat, culture); // TTA-259
         let (corruption, consumption, hunger) = self.production_steps(seat);
-        let produced = News::Produced { seat, science, culture, corruption, consumption, hunger };
+        let produced = AgesEvent::Produced { seat, science, culture, corruption, consumption, hunger };
         dealer.emit(Audience::All, || produced);
     }
 
@@ -44,8 +44,8 @@ impl Ages {
         let player = &mut self.players[seat];
         let corruption = banks::corruption(player.blue);
         let missing = corruption.saturating_sub(player.resources());
-        stores::lose(player, Good::Resources, corruption, labs);
-        stores::lose(player, Good::Food, missing, labs);
+        goods::lose(player, Good::Resources, corruption, labs);
+        goods::lose(player, Good::Food, missing, labs);
         corruption
     }
 
@@ -53,7 +53,7 @@ impl Ages {
     pub(crate) fn produce_food(&mut self, seat: Seat) {
         let player = &mut self.players[seat];
         let workers = player.workers;
-        stores::produce(player, Slot::of(Kind::Farm).rev().map(|slot| (slot, workers[slot.index()])));
+        goods::produce(player, Slot::of(Kind::Farm).rev().map(|slot| (slot, workers[slot.index()])));
         let food = player.ratings.pact_food;
         self.pact_production(seat, Good::Food, food);
     }
@@ -63,7 +63,7 @@ impl Ages {
         let player = &mut self.players[seat];
         let eaten = banks::consumption(player.yellow);
         let hunger = eaten.saturating_sub(player.food());
-        stores::lose(player, Good::Food, eaten, false);
+        goods::lose(player, Good::Food, eaten, false);
         self.lose_culture(seat, 4 * u16::from(hunger));
         (eaten, hunger)
     }
@@ -77,7 +77,7 @@ impl Ages {
         let labs = player.ratings.can(Ability::LabsProduce);
         let slots = (0..4).rev().flat_map(|level| [Kind::Mine, Kind::Lab].map(|kind| Slot::new(kind, level)));
         let producing = slots.flatten().filter(|slot| slot.kind() == Kind::Mine || labs && slot.level() > 0);
-        stores::produce(player, producing.map(|slot| (slot, workers[slot.index()] + u8::from(doubled == Some(slot)))));
+        goods::produce(player, producing.map(|slot| (slot, workers[slot.index()] + u8::from(doubled == Some(slot)))));
         let resources = player.ratings.pact_resources;
         self.pact_production(seat, Good::Resources, resources);
     }
@@ -87,14 +87,14 @@ impl Ages {
         let labs = self.labs_store(seat);
         let player = &mut self.players[seat];
         if amount > 0 {
-            stores::gain(player, good, amount.unsigned_abs(), labs);
+            goods::gain(player, good, amount.unsigned_abs(), labs);
         } else {
-            stores::lose(player, good, amount.unsigned_abs(), labs);
+            goods::lose(player, good, amount.unsigned_abs(), labs);
         }
     }
 
     /// Three points for one of the two strongest; of two players only for the strongest; ties are his (TTA-438).
-    fn genghis_khan(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    fn genghis_khan(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(leader) = self.players[seat].leader else { return };
         let strength = self.players[seat].ratings.strength;
         let ahead = self.rivals(seat).filter(|&rival| self.players[rival].ratings.strength > strength).count();
@@ -117,8 +117,8 @@ fn doubled_mine(player: &Player) -> Option<Slot> {
 /// What the mines produce, labs and pacts left out (TTA-455).
 #[must_use]
 pub(crate) fn mine_production(player: &Player) -> i32 {
-    let of = |slot: Slot| i32::from(player.workers[slot.index()]) * i32::from(stores::worth(slot));
-    let doubled = doubled_mine(player).map_or(0, |slot| stores::worth(slot).into());
+    let of = |slot: Slot| i32::from(player.workers[slot.index()]) * i32::from(goods::worth(slot));
+    let doubled = doubled_mine(player).map_or(0, |slot| goods::worth(slot).into());
     Slot::of(Kind::Mine).map(of).sum::<i32>() + doubled
 }
 
@@ -132,6 +132,6 @@ pub(crate) fn resource_production(player: &Player) -> i32 {
 /// All food produced, from every source, at least 0.
 #[must_use]
 pub(crate) fn food_production(player: &Player) -> i32 {
-    let of = |slot: Slot| i32::from(player.workers[slot.index()]) * i32::from(stores::worth(slot));
+    let of = |slot: Slot| i32::from(player.workers[slot.index()]) * i32::from(goods::worth(slot));
     (Slot::of(Kind::Farm).map(of).sum::<i32>() + i32::from(player.ratings.pact_food)).max(0)
 }

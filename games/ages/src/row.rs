@@ -4,7 +4,7 @@ use crate::banks;
 use crate::breach::Breach;
 use crate::card::{Age, CardId, Kind, cards};
 use crate::effect::Effect;
-use crate::news::News;
+use crate::event::AgesEvent;
 use crate::ratings::Ability;
 use crate::state::{Ages, CIVIL_PILE, MILITARY_PILE, ROW};
 use civitas_core::dealer::Dealer;
@@ -12,28 +12,28 @@ use civitas_core::seat::{Audience, Seat, Seats};
 
 impl Ages {
     /// Thirteen cards of Age A are laid out (TTA-046).
-    pub(crate) fn deal_first_row(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn deal_first_row(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         for space in 0..ROW {
             self.row[space] = self.draw_civil(dealer);
             if let Some(card) = self.row[space] {
-                dealer.emit(Audience::All, || News::Dealt { space: space as u8 + 1, card });
+                dealer.emit(Audience::All, || AgesEvent::Dealt { space: space as u8 + 1, card });
             }
         }
     }
 
     /// Sweeps, slides and fills (TTA-061 to TTA-067).
-    pub(crate) fn replenish(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn replenish(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         // The sweep concerns spaces, whether a card lies there or not (TTA-063).
         for space in 0..banks::swept(self.in_game()) {
             if let Some(card) = self.row[space].take() {
-                dealer.emit(Audience::All, || News::Swept { card });
+                dealer.emit(Audience::All, || AgesEvent::Swept { card });
             }
         }
         self.close_up_and_fill(dealer);
     }
 
     /// Slides the cards left and fills the empty spaces; ages may end on the way (TTA-065, TTA-066, TTA-463).
-    pub(crate) fn close_up_and_fill(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn close_up_and_fill(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         let mut next = 0;
         for space in 0..ROW {
             if let Some(card) = self.row[space].take() {
@@ -47,7 +47,7 @@ impl Ages {
             }
             let Some(card) = self.draw_civil(dealer) else { break };
             self.row[space] = Some(card);
-            dealer.emit(Audience::All, || News::Dealt { space: space as u8 + 1, card });
+            dealer.emit(Audience::All, || AgesEvent::Dealt { space: space as u8 + 1, card });
             // The last card of the deck ends the age at once, even if it fills the row (TTA-074, TTA-075).
             if self.age != Age::A && self.civil_deck_len() == 0 {
                 self.end_age(dealer);
@@ -58,7 +58,7 @@ impl Ages {
         }
     }
 
-    fn draw_civil(&mut self, dealer: &mut impl Dealer<News>) -> Option<CardId> {
+    fn draw_civil(&mut self, dealer: &mut impl Dealer<AgesEvent>) -> Option<CardId> {
         let from = match self.age {
             Age::IV => return None, // TTA-086
             age => cards().civil_from[age.level()],
@@ -80,7 +80,7 @@ impl Ages {
     }
 
     /// Age I, II or III ends (TTA-076 to TTA-088), in the order of TTA-Q010.
-    fn end_age(&mut self, dealer: &mut impl Dealer<News>) {
+    fn end_age(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         let ended = self.age;
         for seat in self.playing.iter() {
             self.drop_antiquated_hand(seat, ended, dealer);
@@ -107,18 +107,18 @@ impl Ages {
     }
 
     /// Antiquated cards leave the hand (TTA-077); military ones unseen (TTA-Q012).
-    fn drop_antiquated_hand(&mut self, seat: Seat, ended: Age, dealer: &mut impl Dealer<News>) {
+    fn drop_antiquated_hand(&mut self, seat: Seat, ended: Age, dealer: &mut impl Dealer<AgesEvent>) {
         let civil = self.players[seat].civil;
         for card in civil.iter().filter(|card| card.age() < ended) {
             self.players[seat].civil.remove(card);
-            self.turn.fresh.remove(card);
-            dealer.emit(Audience::All, || News::Antiquated { seat, card });
+            self.turn.taken_action_cards.remove(card);
+            dealer.emit(Audience::All, || AgesEvent::Antiquated { seat, card });
         }
         let hand = self.players[seat].hand;
         let mut dropped = 0;
         for card in hand.iter().filter(|card| card.age() < ended) {
             let player = &mut self.players[seat];
-            let shown = card.kind() == Kind::Pact && player.shown >> card.ordinal() & 1 == 1;
+            let shown = card.kind() == Kind::Pact && player.shown_pacts >> card.ordinal() & 1 == 1;
             self.take_from_hand(seat, card);
             if shown {
                 self.discard_open(card);
@@ -128,34 +128,34 @@ impl Ages {
             dropped += 1;
         }
         if dropped > 0 {
-            dealer.emit(Audience::All, || News::MilitaryAntiquated { seat, cards: dropped });
+            dealer.emit(Audience::All, || AgesEvent::MilitaryAntiquated { seat, cards: dropped });
         }
     }
 
     /// An unfinished wonder leaves play; its tokens go back to the bank (TTA-080).
-    pub(crate) fn remove_unfinished(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) -> Option<CardId> {
+    pub(crate) fn remove_unfinished(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) -> Option<CardId> {
         let player = &mut self.players[seat];
         let wonder = player.unfinished.take()?;
         player.blue += player.stages;
         player.stages = 0;
-        dealer.emit(Audience::All, || News::WonderRemoved { seat, wonder });
+        dealer.emit(Audience::All, || AgesEvent::WonderRemoved { seat, wonder });
         Some(wonder)
     }
 
     /// The decks of a new age, prepared for those still in the game (TTA-071, TTA-084, TTA-085, TTA-171).
-    pub(crate) fn begin_age(&mut self, age: Age, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn begin_age(&mut self, age: Age, dealer: &mut impl Dealer<AgesEvent>) {
         self.age = age;
         self.civil_deck = [0; _];
-        dealer.emit(Audience::All, || News::AgeBegins { age });
+        dealer.emit(Audience::All, || AgesEvent::AgeBegins { age });
         if age == Age::IV {
             // TTA-006, TTA-007.
             self.last_round = if self.current == self.first { self.round } else { self.round + 1 };
             let round = self.last_round;
-            dealer.emit(Audience::All, || News::LastRound { round });
+            dealer.emit(Audience::All, || AgesEvent::LastRound { round });
             return;
         }
         let players = self.in_game();
-        self.trimmed[age.level()] = players as u8;
+        self.prepared_for[age.level()] = players as u8;
         self.civil_deck = full_civil_deck(age, players);
         let from = cards().military_from;
         for index in self.military_range(age) {
@@ -164,7 +164,7 @@ impl Ages {
     }
 
     /// Draws military cards (TTA-271, TTA-311). Nobody draws in Age IV (TTA-087).
-    pub(crate) fn draw_military(&mut self, seat: Seat, number: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn draw_military(&mut self, seat: Seat, number: u8, dealer: &mut impl Dealer<AgesEvent>) {
         let mut drew = 0;
         for _ in 0..number {
             let Some(card) = self.draw_one(dealer) else { break };
@@ -172,14 +172,14 @@ impl Ages {
                 break;
             }
             drew += 1;
-            dealer.emit(Audience::Only(Seats::only(seat)), || News::Drew { card });
+            dealer.emit(Audience::Only(Seats::only(seat)), || AgesEvent::Drew { card });
         }
         if drew > 0 {
-            dealer.emit(Audience::All, || News::DrewCards { seat, cards: drew });
+            dealer.emit(Audience::All, || AgesEvent::DrewCards { seat, cards: drew });
         }
     }
 
-    fn draw_one(&mut self, dealer: &mut impl Dealer<News>) -> Option<CardId> {
+    fn draw_one(&mut self, dealer: &mut impl Dealer<AgesEvent>) -> Option<CardId> {
         if self.military_deck_len() == 0 {
             self.reshuffle(dealer); // TTA-Q112
         }
@@ -210,7 +210,7 @@ impl Ages {
     }
 
     /// The discard pile of the current age becomes the deck (TTA-276, TTA-329). What was known about it is forgotten.
-    fn reshuffle(&mut self, dealer: &mut impl Dealer<News>) {
+    fn reshuffle(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         let mut any = false;
         for index in self.military_range(self.age) {
             let mut copies = std::mem::take(&mut self.discarded[index]);
@@ -221,7 +221,7 @@ impl Ages {
             self.deck[index] += copies;
         }
         if any {
-            dealer.emit(Audience::All, || News::Reshuffled);
+            dealer.emit(Audience::All, || AgesEvent::Reshuffled);
         }
     }
 
@@ -275,9 +275,9 @@ impl Ages {
     }
 
     /// Takes a card from the row; what it costs has been paid.
-    pub(crate) fn take(&mut self, seat: Seat, space: u8, civil_actions: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn take(&mut self, seat: Seat, space: u8, civil_actions: u8, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(card) = self.row.get_mut(usize::from(space).wrapping_sub(1)).and_then(Option::take) else { return };
-        dealer.emit(Audience::All, || News::Taken { seat, card, civil_actions });
+        dealer.emit(Audience::All, || AgesEvent::Taken { seat, card, civil_actions });
         let player = &mut self.players[seat];
         match card.kind() {
             Kind::Wonder => {
@@ -290,7 +290,7 @@ impl Ages {
         }
         player.civil.insert(card);
         if card.kind() == Kind::Action && self.acts(seat) {
-            self.turn.fresh.insert(card); // TTA-233; not so for International Agreement (TTA-462)
+            self.turn.taken_action_cards.insert(card); // TTA-233; not so for International Agreement (TTA-462)
         }
         let science = self.players[seat].ratings.science_taken;
         if card.kind().is_technology() && science > 0 {

@@ -4,10 +4,10 @@ use crate::banks;
 use crate::card::{Kind, cards};
 use crate::civil::technology_levels;
 use crate::effect::Impact;
-use crate::frame::{Frame, Phase};
-use crate::news::News;
+use crate::event::AgesEvent;
 use crate::player::Player;
 use crate::production::{food_production, mine_production, resource_production};
+use crate::prompt::{Frame, Phase};
 use crate::ratings::{lab_levels, levels};
 use crate::state::Ages;
 use civitas_core::dealer::Dealer;
@@ -17,7 +17,7 @@ use civitas_core::seat::{Audience, BySeat, Seat};
 
 impl Ages {
     /// An Age III event scores for everybody; ties in rankings go to `from`, then clockwise (TTA-284).
-    pub(crate) fn score_impact(&mut self, impact: &Impact, from: Seat, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn score_impact(&mut self, impact: &Impact, from: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         let mut points = BySeat::<i32, 4>::default();
         for seat in self.playing.iter() {
             points[seat] = points_for(impact, &self.players[seat]);
@@ -44,15 +44,15 @@ impl Ages {
             } else {
                 self.lose_culture(seat, change.unsigned_abs() as u16); // never below 0 (TTA-423)
             }
-            dealer.emit(Audience::All, || News::Culture { seat, change });
+            dealer.emit(Audience::All, || AgesEvent::Culture { seat, change });
         }
     }
 
     /// Every Age III event still in an events deck, then bonuses on cards (TTA-009 to TTA-012, TTA-Q017).
-    pub(crate) fn final_scoring(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn final_scoring(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         let left = (self.events.current_set() | self.events.future_set()) & cards().events_of_age[3];
         for card in crate::card::bits(left).filter_map(|number| cards().events.get(number)) {
-            dealer.emit(Audience::All, || News::FinalEvent { card: *card });
+            dealer.emit(Audience::All, || AgesEvent::FinalEvent { card: *card });
             if let Some(impact) = &card.card().impact {
                 self.score_impact(impact, self.first, dealer);
             }
@@ -65,7 +65,7 @@ impl Ages {
         }
         self.frames.clear();
         self.frames.push(Frame::Turn(Phase::Over));
-        dealer.emit(Audience::All, || News::GameOver);
+        dealer.emit(Audience::All, || AgesEvent::GameOver);
     }
 
     /// The ranks, once the game is over (TTA-013, TTA-014, TTA-168, TTA-Q046).

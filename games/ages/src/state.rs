@@ -5,10 +5,10 @@
 //! from and brought up to date by `refresh` whenever a card enters or leaves play (TTA-369).
 
 use crate::card::{Age, CIVIL_KINDS, CardId, Kind, MILITARY, TACTICS, cards};
-use crate::frame::Frame;
 use crate::hand::CardList;
 use crate::options::AgesOptions;
 use crate::player::{Pact, Player};
+use crate::prompt::Frame;
 use crate::ratings;
 use arrayvec::ArrayVec;
 use civitas_core::chance::Pile;
@@ -108,7 +108,7 @@ pub struct ThisTurn {
     /// A resource for one payment, made of food.
     pub resources: u8,
     /// Action cards taken in this action phase, sorted: they may not be played in it (TTA-233).
-    pub fresh: CardList<CIVIL_HAND>,
+    pub taken_action_cards: CardList<CIVIL_HAND>,
 }
 
 /// The event that is being resolved.
@@ -199,7 +199,7 @@ pub struct Ages {
     /// Military cards discarded in the open.
     pub(crate) discarded: [u8; MILITARY],
     /// For how many players the decks of each age were prepared; 0 if they were not yet.
-    pub(crate) trimmed: [u8; 4],
+    pub(crate) prepared_for: [u8; 4],
     /// Copies of each tactic in the common area (TTA-106).
     pub(crate) common: [u8; TACTICS],
     pub(crate) events: Events,
@@ -211,6 +211,8 @@ pub struct Ages {
     pub(crate) force: Force,
     pub(crate) chosen: Chosen,
     pub(crate) frames: ArrayVec<Frame, 12>,
+    /// How many frames did not fit: none, or the audit fails (law 4).
+    pub(crate) lost_frames: u8,
 }
 
 impl Ages {
@@ -352,7 +354,7 @@ impl Ages {
     pub(crate) fn take_from_hand(&mut self, seat: Seat, card: CardId) -> bool {
         let player = &mut self.players[seat];
         if card.kind() == Kind::Pact {
-            player.shown &= !(1 << card.ordinal());
+            player.shown_pacts &= !(1 << card.ordinal());
         }
         player.hand.remove(card)
     }
@@ -366,7 +368,7 @@ impl Ages {
             player.discards[index] += 1;
         }
         // Others can no longer tell whether a pact they have seen is among the cards discarded.
-        player.shown = 0;
+        player.shown_pacts = 0;
     }
 
     /// The number of the next draw from a pile.
@@ -384,12 +386,14 @@ impl Ages {
     }
 
     pub(crate) fn push(&mut self, frame: Frame) {
-        // Twelve frames are more than any chain of rules needs; a frame too many is dropped rather than panicking.
-        let _ = self.frames.try_push(frame);
+        // Twelve frames are more than any chain of rules needs. One too many is counted, and the audit fails on it.
+        if self.frames.try_push(frame).is_err() {
+            self.lost_frames = self.lost_frames.saturating_add(1);
+        }
     }
 
     /// Who is asked last of those who decide clockwise from the current player (TTA-281).
-    pub(crate) fn first_of(&self, seats: Seats) -> Option<Seat> {
+    pub(crate) fn first_clockwise(&self, seats: Seats) -> Option<Seat> {
         self.around(self.current).find(|&seat| seats.contains(seat))
     }
 

@@ -4,11 +4,11 @@
 use crate::breach::Breach;
 use crate::card::{CardId, Kind, Slot};
 use crate::effect::Gain;
-use crate::frame::{Frame, Phase};
-use crate::news::News;
+use crate::event::AgesEvent;
+use crate::goods::{self, Good};
+use crate::prompt::{Frame, Phase};
 use crate::ratings::Ability;
 use crate::state::Ages;
-use crate::stores::{self, Good};
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
 
@@ -116,7 +116,7 @@ impl Ages {
             left -= traded;
         }
         let labs = self.labs_store(seat);
-        stores::lose(&mut self.players[seat], Good::Resources, left, labs);
+        goods::lose(&mut self.players[seat], Good::Resources, left, labs);
     }
 
     /// Food a seat can spend now.
@@ -132,7 +132,7 @@ impl Ages {
     pub(crate) fn pay_food(&mut self, seat: Seat, amount: u8) {
         let traded = if self.acts(seat) { amount.min(self.turn.food) } else { 0 };
         self.turn.food -= traded;
-        stores::lose(&mut self.players[seat], Good::Food, amount - traded, false);
+        goods::lose(&mut self.players[seat], Good::Food, amount - traded, false);
     }
 
     /// May labs hold tokens of this seat (TTA-453)?
@@ -141,23 +141,23 @@ impl Ages {
     }
 
     /// Gains food or resources (TTA-408); says how much.
-    pub(crate) fn gain_good(&mut self, seat: Seat, good: Good, amount: u8, dealer: &mut impl Dealer<News>) -> u8 {
+    pub(crate) fn gain_good(&mut self, seat: Seat, good: Good, amount: u8, dealer: &mut impl Dealer<AgesEvent>) -> u8 {
         let labs = self.labs_store(seat);
-        let gained = stores::gain(&mut self.players[seat], good, amount, labs);
-        dealer.emit(Audience::All, || News::Gained { seat, good, amount: gained });
+        let gained = goods::gain(&mut self.players[seat], good, amount, labs);
+        dealer.emit(Audience::All, || AgesEvent::Gained { seat, good, amount: gained });
         gained
     }
 
     /// Loses food or resources (TTA-420); says how much really went.
-    pub(crate) fn lose_good(&mut self, seat: Seat, good: Good, amount: u8, dealer: &mut impl Dealer<News>) -> u8 {
+    pub(crate) fn lose_good(&mut self, seat: Seat, good: Good, amount: u8, dealer: &mut impl Dealer<AgesEvent>) -> u8 {
         let labs = self.labs_store(seat);
-        let lost = stores::lose(&mut self.players[seat], good, amount, labs);
-        dealer.emit(Audience::All, || News::Lost { seat, good, amount: lost });
+        let lost = goods::lose(&mut self.players[seat], good, amount, labs);
+        dealer.emit(Audience::All, || AgesEvent::Lost { seat, good, amount: lost });
         lost
     }
 
     /// Gains in the order of the card (TTA-411).
-    pub(crate) fn gain(&mut self, seat: Seat, gain: Gain, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn gain(&mut self, seat: Seat, gain: Gain, dealer: &mut impl Dealer<AgesEvent>) {
         match gain {
             Gain::Food(amount) => drop(self.gain_good(seat, Good::Food, amount, dealer)),
             Gain::Resources(amount) => drop(self.gain_good(seat, Good::Resources, amount, dealer)),
@@ -174,17 +174,17 @@ impl Ages {
     }
 
     /// Losses in the order of the card; where the owner chooses a frame is pushed.
-    pub(crate) fn lose(&mut self, seat: Seat, loss: Gain, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn lose(&mut self, seat: Seat, loss: Gain, dealer: &mut impl Dealer<AgesEvent>) {
         match loss {
             Gain::Food(amount) => drop(self.lose_good(seat, Good::Food, amount, dealer)),
             Gain::Resources(amount) => drop(self.lose_good(seat, Good::Resources, amount, dealer)),
             Gain::Science(points) => {
                 let lost = self.lose_science(seat, points.into());
-                dealer.emit(Audience::All, || News::Science { seat, change: -i32::from(lost) });
+                dealer.emit(Audience::All, || AgesEvent::Science { seat, change: -i32::from(lost) });
             }
             Gain::Culture(points) => {
                 let lost = self.lose_culture(seat, points.into());
-                dealer.emit(Audience::All, || News::Culture { seat, change: -i32::from(lost) });
+                dealer.emit(Audience::All, || AgesEvent::Culture { seat, change: -i32::from(lost) });
             }
             Gain::Population(left) => self.push(Frame::LosePopulation { seat, left }),
             Gain::MilitaryCards(cards) => self.push(Frame::Discard { seat, cards }),
@@ -192,28 +192,28 @@ impl Ages {
         }
     }
 
-    pub(crate) fn score_science(&mut self, seat: Seat, points: u16, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn score_science(&mut self, seat: Seat, points: u16, dealer: &mut impl Dealer<AgesEvent>) {
         self.gain_science(seat, points);
-        dealer.emit(Audience::All, || News::Science { seat, change: points.into() });
+        dealer.emit(Audience::All, || AgesEvent::Science { seat, change: points.into() });
     }
 
-    pub(crate) fn score_culture(&mut self, seat: Seat, points: u16, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn score_culture(&mut self, seat: Seat, points: u16, dealer: &mut impl Dealer<AgesEvent>) {
         self.gain_culture(seat, points);
-        dealer.emit(Audience::All, || News::Culture { seat, change: points.into() });
+        dealer.emit(Audience::All, || AgesEvent::Culture { seat, change: points.into() });
     }
 
     /// One token from the yellow bank becomes an unused worker for nothing (TTA-398).
-    pub(crate) fn gain_population(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn gain_population(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         let player = &mut self.players[seat];
         if player.yellow > 0 {
             player.yellow -= 1;
             player.unused += 1;
-            dealer.emit(Audience::All, || News::Population { seat, food: 0 });
+            dealer.emit(Audience::All, || AgesEvent::Population { seat, food: 0 });
         }
     }
 
     /// Tokens come from the box or go back to it (TTA-389 to TTA-394). Blue ones beyond the bank are the owner's choice.
-    pub(crate) fn change_tokens(&mut self, seat: Seat, blue: i8, yellow: i8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn change_tokens(&mut self, seat: Seat, blue: i8, yellow: i8, dealer: &mut impl Dealer<AgesEvent>) {
         let player = &mut self.players[seat];
         let before = player.yellow;
         if yellow > 0 {
@@ -230,24 +230,24 @@ impl Ages {
             player.blue_owned += blue.unsigned_abs();
         }
         if moved != 0 {
-            dealer.emit(Audience::All, || News::YellowTokens { seat, change: moved as i8 });
+            dealer.emit(Audience::All, || AgesEvent::YellowTokens { seat, change: moved as i8 });
         }
         if blue > 0 {
-            dealer.emit(Audience::All, || News::BlueTokens { seat, change: blue });
+            dealer.emit(Audience::All, || AgesEvent::BlueTokens { seat, change: blue });
         } else if blue < 0 {
             self.push(Frame::LoseBlue { seat, left: blue.unsigned_abs() });
         }
     }
 
     /// Yellow tokens move from one bank to another, as far as they reach (TTA-395).
-    pub(crate) fn steal_yellow(&mut self, from: Seat, to: Seat, tokens: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn steal_yellow(&mut self, from: Seat, to: Seat, tokens: u8, dealer: &mut impl Dealer<AgesEvent>) {
         let moved = tokens.min(self.players[from].yellow);
         self.players[from].yellow -= moved;
         self.players[from].yellow_owned -= moved;
         self.players[to].yellow += moved;
         self.players[to].yellow_owned += moved;
-        dealer.emit(Audience::All, || News::YellowTokens { seat: from, change: -(moved as i8) });
-        dealer.emit(Audience::All, || News::YellowTokens { seat: to, change: moved as i8 });
+        dealer.emit(Audience::All, || AgesEvent::YellowTokens { seat: from, change: -(moved as i8) });
+        dealer.emit(Audience::All, || AgesEvent::YellowTokens { seat: to, change: moved as i8 });
     }
 
     /// A worker leaves a card for the yellow bank, or for the unused workers.
@@ -267,22 +267,22 @@ impl Ages {
     }
 
     /// A building is destroyed: its worker becomes unused (TTA-202).
-    pub(crate) fn destroy(&mut self, seat: Seat, slot: Slot, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn destroy(&mut self, seat: Seat, slot: Slot, dealer: &mut impl Dealer<AgesEvent>) {
         self.take_worker(seat, slot, false);
         if let Some(card) = slot.card() {
-            dealer.emit(Audience::All, || News::Destroyed { seat, card });
+            dealer.emit(Audience::All, || AgesEvent::Destroyed { seat, card });
         }
     }
 
     /// Population still to be lost: unused workers go first, and a single card leaves no choice (TTA-400). `true` if it
     /// is finished or went on by itself.
-    pub(crate) fn lose_population_step(&mut self, seat: Seat, left: u8, dealer: &mut impl Dealer<News>) -> bool {
+    pub(crate) fn lose_population_step(&mut self, seat: Seat, left: u8, dealer: &mut impl Dealer<AgesEvent>) -> bool {
         let player = &mut self.players[seat];
         let rest = left.saturating_sub(1);
         if left > 0 && player.unused > 0 {
             player.unused -= 1;
             player.yellow += 1;
-            dealer.emit(Audience::All, || News::PopulationLost { seat });
+            dealer.emit(Audience::All, || AgesEvent::PopulationLost { seat });
             self.set_top(Frame::LosePopulation { seat, left: rest });
             return true;
         }
@@ -301,10 +301,10 @@ impl Ages {
     }
 
     /// The worker that the owner has chosen goes to the yellow bank.
-    pub(crate) fn lose_worker(&mut self, seat: Seat, slot: Slot, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn lose_worker(&mut self, seat: Seat, slot: Slot, dealer: &mut impl Dealer<AgesEvent>) {
         self.take_worker(seat, slot, true);
         if let Some(card) = slot.card() {
-            dealer.emit(Audience::All, || News::WorkerLost { seat, card });
+            dealer.emit(Audience::All, || AgesEvent::WorkerLost { seat, card });
         }
         if let Some(Frame::LosePopulation { left, .. }) = self.frames.last_mut() {
             *left = left.saturating_sub(1);
@@ -312,16 +312,16 @@ impl Ages {
     }
 
     /// Blue tokens still to be lost: the bank first, then the owner's choice (TTA-393).
-    pub(crate) fn lose_blue_step(&mut self, seat: Seat, left: u8, dealer: &mut impl Dealer<News>) -> bool {
+    pub(crate) fn lose_blue_step(&mut self, seat: Seat, left: u8, dealer: &mut impl Dealer<AgesEvent>) -> bool {
         let player = &mut self.players[seat];
         if left > 0 && player.blue > 0 {
             player.blue -= 1;
             player.blue_owned -= 1;
-            dealer.emit(Audience::All, || News::BlueTokens { seat, change: -1 });
+            dealer.emit(Audience::All, || AgesEvent::BlueTokens { seat, change: -1 });
             self.set_top(Frame::LoseBlue { seat, left: left - 1 });
             return true;
         }
-        let mut stores = stores::with_tokens(player);
+        let mut stores = goods::with_tokens(player);
         match (left, stores.next(), stores.next()) {
             (0, ..) | (_, None, _) => {
                 self.frames.pop();
@@ -336,13 +336,13 @@ impl Ages {
     }
 
     /// The blue token that the owner has chosen goes to the box.
-    pub(crate) fn lose_token(&mut self, seat: Seat, slot: Slot, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn lose_token(&mut self, seat: Seat, slot: Slot, dealer: &mut impl Dealer<AgesEvent>) {
         let player = &mut self.players[seat];
         if let Some(tokens) = player.tokens.get_mut(slot.index()).filter(|tokens| **tokens > 0) {
             *tokens -= 1;
             player.blue_owned -= 1;
         }
-        dealer.emit(Audience::All, || News::BlueTokens { seat, change: -1 });
+        dealer.emit(Audience::All, || AgesEvent::BlueTokens { seat, change: -1 });
         if let Some(Frame::LoseBlue { left, .. }) = self.frames.last_mut() {
             *left = left.saturating_sub(1);
         }
@@ -355,7 +355,7 @@ impl Ages {
     }
 
     /// A leader leaves play, for whatever reason; Bill Gates scores then (TTA-Q014).
-    pub(crate) fn remove_leader(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) -> Option<CardId> {
+    pub(crate) fn remove_leader(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) -> Option<CardId> {
         let card = self.players[seat].leader?;
         if self.labs_store(seat) {
             let points = crate::ratings::lab_levels(&self.players[seat]).max(0) as u16;
@@ -363,7 +363,7 @@ impl Ages {
         }
         self.players[seat].leader = None;
         self.refresh(seat);
-        dealer.emit(Audience::All, || News::LeaderLeaves { seat, card });
+        dealer.emit(Audience::All, || AgesEvent::LeaderLeaves { seat, card });
         Some(card)
     }
 }

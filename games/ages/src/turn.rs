@@ -2,10 +2,10 @@
 
 use crate::card::{Age, CardId, Kind, cards};
 use crate::effect::Effect;
-use crate::frame::{Frame, Phase};
-use crate::news::News;
+use crate::event::AgesEvent;
 use crate::options::AgesOptions;
 use crate::player::Player;
+use crate::prompt::{Frame, Phase};
 use crate::ratings::Ability;
 use crate::row::full_civil_deck;
 use crate::state::{Ages, Chosen, Events, FIRST_PILE, Force, MAX_PLAYERS, ROW, ThisTurn};
@@ -42,7 +42,7 @@ impl Ages {
             civil_deck: full_civil_deck(Age::A, seats), // TTA-021
             deck: [0; _],
             discarded: [0; _],
-            trimmed: [seats as u8, 0, 0, 0],
+            prepared_for: [seats as u8, 0, 0, 0],
             common: [0; _],
             events: Events {
                 unseen_a: (1 << cards().events_of_age_a()) - 1,
@@ -63,6 +63,7 @@ impl Ages {
             force: Force::default(),
             chosen: Chosen::default(),
             frames: ArrayVec::new(),
+            lost_frames: 0,
         };
         for seat in Seat::all(MAX_PLAYERS) {
             if seat.index() < seats {
@@ -85,7 +86,7 @@ impl Ages {
     }
 
     /// A new game (TTA-038 to TTA-047).
-    pub(crate) fn begin(setup: &Setup<AgesOptions>, dealer: &mut impl Dealer<News>) -> Self {
+    pub(crate) fn begin(setup: &Setup<AgesOptions>, dealer: &mut impl Dealer<AgesEvent>) -> Self {
         let mut state = Self::set_up(setup);
         let seats = state.seats();
         let first = match setup.options.first {
@@ -97,12 +98,12 @@ impl Ages {
         state.first_round_actions();
         state.deal_first_row(dealer); // TTA-046
         let (seat, round) = (state.current, state.round);
-        dealer.emit(Audience::All, || News::TurnBegins { seat, round });
+        dealer.emit(Audience::All, || AgesEvent::TurnBegins { seat, round });
         state
     }
 
     /// Goes on until somebody has to decide, or the game is over.
-    pub(crate) fn advance(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn advance(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         while let Some(&frame) = self.frames.last() {
             if !self.step(frame, dealer) {
                 return;
@@ -111,7 +112,7 @@ impl Ages {
     }
 
     /// Does what the top frame says; `false` if somebody has to decide.
-    fn step(&mut self, frame: Frame, dealer: &mut impl Dealer<News>) -> bool {
+    fn step(&mut self, frame: Frame, dealer: &mut impl Dealer<AgesEvent>) -> bool {
         match frame {
             Frame::Turn(phase) => self.phase(phase, dealer),
             Frame::Defence { rival, .. } => self.defence_step(rival, dealer),
@@ -165,7 +166,7 @@ impl Ages {
         }
     }
 
-    fn phase(&mut self, phase: Phase, dealer: &mut impl Dealer<News>) -> bool {
+    fn phase(&mut self, phase: Phase, dealer: &mut impl Dealer<AgesEvent>) -> bool {
         let seat = self.current;
         match phase {
             Phase::Replenish => {
@@ -186,7 +187,7 @@ impl Ages {
             Phase::Politics { .. } => return false,
             Phase::PoliticsOver { second } => {
                 let player = &self.players[seat];
-                let again = !second && !player.second_used && player.ratings.can(Ability::SecondPolitics);
+                let again = !second && !player.caesar_used && player.ratings.can(Ability::SecondPolitics);
                 self.set_phase(if again { Phase::Politics { second: true } } else { Phase::Actions });
             }
             Phase::Actions => return false,
@@ -214,7 +215,7 @@ impl Ages {
     }
 
     /// The action phase is over (TTA-252). Churchill scores if nothing was chosen (TTA-Q084).
-    pub(crate) fn end_actions(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn end_actions(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         let seat = self.current;
         if let Some(culture) = self.churchill_choice(seat).filter(|_| !self.turn.churchill) {
             self.score_culture(seat, culture.into(), dealer);
@@ -233,7 +234,7 @@ impl Ages {
     }
 
     /// Cards are chosen one after another in private; the number is told when it is finished (TTA-328).
-    fn discard_step(&mut self, seat: Seat, cards: u8, dealer: &mut impl Dealer<News>) -> bool {
+    fn discard_step(&mut self, seat: Seat, cards: u8, dealer: &mut impl Dealer<AgesEvent>) -> bool {
         let hand = self.players[seat].hand;
         let all = hand.len() <= usize::from(cards);
         if !all && self.chosen.down.len() < usize::from(cards) {
@@ -247,7 +248,7 @@ impl Ages {
         }
         let cards = discarded.len() as u8;
         if cards > 0 {
-            dealer.emit(Audience::All, || News::Discarded { seat, cards });
+            dealer.emit(Audience::All, || AgesEvent::Discarded { seat, cards });
         }
         true
     }
@@ -266,7 +267,7 @@ impl Ages {
     }
 
     /// The politics phase begins: Joan of Arc looks at the top event (TTA-D06), and it may be given up (TTA-Q062).
-    fn politics_begin(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    fn politics_begin(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         if self.players[seat].ratings.can(Ability::LookAtEvent) {
             self.look_at_event(seat, dealer);
         }
@@ -280,22 +281,22 @@ impl Ages {
     }
 
     /// A tactic in the own play area becomes common property (TTA-103 to TTA-107).
-    fn share_tactic(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    fn share_tactic(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         let player = &mut self.players[seat];
-        if let Some(card) = player.tactic.filter(|_| player.exclusive) {
-            player.exclusive = false;
+        if let Some(card) = player.tactic.filter(|_| player.tactic_is_own) {
+            player.tactic_is_own = false;
             self.common[card.ordinal()] += 1;
-            dealer.emit(Audience::All, || News::TacticShared { seat, card });
+            dealer.emit(Audience::All, || AgesEvent::TacticShared { seat, card });
         }
     }
 
     /// Actions come back (TTA-278) and the next seat begins, or the game is over (TTA-008).
-    fn end_turn(&mut self, dealer: &mut impl Dealer<News>) {
+    fn end_turn(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         let seat = self.current;
         let player = &mut self.players[seat];
         player.civil_left = player.ratings.civil;
         player.military_left = player.ratings.military;
-        dealer.emit(Audience::All, || News::TurnEnds { seat });
+        dealer.emit(Audience::All, || AgesEvent::TurnEnds { seat });
         let next = self.next_seat(seat);
         if next == self.first {
             if self.last_round != 0 && self.round >= self.last_round {
@@ -308,13 +309,13 @@ impl Ages {
     }
 
     /// A turn begins; the first one has no start-of-turn sequence and no politics (TTA-057, TTA-058).
-    pub(crate) fn begin_turn(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn begin_turn(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         self.current = seat;
         self.turn = ThisTurn::default();
         self.frames.clear();
         self.frames.push(Frame::Turn(if self.round == 1 { Phase::Actions } else { Phase::Replenish }));
         let round = self.round;
-        dealer.emit(Audience::All, || News::TurnBegins { seat, round });
+        dealer.emit(Audience::All, || AgesEvent::TurnBegins { seat, round });
     }
 
     /// The seat that has this colour.
@@ -362,9 +363,9 @@ impl Ages {
     /// The tactic becomes the current one (TTA-250). An exclusive one that is given up is discarded.
     pub(crate) fn choose_tactic(&mut self, seat: Seat, card: CardId, exclusive: bool) {
         let player = &mut self.players[seat];
-        let old = player.tactic.filter(|_| player.exclusive);
+        let old = player.tactic.filter(|_| player.tactic_is_own);
         player.tactic = Some(card);
-        player.exclusive = exclusive;
+        player.tactic_is_own = exclusive;
         self.turn.tactic = true;
         if let Some(old) = old {
             self.discard_open(old);

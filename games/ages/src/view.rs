@@ -3,8 +3,8 @@
 //! Made for a viewer, never made whole and then thinned: a hidden card has no place in these types.
 
 use crate::card::{Age, CardId, Kind, Slot, bits, cards};
-use crate::frame::{Frame, Mix, Phase};
 use crate::options::ROLES;
+use crate::prompt::{Frame, Phase, SplitReason};
 use crate::state::{Ages, ROW};
 use civitas_core::seat::{Seat, Viewer};
 use serde::Serialize;
@@ -274,7 +274,7 @@ impl Ages {
             extra_food: self.turn.food,
             extra_resources: self.turn.resources,
             tactic: self.turn.tactic,
-            taken: self.turn.fresh.iter().collect(),
+            taken: self.turn.taken_action_cards.iter().collect(),
         }
     }
 
@@ -284,7 +284,7 @@ impl Ages {
             Frame::Defence { card, .. } => (Some(card), Some(self.current), Some(self.chosen.attack)),
             Frame::PactReply { card, .. } => (Some(card), Some(self.current), None),
             Frame::Split { total, why, .. } => {
-                let rival = if let Mix::Plunder { rival } = why { Some(rival) } else { None };
+                let rival = if let SplitReason::Plunder { rival } = why { Some(rival) } else { None };
                 (None, rival, Some(total.into()))
             }
             Frame::Raze { of, .. } | Frame::GiveColony { of, .. } => (None, Some(of), None),
@@ -354,7 +354,7 @@ impl Ages {
             wonders: cards().in_set(Kind::Wonder, player.wonders).map(wonder).collect(),
             colonies: cards().in_set(Kind::Territory, player.colonies).collect(),
             tactic: player.tactic,
-            tactic_is_own: player.exclusive,
+            tactic_is_own: player.tactic_is_own,
             pact: player.pact.map(|pact| (pact.card, pact.partner, pact.owner_is_a)),
             war: player.war.map(|war| (war.card, war.rival)),
             civil: player.civil.iter().collect(),
@@ -385,7 +385,7 @@ impl Ages {
             corruption: crate::banks::corruption(player.blue),
             population_price: self.population_price(seat, 0).ok(),
             no_politics: player.no_politics,
-            second_politics_used: player.second_used,
+            second_politics_used: player.caesar_used,
         }
     }
 }

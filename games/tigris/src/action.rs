@@ -3,7 +3,7 @@
 //! An [`Action`] is sixteen bits, so that a list of hundreds is written in no time; a [`Choice`] is the same thing to
 //! read. Rules speak of choices.
 
-use crate::pieces::{Colour, Pair, Tiles};
+use crate::pieces::{Colour, Monument, Tiles};
 use crate::square::Square;
 use std::fmt;
 
@@ -33,7 +33,7 @@ pub enum Choice {
     /// Put the special building here.
     Build(Square),
     /// Build this monument with its north-west square here.
-    Monument(Square, Pair),
+    Monument(Square, Monument),
     /// Build nothing.
     No,
     /// Take the treasure that lies here.
@@ -105,7 +105,7 @@ impl Action {
             FIGHT => Choice::Fight(colour),
             REVEAL => Choice::Reveal((self.0 & 7) as u8),
             BUILD => Choice::Build(square),
-            MONUMENT => match Pair::from_index((self.0 >> 8 & 7) as usize) {
+            MONUMENT => match Monument::from_index((self.0 >> 8 & 7) as usize) {
                 Some(pair) => Choice::Monument(square, pair),
                 None => Choice::No, // not made by any constructor
             },

@@ -2,8 +2,8 @@
 
 use crate::kingdoms::{Kingdom, Kingdoms};
 use crate::map::{Map, Side};
-use crate::pieces::{ByColour, Colour, Leader, Pair, Tiles};
-use crate::square::{Place, Square, SquareSet};
+use crate::pieces::{ByColour, Colour, Leader, Monument, Tiles};
+use crate::square::{MaybeSquare, Square, SquareSet};
 use civitas_core::seat::Seat;
 
 /// The board with everything on it.
@@ -13,17 +13,17 @@ pub struct Board {
     /// Face-up tiles by colour.
     tiles: ByColour<SquareSet>,
     /// Tiles turned over under monuments.
-    down: SquareSet,
+    face_down: SquareSet,
     catastrophes: SquareSet,
     treasures: SquareSet,
     /// Where leaders stand.
-    standing: SquareSet,
-    leaders: [Place; Leader::COUNT],
+    leader_squares: SquareSet,
+    leaders: [MaybeSquare; Leader::COUNT],
     /// The north-west square of each monument.
-    monuments: [Place; 6],
+    monuments: [MaybeSquare; 6],
     /// Bit p is set if monument p stands on tiles of the second of its colours.
     on_second: u8,
-    buildings: ByColour<Place>,
+    buildings: ByColour<MaybeSquare>,
     kingdoms: Kingdoms,
 }
 
@@ -32,8 +32,8 @@ impl Board {
     #[must_use]
     pub fn new(side: Side) -> Self {
         let mut board = Self::bare(side);
-        board.tiles[Colour::Red] = side.map().creatures;
-        board.treasures = side.map().creatures;
+        board.tiles[Colour::Red] = side.map().temple_sites;
+        board.treasures = side.map().temple_sites;
         board
     }
 
@@ -43,14 +43,14 @@ impl Board {
         Self {
             side,
             tiles: ByColour([SquareSet::EMPTY; 4]),
-            down: SquareSet::EMPTY,
+            face_down: SquareSet::EMPTY,
             catastrophes: SquareSet::EMPTY,
             treasures: SquareSet::EMPTY,
-            standing: SquareSet::EMPTY,
-            leaders: [Place::NOWHERE; Leader::COUNT],
-            monuments: [Place::NOWHERE; 6],
+            leader_squares: SquareSet::EMPTY,
+            leaders: [MaybeSquare::NOWHERE; Leader::COUNT],
+            monuments: [MaybeSquare::NOWHERE; 6],
             on_second: 0,
-            buildings: ByColour([Place::NOWHERE; 4]),
+            buildings: ByColour([MaybeSquare::NOWHERE; 4]),
             kingdoms: Kingdoms::NONE,
         }
     }
@@ -63,15 +63,15 @@ impl Board {
         board.treasures = parts.treasures;
         board.buildings = parts.buildings;
         for &(pair, corner, colour) in &parts.monuments {
-            board.down |= corner.block();
+            board.face_down |= corner.block();
             board.monuments[pair.index()] = corner.into();
             board.on_second |= u8::from(pair.colours()[1] == colour) << pair.index();
         }
         for &(leader, square) in &parts.leaders {
             board.leaders[leader.index()] = square.into();
-            board.standing.insert(square);
+            board.leader_squares.insert(square);
         }
-        board.kingdoms = Kingdoms::count(board.pieces(), &board.leaders);
+        board.kingdoms = Kingdoms::count(board.connecting(), &board.leaders);
         board
     }
 
@@ -117,8 +117,8 @@ impl Board {
 
     /// Tiles turned over under monuments.
     #[must_use]
-    pub const fn down(&self) -> SquareSet {
-        self.down
+    pub const fn face_down(&self) -> SquareSet {
+        self.face_down
     }
 
     /// Squares with a catastrophe token.
@@ -135,22 +135,22 @@ impl Board {
 
     /// Squares with a leader.
     #[must_use]
-    pub const fn standing(&self) -> SquareSet {
-        self.standing
+    pub const fn leader_squares(&self) -> SquareSet {
+        self.leader_squares
     }
 
     /// Everything that connects: tiles, face up or down, and leaders (TE-025, TE-133).
     #[inline]
     #[must_use]
-    pub fn pieces(&self) -> SquareSet {
-        self.face_up() | self.down | self.standing
+    pub fn connecting(&self) -> SquareSet {
+        self.face_up() | self.face_down | self.leader_squares
     }
 
     /// Squares that are not empty.
     #[inline]
     #[must_use]
     pub fn occupied(&self) -> SquareSet {
-        self.pieces() | self.catastrophes
+        self.connecting() | self.catastrophes
     }
 
     /// Where a leader stands.
@@ -163,7 +163,7 @@ impl Board {
     /// Where all leaders stand, by their numbers.
     #[inline]
     #[must_use]
-    pub(crate) const fn leader_places(&self) -> &[Place; Leader::COUNT] {
+    pub(crate) const fn leader_places(&self) -> &[MaybeSquare; Leader::COUNT] {
         &self.leaders
     }
 
@@ -181,7 +181,7 @@ impl Board {
 
     /// The north-west square of a monument, if it is built.
     #[must_use]
-    pub const fn monument(&self, pair: Pair) -> Option<Square> {
+    pub const fn monument(&self, pair: Monument) -> Option<Square> {
         self.monuments[pair.index()].square()
     }
 
@@ -228,13 +228,13 @@ impl Board {
     /// The region of a square: everything connected with it (TE-025); empty if no piece is there.
     #[must_use]
     pub fn region(&self, square: Square) -> SquareSet {
-        let pieces = self.pieces();
+        let pieces = self.connecting();
         if pieces.contains(square) { SquareSet::only(square).flood(pieces) } else { SquareSet::EMPTY }
     }
 
     /// The colour that the four tiles under a monument had before they were turned over.
     #[must_use]
-    pub const fn colour_under(&self, pair: Pair) -> Colour {
+    pub const fn colour_under(&self, pair: Monument) -> Colour {
         pair.colours()[(self.on_second >> pair.index() & 1) as usize]
     }
 
@@ -242,7 +242,7 @@ impl Board {
     #[must_use]
     pub fn tile_counts(&self) -> Tiles {
         let mut counts = Tiles(std::array::from_fn(|index| self.tiles.0[index].len() as u8));
-        for pair in Pair::all().filter(|&pair| self.monument(pair).is_some()) {
+        for pair in Monument::all().filter(|&pair| self.monument(pair).is_some()) {
             counts[self.colour_under(pair)] += 4;
         }
         counts
@@ -253,7 +253,7 @@ impl Board {
     /// Lays a tile.
     pub(crate) fn lay_tile(&mut self, colour: Colour, square: Square) {
         self.tiles[colour].insert(square);
-        let pieces = self.pieces();
+        let pieces = self.connecting();
         self.kingdoms.lay(square, pieces);
     }
 
@@ -268,17 +268,17 @@ impl Board {
     /// Puts a leader on a square.
     pub(crate) fn place_leader(&mut self, leader: Leader, square: Square) {
         self.leaders[leader.index()] = square.into();
-        self.standing.insert(square);
-        let pieces = self.pieces();
+        self.leader_squares.insert(square);
+        let pieces = self.connecting();
         self.kingdoms.place(leader, square, pieces);
     }
 
     /// Takes a leader off the board.
     pub(crate) fn lift_leader(&mut self, leader: Leader) {
         if let Some(square) = self.leader(leader) {
-            self.leaders[leader.index()] = Place::NOWHERE;
-            self.standing.remove(square);
-            let pieces = self.pieces();
+            self.leaders[leader.index()] = MaybeSquare::NOWHERE;
+            self.leader_squares.remove(square);
+            let pieces = self.connecting();
             self.kingdoms.lift(leader, square, pieces, &self.leaders);
         }
     }
@@ -290,7 +290,7 @@ impl Board {
     }
 
     /// Turns four tiles over and puts a monument on them; a special building there leaves the board (TE-129, TE-175).
-    pub(crate) fn build_monument(&mut self, pair: Pair, corner: Square) {
+    pub(crate) fn build_monument(&mut self, pair: Monument, corner: Square) {
         let block = corner.block();
         if self.tiles[pair.colours()[1]].contains(corner) {
             self.on_second |= 1 << pair.index();
@@ -298,11 +298,11 @@ impl Board {
         for tiles in &mut self.tiles.0 {
             *tiles = *tiles - block;
         }
-        self.down |= block;
+        self.face_down |= block;
         self.monuments[pair.index()] = corner.into();
         for building in &mut self.buildings.0 {
             if building.square().is_some_and(|square| block.contains(square)) {
-                *building = Place::NOWHERE;
+                *building = MaybeSquare::NOWHERE;
             }
         }
     }
@@ -318,7 +318,7 @@ impl Board {
     }
 
     fn clear(&mut self, squares: SquareSet) {
-        let pieces = self.pieces();
+        let pieces = self.connecting();
         self.kingdoms.clear(squares, pieces, &self.leaders);
     }
 
@@ -326,7 +326,7 @@ impl Board {
     #[must_use]
     pub fn is_consistent(&self) -> bool {
         let standing: SquareSet = self.leaders.iter().filter_map(|place| place.square()).collect();
-        standing == self.standing && Kingdoms::count(self.pieces(), &self.leaders) == self.kingdoms
+        standing == self.leader_squares && Kingdoms::count(self.connecting(), &self.leaders) == self.kingdoms
     }
 }
 
@@ -337,8 +337,8 @@ pub(crate) struct Parts {
     pub(crate) catastrophes: SquareSet,
     pub(crate) treasures: SquareSet,
     /// Each with its north-west square and the colour of the tiles under it.
-    pub(crate) monuments: Vec<(Pair, Square, Colour)>,
-    pub(crate) buildings: ByColour<Place>,
+    pub(crate) monuments: Vec<(Monument, Square, Colour)>,
+    pub(crate) buildings: ByColour<MaybeSquare>,
     pub(crate) leaders: Vec<(Leader, Square)>,
 }
 
@@ -400,7 +400,9 @@ mod tests {
                         board.place_leader(someone, at);
                     }
                     6 => board.lift_leader(someone),
-                    7 if !board.standing().contains(at) => board.remove_tiles(SquareSet::only(at) | at.neighbours()),
+                    7 if !board.leader_squares().contains(at) => {
+                        board.remove_tiles(SquareSet::only(at) | at.neighbours());
+                    }
                     _ => {}
                 }
                 assert!(board.is_consistent());

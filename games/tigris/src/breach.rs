@@ -1,6 +1,6 @@
 //! Every reason for a refusal, with its rule.
 
-use crate::pieces::{Colour, Pair};
+use crate::pieces::{Colour, Monument};
 use crate::square::Square;
 use civitas_core::rule::RuleId;
 use serde::Serialize;
@@ -144,7 +144,7 @@ pub enum Breach {
     /// The monument stands already, or has not the colour of the tiles.
     MonumentNotFree {
         /// Which monument.
-        pair: Pair,
+        pair: Monument,
     },
     /// No treasure of that kingdom lies there.
     NoTreasure {

@@ -24,7 +24,7 @@ pub(crate) fn offer(state: &mut Tigris) -> bool {
 /// laid tile that qualifies by itself (TE-165, TE-167, TE-Q65, TE-Q81).
 pub(crate) fn sites(state: &Tigris) -> SquareSet {
     let board = &state.board;
-    let Some(laid) = state.laid.square() else { return SquareSet::EMPTY };
+    let Some(laid) = state.laid_tile.square() else { return SquareSet::EMPTY };
     let Some(colour) = board.tile_at(laid) else { return SquareSet::EMPTY };
     let standing = board.building(colour);
     // The line to beat is the longer of the two through the building's tile, as it is now (TE-Q63).
@@ -70,8 +70,8 @@ pub(crate) fn check(state: &Tigris, square: Square) -> Result<(), Breach> {
 
 /// Builds the building of the laid tile's colour, or moves it here (TE-168).
 pub(crate) fn build(state: &mut Tigris, square: Square, dealer: &mut impl Dealer<Event>) {
-    let seat = state.turn;
-    if let Some(colour) = state.laid.square().and_then(|laid| state.board.tile_at(laid)) {
+    let seat = state.active;
+    if let Some(colour) = state.laid_tile.square().and_then(|laid| state.board.tile_at(laid)) {
         let from = state.board.building(colour);
         state.board.put_building(colour, square);
         dealer.emit(Audience::All, || Event::BuildingPut { seat, colour, from, square });

@@ -14,7 +14,7 @@ use civitas_core::seat::Audience;
 #[inline]
 #[must_use]
 pub(crate) fn open_squares(board: &Board) -> SquareSet {
-    !(board.down() | board.standing() | board.treasures() | board.catastrophes() | board.building_squares())
+    !(board.face_down() | board.leader_squares() | board.treasures() | board.catastrophes() | board.building_squares())
 }
 
 /// May a catastrophe token be laid on `square`?
@@ -25,8 +25,8 @@ pub(crate) fn open_squares(board: &Board) -> SquareSet {
 pub(crate) fn check_square(board: &Board, square: Square) -> Result<(), Breach> {
     let protections = [
         (board.treasures(), Protection::Treasure),
-        (board.down(), Protection::Monument),
-        (board.standing(), Protection::Leader),
+        (board.face_down(), Protection::Monument),
+        (board.leader_squares(), Protection::Leader),
     ];
     for (protected, by) in protections {
         if protected.contains(square) {
@@ -45,7 +45,7 @@ pub(crate) fn check_square(board: &Board, square: Square) -> Result<(), Breach> 
 /// Lays a catastrophe token: the tile is gone, connections break, stranded leaders go home; nobody gets a point
 /// (TE-070, TE-072, TE-073, TE-075, TE-084).
 pub(crate) fn lay(state: &mut Tigris, square: Square, dealer: &mut impl Dealer<Event>) {
-    let seat = state.turn;
+    let seat = state.active;
     let tokens = &mut state.catastrophes[seat];
     *tokens = tokens.saturating_sub(1);
     let destroyed = state.board.tile_at(square);

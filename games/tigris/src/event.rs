@@ -4,7 +4,7 @@
 //! all of them are for everybody. Only the colours of tiles that are drawn or exchanged are private (TE-188, TE-190).
 
 use crate::map::Side;
-use crate::pieces::{Colour, Pair, Tiles};
+use crate::pieces::{Colour, Monument, Tiles};
 use crate::square::{Square, SquareSet};
 use civitas_core::seat::Seat;
 use serde::Serialize;
@@ -177,7 +177,7 @@ pub enum Event {
         /// By whom.
         seat: Seat,
         /// Which.
-        pair: Pair,
+        pair: Monument,
         /// Its north-west square.
         square: Square,
     },

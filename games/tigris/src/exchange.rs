@@ -23,16 +23,11 @@ pub(crate) fn check(state: &Tigris, seat: Seat, tiles: Tiles) -> Result<(), Brea
 
 /// Puts tiles away unseen (TE-076, TE-078) and draws as many (TE-077).
 pub(crate) fn exchange(state: &mut Tigris, gave: Tiles, dealer: &mut impl Dealer<Event>) {
-    let seat = state.turn;
+    let seat = state.active;
     state.hands[seat] = state.hands[seat].minus(gave);
     state.exchanged[seat] = state.exchanged[seat].plus(gave);
     let drew = turn::draw(state, seat, gave.len(), dealer);
     let tiles = gave.len();
-    Tigris::tell_apart(
-        dealer,
-        seat,
-        || Event::ExchangedTiles { seat, gave, drew },
-        || Event::Exchanged { seat, tiles },
-    );
+    Tigris::emit_draw(dealer, seat, || Event::ExchangedTiles { seat, gave, drew }, || Event::Exchanged { seat, tiles });
     turn::finish_action(state, dealer);
 }

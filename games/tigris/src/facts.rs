@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::notation;
-use crate::pieces::{Colour, Leader, Pair, Tiles};
+use crate::pieces::{Colour, Leader, Monument, Tiles};
 use crate::prompt::Prompt;
 use crate::square::{Square, SquareSet};
 use crate::state::Tigris;
@@ -12,17 +12,17 @@ use civitas_core::game::Game;
 use civitas_core::seat::Seat;
 use civitas_core::text::Words;
 
-type Met = Result<(), Unmet>;
+type FactResult = Result<(), Unmet>;
 
 impl Facts for Tigris {
     /// What nobody may know, and all that a viewer who knows every screen would see.
-    fn holds(&self, fact: &mut Words<'_>) -> Met {
+    fn holds(&self, fact: &mut Words<'_>) -> FactResult {
         let mut ahead = fact.clone();
         match ahead.next_word() {
             Some("gone") => {
                 fact.next_word();
                 let colour = notation::colour(fact)?;
-                number(fact, self.gone[colour].into())
+                number(fact, self.out_of_play[colour].into())
             }
             Some("exchanged") => {
                 fact.next_word();
@@ -43,7 +43,7 @@ impl Facts for Tigris {
 }
 
 impl Facts for View {
-    fn holds(&self, fact: &mut Words<'_>) -> Met {
+    fn holds(&self, fact: &mut Words<'_>) -> FactResult {
         let board = &self.board;
         match fact.expect_word("a fact")? {
             "on" => {
@@ -78,13 +78,13 @@ impl Facts for View {
                 all(fact, board, |square| board.tiles(colour).contains(square))
             }
             "temple" | "temples" => all(fact, board, |square| board.temples().contains(square)),
-            "down" => all(fact, board, |square| board.down().contains(square)),
+            "down" => all(fact, board, |square| board.face_down().contains(square)),
             "empty" => all(fact, board, |square| !board.occupied().contains(square)),
             "disaster" => all(fact, board, |square| board.catastrophes().contains(square)),
             "treasure" => all(fact, board, |square| board.treasures().contains(square)),
             "bare" => all(fact, board, |square| !board.treasures().contains(square)),
             "monument" => {
-                let pair = fact.parse_with("a pair of colours", Pair::from_name)?;
+                let pair = fact.parse_with("a pair of colours", Monument::from_name)?;
                 place(fact, board.monument(pair), "free")
             }
             "building" => {
@@ -106,7 +106,7 @@ impl Facts for View {
             }
             "kingdom" => {
                 let region = board.region(notation::square(fact)?);
-                number(fact, (region & board.standing()).len())
+                number(fact, (region & board.leader_squares()).len())
             }
             "bag" => number(fact, self.bag),
             "turn" => {
@@ -142,13 +142,13 @@ impl View {
         Ok(Leader { seat: Seat::new(seat).unwrap_or(Seat::FIRST), colour })
     }
 
-    fn is_seat(&self, expected: &str, seat: Seat) -> Met {
+    fn is_seat(&self, expected: &str, seat: Seat) -> FactResult {
         let actual = self.seats.get(seat.index()).map_or("?", |seat| seat.dynasty);
         Unmet::unless_equal(&expected, &actual)
     }
 
     /// The number of tiles in a hand, or exactly these.
-    fn hand(&self, words: &mut Words<'_>) -> Met {
+    fn hand(&self, words: &mut Words<'_>) -> FactResult {
         let hand = self.seat(words)?.hand;
         let expected = words.expect_word("a number, or tiles such as rrg")?;
         match (civitas_core::text::plain_number(expected), Tiles::from_letters(expected)) {
@@ -162,7 +162,7 @@ impl View {
     }
 
     /// What is waited for: its word, and for a conflict the leader, the attacker and the defender, if they are said.
-    fn prompted(&self, words: &mut Words<'_>) -> Met {
+    fn prompted(&self, words: &mut Words<'_>) -> FactResult {
         let expected = words.expect_word("what is waited for")?;
         Unmet::unless_equal(&expected, &self.prompt.as_str())?;
         match self.prompt {
@@ -186,11 +186,11 @@ impl View {
     }
 }
 
-fn differs(actual: String) -> Met {
+fn differs(actual: String) -> FactResult {
     Err(Unmet::Differs { actual })
 }
 
-fn number(words: &mut Words<'_>, actual: u32) -> Met {
+fn number(words: &mut Words<'_>, actual: u32) -> FactResult {
     let expected = words.number("a number", 0..=u32::MAX)?;
     Unmet::unless_equal(&expected, &actual)
 }
@@ -204,7 +204,7 @@ fn squares(words: &mut Words<'_>) -> Result<SquareSet, Unmet> {
 }
 
 /// Is it so on all squares named?
-fn all(words: &mut Words<'_>, board: &Board, holds: impl Fn(Square) -> bool) -> Met {
+fn all(words: &mut Words<'_>, board: &Board, holds: impl Fn(Square) -> bool) -> FactResult {
     match squares(words)?.iter().find(|&square| !holds(square)) {
         None => Ok(()),
         Some(square) => differs(format!("{square} has {}", lies_on(board, square))),
@@ -217,7 +217,7 @@ fn lies_on(board: &Board, square: Square) -> String {
         format!("the {} of seat {}", leader.colour.office(), leader.seat.index())
     } else if let Some(colour) = board.tile_at(square) {
         format!("a {} tile", colour.as_str())
-    } else if board.down().contains(square) {
+    } else if board.face_down().contains(square) {
         "a face-down tile".to_owned()
     } else if board.catastrophes().contains(square) {
         "a catastrophe".to_owned()
@@ -228,7 +228,7 @@ fn lies_on(board: &Board, square: Square) -> String {
 }
 
 /// A square, or the word for standing nowhere.
-fn place(words: &mut Words<'_>, actual: Option<Square>, nowhere: &'static str) -> Met {
+fn place(words: &mut Words<'_>, actual: Option<Square>, nowhere: &'static str) -> FactResult {
     let expected = words.parse_with("a square, or none", |word| {
         if word == nowhere { Some(None) } else { word.parse::<Square>().ok().map(Some) }
     })?;

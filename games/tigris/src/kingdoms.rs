@@ -7,7 +7,7 @@
 
 use crate::board::Board;
 use crate::pieces::Leader;
-use crate::square::{Place, Square, SquareSet};
+use crate::square::{MaybeSquare, Square, SquareSet};
 
 /// A kingdom: the lowest number of a leader in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -17,13 +17,13 @@ pub struct Kingdom(u8);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Kingdoms {
     /// The squares of kingdoms.
-    inside: SquareSet,
+    covered: SquareSet,
     /// The kingdom of each of them, bit by bit.
     planes: [SquareSet; 4],
     /// The kingdom of each leader that stands on the board.
     of: [u8; Leader::COUNT],
     /// Bit k is set if there is a kingdom k.
-    alive: u16,
+    present: u16,
 }
 
 const NONE: u8 = u8::MAX;
@@ -41,11 +41,11 @@ fn each(mut bits: u16) -> impl Iterator<Item = Kingdom> {
 impl Kingdoms {
     /// Of a board without leaders.
     pub const NONE: Self =
-        Self { inside: SquareSet::EMPTY, planes: [SquareSet::EMPTY; 4], of: [NONE; Leader::COUNT], alive: 0 };
+        Self { covered: SquareSet::EMPTY, planes: [SquareSet::EMPTY; 4], of: [NONE; Leader::COUNT], present: 0 };
 
     /// Counted anew from the board: all `pieces` that connect, and where each leader stands.
     #[must_use]
-    pub fn count(pieces: SquareSet, leaders: &[Place; Leader::COUNT]) -> Self {
+    pub fn count(pieces: SquareSet, leaders: &[MaybeSquare; Leader::COUNT]) -> Self {
         let mut kingdoms = Self::NONE;
         kingdoms.settle(u16::MAX, pieces, leaders);
         kingdoms
@@ -54,21 +54,21 @@ impl Kingdoms {
     /// All of them.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Kingdom> + use<> {
-        each(self.alive)
+        each(self.present)
     }
 
     /// The squares of kingdoms.
     #[inline]
     #[must_use]
-    pub const fn inside(&self) -> SquareSet {
-        self.inside
+    pub const fn covered(&self) -> SquareSet {
+        self.covered
     }
 
     /// The squares of a kingdom.
     #[inline]
     #[must_use]
     pub fn squares(&self, kingdom: Kingdom) -> SquareSet {
-        let mut squares = self.inside;
+        let mut squares = self.covered;
         for (bit, &plane) in self.planes.iter().enumerate() {
             squares &= plane.flipped_unless(kingdom.0 >> bit & 1 == 1);
         }
@@ -80,7 +80,7 @@ impl Kingdoms {
     #[must_use]
     pub fn at(&self, square: Square) -> Option<Kingdom> {
         let bit = |plane: usize| u8::from(self.planes[plane].contains(square)) << plane;
-        self.inside.contains(square).then(|| Kingdom(bit(0) | bit(1) | bit(2) | bit(3)))
+        self.covered.contains(square).then(|| Kingdom(bit(0) | bit(1) | bit(2) | bit(3)))
     }
 
     /// The kingdom that a leader stands in.
@@ -95,7 +95,7 @@ impl Kingdoms {
 
     /// The kingdoms beside a square, each once (TE-Q24).
     pub fn beside(&self, square: Square) -> impl Iterator<Item = Kingdom> + use<> {
-        let around = square.neighbours() & self.inside;
+        let around = square.neighbours() & self.covered;
         let mut found = 0_u16;
         for square in around.iter() {
             if let Some(kingdom) = self.at(square) {
@@ -109,7 +109,7 @@ impl Kingdoms {
     pub fn lay(&mut self, square: Square, pieces: SquareSet) {
         let mut joined = self.beside(square);
         let Some(first) = joined.next() else { return };
-        let mut squares = self.loose(square, pieces);
+        let mut squares = self.leaderless_region(square, pieces);
         for other in joined {
             // `beside` goes up, so the first is the lowest and gives the name.
             squares |= self.squares(other);
@@ -120,7 +120,7 @@ impl Kingdoms {
 
     /// A leader was placed on a square. `pieces` has it already.
     pub fn place(&mut self, leader: Leader, square: Square, pieces: SquareSet) {
-        let mut squares = self.loose(square, pieces);
+        let mut squares = self.leaderless_region(square, pieces);
         let own = Kingdom(leader.index() as u8);
         let mut name = own;
         for joined in self.beside(square) {
@@ -130,13 +130,13 @@ impl Kingdoms {
             squares |= self.squares(joined);
             self.rename(joined, name);
         }
-        self.alive |= 1 << name.0;
+        self.present |= 1 << name.0;
         self.of[leader.index()] = name.0;
         self.enter(squares, name);
     }
 
     /// A leader was lifted from a square. `pieces` and `leaders` are what is left.
-    pub fn lift(&mut self, leader: Leader, from: Square, pieces: SquareSet, leaders: &[Place; Leader::COUNT]) {
+    pub fn lift(&mut self, leader: Leader, from: Square, pieces: SquareSet, leaders: &[MaybeSquare; Leader::COUNT]) {
         let Some(kingdom) = self.of(leader) else { return };
         if splits(from, pieces) {
             self.settle(1 << kingdom.0, pieces, leaders);
@@ -146,7 +146,7 @@ impl Kingdoms {
         self.leave(squares);
         squares.remove(from);
         self.of[leader.index()] = NONE;
-        self.alive &= !(1 << kingdom.0);
+        self.present &= !(1 << kingdom.0);
         // The lowest of the others gives the name; without another leader it is no kingdom any more (TE-026).
         if let Some(other) = self.of.iter().position(|&of| of == kingdom.0) {
             let name = Kingdom(other as u8);
@@ -156,9 +156,9 @@ impl Kingdoms {
     }
 
     /// Pieces were taken away from these squares. `pieces` and `leaders` are what is left.
-    pub fn clear(&mut self, gone: SquareSet, pieces: SquareSet, leaders: &[Place; Leader::COUNT]) {
+    pub fn clear(&mut self, gone: SquareSet, pieces: SquareSet, leaders: &[MaybeSquare; Leader::COUNT]) {
         let mut touched = 0_u16;
-        for square in (gone & self.inside).iter() {
+        for square in (gone & self.covered).iter() {
             if let Some(kingdom) = self.at(square) {
                 touched |= 1 << kingdom.0;
             }
@@ -170,16 +170,16 @@ impl Kingdoms {
 
     /// The square and the regions without leader that it connects with.
     #[inline]
-    fn loose(&self, square: Square, pieces: SquareSet) -> SquareSet {
+    fn leaderless_region(&self, square: Square, pieces: SquareSet) -> SquareSet {
         let alone = SquareSet::only(square);
-        let loose = pieces - self.inside;
+        let loose = pieces - self.covered;
         if (alone.neighbours() & loose).is_empty() { alone } else { alone.flood(loose) }
     }
 
     /// Puts squares into a kingdom.
     #[inline]
     fn enter(&mut self, squares: SquareSet, kingdom: Kingdom) {
-        self.inside |= squares;
+        self.covered |= squares;
         for (bit, plane) in self.planes.iter_mut().enumerate() {
             *plane = if kingdom.0 >> bit & 1 == 1 { *plane | squares } else { *plane - squares };
         }
@@ -188,7 +188,7 @@ impl Kingdoms {
     /// Takes squares out of their kingdom.
     #[inline]
     fn leave(&mut self, squares: SquareSet) {
-        self.inside = self.inside - squares;
+        self.covered = self.covered - squares;
         for plane in &mut self.planes {
             *plane = *plane - squares;
         }
@@ -196,7 +196,7 @@ impl Kingdoms {
 
     /// Leaders of one kingdom now belong to another; its squares are entered by the caller.
     fn rename(&mut self, from: Kingdom, to: Kingdom) {
-        self.alive = self.alive & !(1 << from.0) | 1 << to.0;
+        self.present = self.present & !(1 << from.0) | 1 << to.0;
         for of in &mut self.of {
             if *of == from.0 {
                 *of = to.0;
@@ -205,7 +205,7 @@ impl Kingdoms {
     }
 
     /// Forms the kingdoms of all leaders anew who stood in one of the `touched` kingdoms, or in none.
-    fn settle(&mut self, touched: u16, pieces: SquareSet, leaders: &[Place; Leader::COUNT]) {
+    fn settle(&mut self, touched: u16, pieces: SquareSet, leaders: &[MaybeSquare; Leader::COUNT]) {
         let mut homeless = 0_u16;
         for (index, of) in self.of.iter_mut().enumerate() {
             if *of == NONE || touched >> *of & 1 == 1 {
@@ -213,17 +213,17 @@ impl Kingdoms {
                 homeless |= u16::from(leaders[index].square().is_some()) << index;
             }
         }
-        for kingdom in each(self.alive & touched) {
+        for kingdom in each(self.present & touched) {
             self.leave(self.squares(kingdom));
         }
-        self.alive &= !touched;
+        self.present &= !touched;
         while homeless != 0 {
             // Leaders come in the order of their numbers, so the first of a region names it.
             let name = Kingdom(homeless.trailing_zeros() as u8);
             let Some(square) = leaders[usize::from(name.0)].square() else { return };
             let squares = SquareSet::only(square).flood(pieces);
             self.enter(squares, name);
-            self.alive |= 1 << name.0;
+            self.present |= 1 << name.0;
             let mut rest = homeless;
             while rest != 0 {
                 let index = rest.trailing_zeros() as usize;
@@ -295,7 +295,7 @@ impl Surroundings {
         if self.shared >> own.0 & 1 == 0 {
             return joined - (exactly_two & self.around[usize::from(own.0)]); // nothing is left of the own kingdom
         }
-        if splits(from, board.pieces()) {
+        if splits(from, board.connecting()) {
             return set & self.beside_two_in_parts(board, leader, own, from);
         }
         // The own kingdom loses one square, so only what lies beside that square can become free.

@@ -80,7 +80,7 @@ pub(crate) fn place(state: &mut Tigris, leader: Leader, square: Square, dealer: 
         let conflict = Conflict { colour, attacker: seat, defender, revealed: None };
         conflict::begin(state, conflict, conflict::Kind::Internal, dealer)
     });
-    turn::go_on_unless(waits, state, Stage::Treasures, dealer);
+    turn::resolve_unless_waiting(waits, state, Stage::Treasures, dealer);
 }
 
 /// The owner of another leader of the same colour in the kingdom of this one (TE-087).

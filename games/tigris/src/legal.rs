@@ -13,7 +13,7 @@ use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
 
 /// What the active seat can do with an action (sections 5 to 8).
-struct Reach {
+struct ActionTargets {
     hand: Tiles,
     /// Open land and open river, for tiles.
     land: SquareSet,
@@ -23,7 +23,7 @@ struct Reach {
     catastrophes: SquareSet,
 }
 
-impl Reach {
+impl ActionTargets {
     fn of(state: &Tigris, seat: Seat) -> Self {
         let board = &state.board;
         let around = Surroundings::of(board.kingdoms());
@@ -66,7 +66,7 @@ impl Reach {
     }
 
     fn list(&self, out: &mut Vec<Action>) {
-        let (mut land, mut other) = (Listed::new(), Listed::new());
+        let (mut land, mut other) = (SquareList::new(), SquareList::new());
         land.write(self.land);
         for colour in Colour::ALL {
             if self.hand[colour] == 0 {
@@ -100,7 +100,7 @@ impl Reach {
         self.list_swaps(out);
     }
 
-    /// In the order of [`Reach::swap`], where the first colour turns fastest.
+    /// In the order of [`ActionTargets::swap`], where the first colour turns fastest.
     fn list_swaps(&self, out: &mut Vec<Action>) {
         let [black, red, blue, green] = self.hand.0;
         for green in 0..=green {
@@ -146,12 +146,12 @@ impl Reach {
 }
 
 /// The squares of a set written out once, to be joined with several pieces.
-struct Listed {
+struct SquareList {
     squares: [u8; Square::COUNT as usize + 8],
     len: usize,
 }
 
-impl Listed {
+impl SquareList {
     const fn new() -> Self {
         Self { squares: [0; Square::COUNT as usize + 8], len: 0 }
     }
@@ -167,13 +167,13 @@ impl Listed {
 
 /// Appends every answer open to a seat, always in the same order.
 pub(crate) fn list(state: &Tigris, seat: Seat, out: &mut Vec<Action>) {
-    if state.prompt.decides(state.turn) != Some(seat) {
+    if state.prompt.decides(state.active) != Some(seat) {
         return;
     }
     match &state.prompt {
         Prompt::Act => {
-            if state.left > 0 {
-                Reach::of(state, seat).list(out);
+            if state.actions_left > 0 {
+                ActionTargets::of(state, seat).list(out);
             }
             out.push(Action::END); // 0, 1 or 2 actions (TE-Q04)
         }
@@ -211,15 +211,15 @@ pub(crate) const fn conflict_kind(prompt: &Prompt) -> Kind {
 
 /// A uniformly random answer: for an action by counting bits, otherwise from the short list.
 pub(crate) fn any(state: &Tigris, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
-    if state.prompt.decides(state.turn) != Some(seat) {
+    if state.prompt.decides(state.active) != Some(seat) {
         return None;
     }
     match &state.prompt {
-        Prompt::Act if state.left == 0 => Some(Action::END),
+        Prompt::Act if state.actions_left == 0 => Some(Action::END),
         Prompt::Act => {
-            let reach = Reach::of(state, seat);
-            let number = dice.below(reach.count() + 1);
-            Some(reach.nth(number).unwrap_or(Action::END))
+            let targets = ActionTargets::of(state, seat);
+            let number = dice.below(targets.count() + 1);
+            Some(targets.nth(number).unwrap_or(Action::END))
         }
         Prompt::Revolt(conflict) | Prompt::War(conflict) => {
             let colour = conflict_kind(&state.prompt).revealed_colour(conflict);
@@ -238,12 +238,12 @@ pub(crate) fn any(state: &Tigris, seat: Seat, dice: &mut Dice, buffer: &mut Vec<
 /// Ending the turn at once would be smaller, but a table of absent players would then never end: one tile is exchanged
 /// in each turn, so the bag runs out (law 12).
 pub(crate) fn minimal(state: &Tigris, seat: Seat) -> Option<Action> {
-    if state.prompt.decides(state.turn) != Some(seat) {
+    if state.prompt.decides(state.active) != Some(seat) {
         return None;
     }
     let hand = state.hands[seat];
     Some(match &state.prompt {
-        Prompt::Act if state.left == crate::pieces::ACTIONS && !hand.is_empty() => {
+        Prompt::Act if state.actions_left == crate::pieces::ACTIONS && !hand.is_empty() => {
             // One of the colour held most; the first of these if several are.
             let mut most = Colour::Black;
             for colour in Colour::ALL {

@@ -20,9 +20,9 @@ pub struct Map {
     /// Only farms may lie here, and no leader may stand here.
     pub river: SquareSet,
     /// Where a temple with a treasure lies at the start (TE-011).
-    pub creatures: SquareSet,
+    pub temple_sites: SquareSet,
     /// The treasures that are taken before others (TE-147, TE-148).
-    pub take_first: SquareSet,
+    pub taken_first: SquareSet,
 }
 
 static CLASSIC: Map = read(CLASSIC_TEXT);
@@ -73,7 +73,7 @@ pub fn digest() -> u32 {
 #[allow(clippy::panic, reason = "evaluated by the compiler only")]
 const fn read(text: &str) -> Map {
     let bytes = text.as_bytes();
-    let mut map = Map { river: SquareSet::EMPTY, creatures: SquareSet::EMPTY, take_first: SquareSet::EMPTY };
+    let mut map = Map { river: SquareSet::EMPTY, temple_sites: SquareSet::EMPTY, taken_first: SquareSet::EMPTY };
     let width = Square::COLUMNS as usize + 1;
     assert!(bytes.len() == width * Square::ROWS as usize, "a map has eleven lines of sixteen signs");
     let mut at = 0;
@@ -82,10 +82,10 @@ const fn read(text: &str) -> Map {
         match (bytes[at], square) {
             (b'\n', None) | (b'.', Some(_)) => {}
             (b'~', Some(square)) => map.river.insert(square),
-            (b'T', Some(square)) => map.creatures.insert(square),
+            (b'T', Some(square)) => map.temple_sites.insert(square),
             (b'*', Some(square)) => {
-                map.creatures.insert(square);
-                map.take_first.insert(square);
+                map.temple_sites.insert(square);
+                map.taken_first.insert(square);
             }
             _ => panic!("a map is made of . ~ T and *"),
         }
@@ -100,8 +100,8 @@ mod tests {
 
     #[test]
     fn the_classic_side_has_ten_creatures_and_the_alternate_fourteen_te_011() {
-        assert_eq!(Side::Classic.map().creatures.len(), 10);
-        assert_eq!(Side::Alternate.map().creatures.len(), 14);
+        assert_eq!(Side::Classic.map().temple_sites.len(), 10);
+        assert_eq!(Side::Alternate.map().temple_sites.len(), 14);
     }
 
     #[test]
@@ -114,7 +114,7 @@ mod tests {
     fn corner_treasures_are_taken_first_te_147() {
         let corners: SquareSet =
             ["B2", "P2", "B8", "O9"].map(|square| square.parse::<Square>().unwrap()).into_iter().collect();
-        assert_eq!(Side::Classic.map().take_first, corners);
+        assert_eq!(Side::Classic.map().taken_first, corners);
     }
 
     /// The land between the rivers is what can be reached from its middle without crossing a river.
@@ -122,7 +122,7 @@ mod tests {
     fn treasures_outside_the_two_rivers_are_taken_first_te_148() {
         let map = Side::Alternate.map();
         let between = SquareSet::only("H5".parse().unwrap()).flood(!map.river);
-        assert_eq!(map.take_first, map.creatures - between);
-        assert_eq!(map.take_first.len(), 6);
+        assert_eq!(map.taken_first, map.temple_sites - between);
+        assert_eq!(map.taken_first.len(), 6);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::breach::Breach;
 use crate::event::Event;
-use crate::pieces::{Colour, Pair};
+use crate::pieces::{Colour, Monument};
 use crate::prompt::Prompt;
 use crate::square::Square;
 use crate::state::Tigris;
@@ -22,7 +22,7 @@ pub(crate) fn offer(state: &mut Tigris) -> bool {
 /// The squares of four tiles of one colour that the laid tile completes: the north-west square, and the colour. Only
 /// those with the laid tile in them count, so nothing needs to be remembered of squares that were declined (TE-Q45).
 pub(crate) fn sites(state: &Tigris) -> impl Iterator<Item = (Square, Colour)> + '_ {
-    let laid = state.laid.square();
+    let laid = state.laid_tile.square();
     let colour = laid.and_then(|square| state.board.tile_at(square));
     let corners = [(-1, -1), (0, -1), (-1, 0), (0, 0)].into_iter();
     corners.filter_map(move |(east, south)| {
@@ -33,8 +33,8 @@ pub(crate) fn sites(state: &Tigris) -> impl Iterator<Item = (Square, Colour)> + 
 }
 
 /// The monuments still beside the board that have a colour (TE-130).
-pub(crate) fn available(state: &Tigris, colour: Colour) -> impl Iterator<Item = Pair> + '_ {
-    Pair::all().filter(move |&pair| state.board.monument(pair).is_none() && pair.colours().contains(&colour))
+pub(crate) fn available(state: &Tigris, colour: Colour) -> impl Iterator<Item = Monument> + '_ {
+    Monument::all().filter(move |&pair| state.board.monument(pair).is_none() && pair.colours().contains(&colour))
 }
 
 /// May this monument be built here?
@@ -42,7 +42,7 @@ pub(crate) fn available(state: &Tigris, colour: Colour) -> impl Iterator<Item = 
 /// # Errors
 ///
 /// TE-126 if the four squares are not completed by the laid tile, TE-130 if the monument is not to be had.
-pub(crate) fn check(state: &Tigris, corner: Square, pair: Pair) -> Result<(), Breach> {
+pub(crate) fn check(state: &Tigris, corner: Square, pair: Monument) -> Result<(), Breach> {
     let Some((_, colour)) = sites(state).find(|&(site, _)| site == corner) else {
         return Err(Breach::NoSquareOfFour { square: corner });
     };
@@ -51,8 +51,8 @@ pub(crate) fn check(state: &Tigris, corner: Square, pair: Pair) -> Result<(), Br
 
 /// Turns the four tiles over and builds (TE-129); treasures stay where they are (TE-136), a special building leaves the
 /// board (TE-175), and leaders without a temple go home (TE-137).
-pub(crate) fn build(state: &mut Tigris, square: Square, pair: Pair, dealer: &mut impl Dealer<Event>) {
-    let seat = state.turn;
+pub(crate) fn build(state: &mut Tigris, square: Square, pair: Monument, dealer: &mut impl Dealer<Event>) {
+    let seat = state.active;
     let block = square.block();
     let lost = Colour::ALL
         .into_iter()

@@ -1,7 +1,7 @@
 //! Actions as text, both ways. The grammar is in NOTATION.md.
 
 use crate::action::{Action, Choice};
-use crate::pieces::{Colour, HAND, Pair, Tiles};
+use crate::pieces::{Colour, HAND, Monument, Tiles};
 use crate::square::Square;
 use civitas_core::text::{Line, ParseError, Words};
 use std::fmt;
@@ -41,7 +41,7 @@ impl FromStr for Action {
             "build" => Choice::Build(square(&mut words)?),
             "monument" => Choice::Monument(
                 square(&mut words)?,
-                words.parse_with("a pair of colours such as red-green", Pair::from_name)?,
+                words.parse_with("a pair of colours such as red-green", Monument::from_name)?,
             ),
             "no" => Choice::No,
             "take" => Choice::Take(square(&mut words)?),

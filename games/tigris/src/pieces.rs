@@ -246,9 +246,9 @@ pub const DYNASTIES: [&str; 4] = ["bow", "lion", "bull", "urn"];
 
 /// A monument: one of the six pairs of two colours (TE-003).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Pair(u8);
+pub struct Monument(u8);
 
-impl Pair {
+impl Monument {
     /// The six, in the order of the rulebook.
     const COLOURS: [[Colour; 2]; 6] = [
         [Colour::Red, Colour::Black],
@@ -296,7 +296,7 @@ impl Pair {
     }
 }
 
-impl Serialize for Pair {
+impl Serialize for Monument {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.name())
     }
@@ -353,7 +353,7 @@ mod tests {
 
     #[test]
     fn there_is_one_monument_for_each_pair_of_colours_te_003() {
-        let mut pairs: Vec<_> = Pair::all()
+        let mut pairs: Vec<_> = Monument::all()
             .map(|pair| {
                 let mut both = pair.colours();
                 both.sort();

@@ -14,7 +14,7 @@ use civitas_core::seat::{Audience, Seat};
 
 /// May the seat answer this?
 pub(crate) fn check(state: &Tigris, seat: Seat, choice: Choice) -> Result<(), Breach> {
-    match state.prompt.decides(state.turn) {
+    match state.prompt.decides(state.active) {
         None => return Err(Breach::GameOver),
         Some(decides) if decides != seat => return Err(Breach::NotYourDecision),
         Some(_) => {}
@@ -22,7 +22,7 @@ pub(crate) fn check(state: &Tigris, seat: Seat, choice: Choice) -> Result<(), Br
     let board = &state.board;
     match (&state.prompt, choice) {
         (Prompt::Act, Choice::End) => Ok(()),
-        (Prompt::Act, _) if is_action(choice) && state.left == 0 => Err(Breach::NoActionLeft),
+        (Prompt::Act, _) if is_action(choice) && state.actions_left == 0 => Err(Breach::NoActionLeft),
         (Prompt::Act, Choice::Place(colour, square)) => leaders::check_square(board, own(seat, colour), square),
         (Prompt::Act, Choice::Off(colour)) => leaders::check_off(board, own(seat, colour)),
         (Prompt::Act, Choice::Tile(colour, square)) => {
@@ -71,35 +71,35 @@ pub(crate) fn apply(state: &mut Tigris, seat: Seat, choice: Choice, dealer: &mut
         (Prompt::Act, Choice::Swap(tiles)) => exchange::exchange(state, tiles, dealer),
         (Prompt::Revolt(conflict), Choice::Reveal(count)) => {
             let waits = conflict::reveal(state, conflict, Kind::Internal, count, dealer);
-            turn::go_on_unless(waits, state, Stage::Treasures, dealer);
+            turn::resolve_unless_waiting(waits, state, Stage::Treasures, dealer);
         }
         (Prompt::War(conflict), Choice::Reveal(count)) => {
             let waits = conflict::reveal(state, conflict, Kind::External, count, dealer);
-            turn::go_on_unless(waits, state, Stage::Conflicts, dealer);
+            turn::resolve_unless_waiting(waits, state, Stage::Conflicts, dealer);
         }
         (Prompt::ChooseWar, Choice::Fight(colour)) => {
             let waits = war::begin(state, colour, dealer);
-            turn::go_on_unless(waits, state, Stage::Conflicts, dealer);
+            turn::resolve_unless_waiting(waits, state, Stage::Conflicts, dealer);
         }
         (Prompt::Build, Choice::Build(square)) => {
             buildings::build(state, square, dealer);
-            turn::go_on(state, Stage::Monument, dealer);
+            turn::resolve_from(state, Stage::Monument, dealer);
         }
         (Prompt::Monument, Choice::Monument(square, pair)) => {
             monuments::build(state, square, pair, dealer);
-            turn::go_on(state, Stage::Treasures, dealer);
+            turn::resolve_from(state, Stage::Treasures, dealer);
         }
         (Prompt::Build, Choice::No) => {
             dealer.emit(Audience::All, || Event::BuiltNothing { seat });
-            turn::go_on(state, Stage::Monument, dealer);
+            turn::resolve_from(state, Stage::Monument, dealer);
         }
         (Prompt::Monument, Choice::No) => {
             dealer.emit(Audience::All, || Event::BuiltNothing { seat });
-            turn::go_on(state, Stage::Treasures, dealer);
+            turn::resolve_from(state, Stage::Treasures, dealer);
         }
         (Prompt::Treasure { seat }, Choice::Take(square)) => {
             treasures::take(state, seat, square, dealer);
-            turn::go_on(state, Stage::Treasures, dealer);
+            turn::resolve_from(state, Stage::Treasures, dealer);
         }
         _ => {} // refused by `check`
     }

@@ -139,9 +139,9 @@ impl Serialize for Square {
 
 /// Where a piece stands: a square, or nowhere. One byte, unlike `Option<Square>`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Place(u8);
+pub struct MaybeSquare(u8);
 
-impl Place {
+impl MaybeSquare {
     /// Off the board.
     pub const NOWHERE: Self = Self(u8::MAX);
 
@@ -153,13 +153,13 @@ impl Place {
     }
 }
 
-impl From<Square> for Place {
+impl From<Square> for MaybeSquare {
     fn from(square: Square) -> Self {
         Self(square.0)
     }
 }
 
-impl fmt::Debug for Place {
+impl fmt::Debug for MaybeSquare {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.square() {
             Some(square) => square.fmt(f),

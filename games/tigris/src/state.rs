@@ -6,7 +6,7 @@ use crate::event::{Event, WhyPoints, WhyReturned};
 use crate::options::Options;
 use crate::pieces::{ACTIONS, ByColour, CATASTROPHES, Colour, HAND, Leader, Tiles};
 use crate::prompt::Prompt;
-use crate::square::{Place, SquareSet};
+use crate::square::{MaybeSquare, SquareSet};
 use crate::turn;
 use civitas_core::bag::Bag;
 use civitas_core::chance::Pile;
@@ -26,13 +26,13 @@ pub(crate) const FIRST: Pile = Pile(1);
 pub struct Tigris {
     pub(crate) board: Board,
     /// The two kingdoms that a tile has joined, as they were (TE-108); empty unless a union is being resolved.
-    pub(crate) joined: [SquareSet; 2],
+    pub(crate) joined_kingdoms: [SquareSet; 2],
     /// Tiles behind the screens (TE-018).
     pub(crate) hands: BySeat<Tiles, 4>,
     /// Tiles each seat has put away unseen (TE-190).
     pub(crate) exchanged: BySeat<Tiles, 4>,
     /// Tiles that left the game in the open.
-    pub(crate) gone: Tiles,
+    pub(crate) out_of_play: Tiles,
     pub(crate) bag: Bag<4>,
     pub(crate) points: BySeat<ByColour<u16>, 4>,
     /// Treasures collected.
@@ -44,14 +44,14 @@ pub struct Tigris {
     pub(crate) seats: u8,
     pub(crate) options: Options,
     /// The active seat.
-    pub(crate) turn: Seat,
+    pub(crate) active: Seat,
     /// Actions it has left.
-    pub(crate) left: u8,
+    pub(crate) actions_left: u8,
     /// Somebody could not draw all tiles due: this is the last turn (TE-158).
-    pub(crate) short: bool,
+    pub(crate) is_last_turn: bool,
     pub(crate) prompt: Prompt,
     /// The tile laid in this action.
-    pub(crate) laid: Place,
+    pub(crate) laid_tile: MaybeSquare,
 }
 
 impl Tigris {
@@ -59,16 +59,16 @@ impl Tigris {
     pub(crate) fn new(setup: &Setup<Options>, dealer: &mut impl Dealer<Event>) -> Self {
         let mut state = Self::undealt(setup);
         let count = state.seats();
-        state.turn = match setup.options.first {
+        state.active = match setup.options.first {
             Some(seat) if seat.index() < count => seat,
             // The river criterion of TE-031 cannot be evaluated: the start is drawn (TE-Q02).
             _ => {
                 let wished = |word: &str| setup.seat_by_role::<Self>(word).map(|seat| seat.index() as u32);
                 let drawn = dealer.draw(FIRST, 0, count as u32, wished);
-                Seat::new(drawn as usize).unwrap_or(state.turn)
+                Seat::new(drawn as usize).unwrap_or(state.active)
             }
         };
-        let (board, first) = (setup.options.board, state.turn);
+        let (board, first) = (setup.options.board, state.active);
         dealer.emit(Audience::All, || Event::GameStarted { board, first });
         for seat in Seat::all(count) {
             turn::fill_hand(&mut state, seat, dealer); // TE-017
@@ -82,21 +82,21 @@ impl Tigris {
         Self {
             bag: Bag::new(Tiles::ALL.minus(board.tile_counts()).0), // TE-012
             board,
-            joined: [SquareSet::EMPTY; 2],
+            joined_kingdoms: [SquareSet::EMPTY; 2],
             hands: BySeat::default(),
             exchanged: BySeat::default(),
-            gone: Tiles::NONE,
+            out_of_play: Tiles::NONE,
             points: BySeat::default(),
             treasures: BySeat::default(),
             catastrophes: BySeat(std::array::from_fn(|seat| if seat < setup.seats() { CATASTROPHES } else { 0 })),
             roles: BySeat(std::array::from_fn(|seat| Seat::new(seat).map_or(0, |seat| setup.role_index(seat) as u8))),
             seats: setup.seats() as u8,
             options: setup.options,
-            turn: Seat::FIRST,
-            left: ACTIONS,
-            short: false,
+            active: Seat::FIRST,
+            actions_left: ACTIONS,
+            is_last_turn: false,
             prompt: Prompt::Act,
-            laid: Place::NOWHERE,
+            laid_tile: MaybeSquare::NOWHERE,
         }
     }
 
@@ -121,7 +121,7 @@ impl Tigris {
     /// The active seat.
     #[must_use]
     pub const fn active(&self) -> Seat {
-        self.turn
+        self.active
     }
 
     /// The tiles in a hand.
@@ -157,13 +157,13 @@ impl Tigris {
     /// The actions that the active seat has left.
     #[must_use]
     pub const fn actions_left(&self) -> u8 {
-        self.left
+        self.actions_left
     }
 
     /// Is this the last turn, because somebody could not draw all tiles due (TE-158)?
     #[must_use]
     pub const fn is_last_turn(&self) -> bool {
-        self.short
+        self.is_last_turn
     }
 
     /// The tiles whose place a seat cannot know: in the bag, in other hands, or put away by others.
@@ -210,7 +210,7 @@ impl Tigris {
 
     /// Every leader without a temple beside it goes home, whosever it is (TE-047, TE-048).
     pub(crate) fn send_stranded_home(&mut self, dealer: &mut impl Dealer<Event>) {
-        let stranded = self.board.standing() - self.board.temples().neighbours();
+        let stranded = self.board.leader_squares() - self.board.temples().neighbours();
         if stranded.is_empty() {
             return;
         }
@@ -223,12 +223,12 @@ impl Tigris {
 
     /// Tiles leave the game in the open.
     pub(crate) fn discard(&mut self, colour: Colour, tiles: u8) {
-        let gone = &mut self.gone[colour];
+        let gone = &mut self.out_of_play[colour];
         *gone = gone.saturating_add(tiles);
     }
 
     /// Tells an owner what it drew, and the others how much.
-    pub(crate) fn tell_apart(
+    pub(crate) fn emit_draw(
         dealer: &mut impl Dealer<Event>,
         seat: Seat,
         private: impl FnOnce() -> Event,
@@ -240,7 +240,7 @@ impl Tigris {
 
     /// Is every tile there once, no hand too large, and does everything derived agree with a fresh count?
     pub(crate) fn audit(&self) -> Result<(), String> {
-        let mut all = self.board.tile_counts().plus(self.gone).plus(Tiles(self.bag.left));
+        let mut all = self.board.tile_counts().plus(self.out_of_play).plus(Tiles(self.bag.left));
         for seat in Seat::all(4) {
             all = all.plus(self.hands[seat]).plus(self.exchanged[seat]);
             if self.hands[seat].len() > HAND {
@@ -252,7 +252,7 @@ impl Tigris {
         }
         let treasures =
             self.board.treasures().len() + self.treasures.iter().map(|(_, &taken)| u32::from(taken)).sum::<u32>();
-        if treasures != self.board.map().creatures.len() {
+        if treasures != self.board.map().temple_sites.len() {
             return Err(format!("there are {treasures} treasures (TE-011)"));
         }
         let tokens =
@@ -263,7 +263,7 @@ impl Tigris {
         if !self.board.is_consistent() {
             return Err("the kingdoms are not those of the board (TE-028)".to_owned());
         }
-        let stranded = self.board.standing() - self.board.temples().neighbours();
+        let stranded = self.board.leader_squares() - self.board.temples().neighbours();
         if !stranded.is_empty() {
             return Err(format!("leaders without a temple stand on {stranded:?} (TE-047)"));
         }

@@ -41,7 +41,7 @@ pub(crate) fn check_square(board: &Board, colour: Colour, square: Square) -> Res
 
 /// Lays a tile from the hand of the active seat.
 pub(crate) fn lay(state: &mut Tigris, colour: Colour, square: Square, dealer: &mut impl Dealer<Event>) {
-    let seat = state.turn;
+    let seat = state.active;
     let held = &mut state.hands[seat][colour];
     *held = held.saturating_sub(1);
 
@@ -51,12 +51,12 @@ pub(crate) fn lay(state: &mut Tigris, colour: Colour, square: Square, dealer: &m
     let joins_two = !joined[1].is_empty();
 
     state.board.lay_tile(colour, square);
-    state.laid = square.into();
+    state.laid_tile = square.into();
     dealer.emit(Audience::All, || Event::TileLaid { seat, colour, square });
 
     if joins_two {
         // No point, whether or not a conflict follows (TE-065); the union token is laid (TE-101).
-        state.joined = joined;
+        state.joined_kingdoms = joined;
         dealer.emit(Audience::All, || Event::KingdomsJoined { square });
     } else if let Some(kingdom) = state.board.kingdoms().at(square)
         && let Some(owner) = receiver(&state.board, kingdom, colour)
@@ -65,7 +65,7 @@ pub(crate) fn lay(state: &mut Tigris, colour: Colour, square: Square, dealer: &m
         let doubled = state.board.building(colour).is_some_and(|at| state.board.kingdoms().at(at) == Some(kingdom));
         state.award(owner, colour, if doubled { 2 } else { 1 }, WhyPoints::Tile, dealer);
     }
-    turn::go_on(state, Stage::Conflicts, dealer);
+    turn::resolve_from(state, Stage::Conflicts, dealer);
 }
 
 /// The seat that receives the point for a tile of `colour` laid into `kingdom`, if any.

@@ -13,7 +13,7 @@ use civitas_core::seat::{Audience, Seat};
 /// Hands out the treasures of all kingdoms that hold more than one and a trader (TE-143, TE-144), owner by owner from
 /// the active seat on (TE-Q52). `true` if an owner has to choose (TE-146).
 pub(crate) fn hand_out(state: &mut Tigris, dealer: &mut impl Dealer<Event>) -> bool {
-    for seat in state.turn.around(state.seats()) {
+    for seat in state.active.around(state.seats()) {
         loop {
             let due = due(state, seat);
             match (due.len(), due.first()) {
@@ -36,7 +36,7 @@ pub(crate) fn due(state: &Tigris, seat: Seat) -> SquareSet {
     if here.len() < 2 {
         return SquareSet::EMPTY;
     }
-    let first = here & state.board.map().take_first;
+    let first = here & state.board.map().taken_first;
     if first.is_empty() { here } else { first }
 }
 

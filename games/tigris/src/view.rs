@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::conflict::Kind;
 use crate::options::Options;
-use crate::pieces::{ByColour, DYNASTIES, Leader, Pair, Tiles};
+use crate::pieces::{ByColour, DYNASTIES, Leader, Monument, Tiles};
 use crate::prompt::{Conflict, Prompt};
 use crate::scoring;
 use crate::square::{Square, SquareSet};
@@ -144,12 +144,12 @@ pub(crate) fn make(state: &Tigris, hand: impl Fn(Seat) -> bool, score: impl Fn(S
         board: state.board,
         seats: seats.collect(),
         bag: state.bag.len(),
-        turn: state.turn,
-        left: state.left,
-        last_turn: state.short,
+        turn: state.active,
+        left: state.actions_left,
+        last_turn: state.is_last_turn,
         prompt: state.prompt,
-        laid: state.laid.square(),
-        union: (!state.joined[1].is_empty()).then_some(state.joined),
+        laid: state.laid_tile.square(),
+        union: (!state.joined_kingdoms[1].is_empty()).then_some(state.joined_kingdoms),
         conflict: conflict(state),
     }
 }
@@ -186,7 +186,7 @@ struct Picture {
     side: &'static str,
     rows: Vec<String>,
     leaders: Vec<LeaderOnBoard>,
-    monuments: Vec<(Pair, Square)>,
+    monuments: Vec<(Monument, Square)>,
     buildings: Vec<(&'static str, Square)>,
 }
 
@@ -208,7 +208,7 @@ fn as_picture<S: Serializer>(board: &Board, serializer: S) -> Result<S::Ok, S::E
         side: board.side().as_str(),
         rows: crate::position::picture(board).collect(),
         leaders: leaders.collect(),
-        monuments: Pair::all().filter_map(|pair| Some((pair, board.monument(pair)?))).collect(),
+        monuments: Monument::all().filter_map(|pair| Some((pair, board.monument(pair)?))).collect(),
         buildings: colours.filter_map(|colour| Some((colour.building(), board.building(colour)?))).collect(),
     }
     .serialize(serializer)

@@ -39,7 +39,7 @@ pub(crate) fn begin_next(state: &mut Tigris, dealer: &mut impl Dealer<Event>) ->
 
 /// The colours of which two leaders stand in the kingdom of the union tile now (TE-Q30).
 pub(crate) fn doubled_colours(state: &Tigris) -> impl Iterator<Item = Colour> + '_ {
-    let union = if state.joined[1].is_empty() { None } else { state.laid.square() };
+    let union = if state.joined_kingdoms[1].is_empty() { None } else { state.laid_tile.square() };
     let kingdom = union.and_then(|square| state.board.kingdoms().at(square));
     let of = move |colour| kingdom.is_some_and(|kingdom| state.board.rivals_in(kingdom, colour).count() > 1);
     Colour::ALL.into_iter().filter(move |&colour| of(colour))
@@ -64,10 +64,10 @@ pub(crate) fn begin(state: &mut Tigris, colour: Colour, dealer: &mut impl Dealer
 /// Attacker and defender: the active seat attacks if it is one of the two (TE-105), otherwise the one who sits nearest
 /// to it clockwise (TE-106); the other one defends (TE-107).
 fn sides(state: &Tigris, colour: Colour) -> Option<(Seat, Seat)> {
-    let kingdom = state.board.kingdoms().at(state.laid.square()?)?;
+    let kingdom = state.board.kingdoms().at(state.laid_tile.square()?)?;
     let mut rivals = state.board.rivals_in(kingdom, colour);
     let (first, second) = (rivals.next()?, rivals.next()?);
-    let distance = |seat: Seat| state.turn.steps_to(seat, state.seats());
+    let distance = |seat: Seat| state.active.steps_to(seat, state.seats());
     Some(if distance(first) < distance(second) { (first, second) } else { (second, first) })
 }
 
@@ -77,7 +77,7 @@ fn sides(state: &Tigris, colour: Colour) -> Option<(Seat, Seat)> {
 pub(crate) fn followers(state: &Tigris, leader: Leader) -> SquareSet {
     let Some(square) = state.board.leader(leader) else { return SquareSet::EMPTY };
     let Some(kingdom) = state.board.kingdoms().at(square) else { return SquareSet::EMPTY };
-    let [first, second] = state.joined;
+    let [first, second] = state.joined_kingdoms;
     let own = if first.contains(square) { first } else { second };
     state.board.tiles(leader.colour) & own & state.board.kingdoms().squares(kingdom)
 }
@@ -93,7 +93,7 @@ pub(crate) fn settle(state: &mut Tigris, winner: Leader, loser: Leader, dealer: 
     // (TE-120) or beside a leader who is still there (TE-119, TE-Q33).
     let mut kept = state.board.building_squares();
     if colour == Colour::Red {
-        kept |= state.board.treasures() | state.board.standing().neighbours();
+        kept |= state.board.treasures() | state.board.leader_squares().neighbours();
     }
     let squares = followers - kept;
     if !squares.is_empty() {

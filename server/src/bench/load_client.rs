@@ -113,8 +113,8 @@ async fn begin(place: &ServerUnderTest, client: &mut Client) -> Result<(String, 
     let error = |_| BenchError::UnexpectedReply(made.text());
     let row = store.game(&table).await.map_err(error)?.ok_or_else(|| BenchError::UnexpectedReply(made.text()))?;
     let seats = store.seats(&table).await.map_err(error)?;
-    let (local_copy, _) =
-        live_table::open(&row, &seats).map_err(|error| BenchError::UnexpectedReply(format!("{error:?}")))?;
+    let (local_copy, _) = live_table::open(&place.tables.context, &row, &seats)
+        .map_err(|error| BenchError::UnexpectedReply(format!("{error:?}")))?;
     Ok((table, local_copy))
 }
 

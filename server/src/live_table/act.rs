@@ -1,14 +1,14 @@
 //! What somebody who sits at a table does: decide, take back, speak, give orders, resign.
 
-use super::events::{self, StoredEventsRef};
+use super::hold::UNDO_HELD;
 use super::{Done, JournalKind, LiveTable, Status, Who, hash};
 use crate::context::now;
 use crate::error::RequestError;
+use crate::store::words::Absence;
 use crate::text::plain;
 use civitas_core::erased::Refusal;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_core::window::{Instruction, StandingOrder};
 use civitas_table::presenter::Reader;
 
 /// The longest line of decisions, in bytes.
@@ -16,9 +16,6 @@ pub(crate) const MAX_LINE_BYTES: usize = 400;
 
 /// The longest message, in characters.
 pub(crate) const MAX_MESSAGE_LENGTH: usize = 400;
-
-/// The most standing orders of a seat.
-const MAX_ORDERS: usize = 32;
 
 /// An action as its client calls it: whatever is sent again under this name is done once.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,10 +63,18 @@ impl LiveTable {
         if line.len() > MAX_LINE_BYTES {
             return Err(RequestError::InvalidField("line"));
         }
+        self.playing()?;
         let before = self.asked();
-        let told = self.playing()?.play(seat, line, decision).map_err(|refusal| self.refused(seat, lang, refusal))?;
-        self.comes_back(seat);
-        self.append_step(seat, line, &told, &before);
+        if self.must_hold(seat, line, decision).map_err(|refusal| self.refused(seat, lang, refusal))? {
+            self.comes_back(seat);
+            self.hold(seat, line);
+        } else {
+            let played = self.playing()?.play(seat, line, decision);
+            let told = played.map_err(|refusal| self.refused(seat, lang, refusal))?;
+            self.forget_held(seat);
+            self.comes_back(seat);
+            self.append_step(seat, line, told, &before);
+        }
         self.tag_last_row(seat, Some(id));
         self.follow_orders();
         self.commit().await?;
@@ -125,17 +130,27 @@ impl LiveTable {
         if let Some(done) = self.repeated(who, id).await? {
             return Ok(done);
         }
-        let game = self.playing()?;
-        game.undo(seat).map_err(RequestError::NotUndoable)?;
-        let mut count = 1;
-        while all && game.undo(seat).is_ok() {
-            count += 1;
+        let before = self.asked();
+        if self.forget_held(seat) {
+            self.append_private_row(JournalKind::Undo, seat, UNDO_HELD);
+        } else {
+            let game = self.playing()?;
+            game.undo(seat).map_err(RequestError::NotUndoable)?;
+            let mut count = 1;
+            while all && game.undo(seat).is_ok() {
+                count += 1;
+            }
+            // Where nobody else heard of what is taken back, nobody hears of the undo.
+            if self.asked().decision == before.decision {
+                self.append_private_row(JournalKind::Undo, seat, &count.to_string());
+            } else {
+                self.proposal = None;
+                self.last_move_at = now();
+                self.run_clocks(None, false);
+                self.append_public_row(JournalKind::Undo, Some(seat), &count.to_string());
+                self.append_checkpoint(); // an earlier one may hold what was taken back
+            }
         }
-        self.proposal = None;
-        self.last_move_at = now();
-        self.run_clocks(None);
-        self.append_public_row(JournalKind::Undo, Some(seat), &count.to_string());
-        self.note_checkpoint(); // an earlier one may hold what was taken back
         self.tag_last_row(seat, id);
         self.commit().await?;
         Ok(self.done(seat, false))
@@ -164,36 +179,6 @@ impl LiveTable {
         Ok(self.done(seat, false))
     }
 
-    /// Gives a seat its standing orders, in place of those it had. Nobody else hears of it.
-    ///
-    /// # Errors
-    ///
-    /// An order cannot be.
-    pub(crate) async fn give_orders(&mut self, who: &Who, orders: Vec<StandingOrder>) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        let windows = self.playing()?.info().windows;
-        let possible = |order: &StandingOrder| {
-            let known = order.kind.as_deref().is_none_or(|kind| windows.contains(&kind));
-            let short = !matches!(&order.then, Instruction::Play(line) if line.len() > MAX_LINE_BYTES);
-            known && short && order.actor.is_none_or(|actor| actor.index() < self.seats.len())
-        };
-        if orders.len() > MAX_ORDERS || !orders.iter().all(possible) {
-            return Err(RequestError::InvalidField("orders"));
-        }
-        let line = serde_json::to_string(&orders).map_err(|_| RequestError::InvalidField("orders"))?;
-        self.orders[seat.index()] = orders;
-        self.append_row(
-            JournalKind::Orders,
-            Some(seat),
-            &line,
-            events::bit(Viewer::Seat(seat)),
-            &StoredEventsRef::default(),
-        );
-        self.follow_orders();
-        self.commit().await?;
-        Ok(self.done(seat, false))
-    }
-
     /// A seat gives up. Somebody else plays on for it; where only one seat is left, the game is over.
     ///
     /// # Errors
@@ -205,11 +190,11 @@ impl LiveTable {
             return Ok(done);
         }
         self.playing()?;
-        self.set_away(seat, Some("resigned"));
-        let stay = self.seats.iter().filter(|seat| seat.away.as_deref() != Some("resigned")).count();
+        self.set_away(seat, Some(Absence::Resigned));
+        let stay = self.seats.iter().filter(|seat| seat.away != Some(Absence::Resigned)).count();
         if stay <= 1 {
             self.status = Status::Over;
-            self.run_clocks(None);
+            self.run_clocks(None, false);
         }
         self.proposal = None;
         self.append_public_row(JournalKind::Resign, Some(seat), "");
@@ -227,7 +212,7 @@ impl LiveTable {
         let seat = self.seat_of(who)?;
         self.playing()?;
         if self.comes_back(seat) {
-            self.run_clocks(None);
+            self.run_clocks(None, false);
             self.commit().await?;
         }
         Ok(self.done(seat, false))
@@ -235,26 +220,12 @@ impl LiveTable {
 
     /// A seat that was away does something itself; was it away?
     fn comes_back(&mut self, seat: Seat) -> bool {
-        if self.seats[seat.index()].away.as_deref() != Some("absent") {
+        if self.seats[seat.index()].away != Some(Absence::Absent) {
             return false;
         }
         self.set_away(seat, None);
         self.append_public_row(JournalKind::Returned, Some(seat), "");
         true
-    }
-
-    /// Answers where standing orders say so.
-    pub(super) fn follow_orders(&mut self) {
-        if self.status != Status::Playing || self.orders.iter().all(Vec::is_empty) {
-            return;
-        }
-        let before = self.asked();
-        let orders = self.orders.clone();
-        let answered =
-            self.room.as_deref_mut().map_or_else(Vec::new, |room| room.sitting_mut().apply_standing_orders(&orders));
-        for (seat, line, told) in answered {
-            self.append_step(seat, &line, &told, &before);
-        }
     }
 
     /// What was answered when this was done before, if it was.
@@ -278,7 +249,7 @@ impl LiveTable {
     /// The last thing that was written down is what a client calls by this id.
     pub(super) fn tag_last_row(&mut self, seat: Seat, id: Option<&RequestId>) {
         if let (Some(row), Some(id)) = (self.pending.journal.last_mut(), id) {
-            row.action = Some(id.of(seat));
+            row.request_id = Some(id.of(seat));
         }
     }
 }

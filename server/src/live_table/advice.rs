@@ -41,8 +41,8 @@ impl LiveTable {
         if !self.table.hints {
             return Err(RequestError::NoAdvice);
         }
-        let asked = self.asked();
-        if !self.playing()?.unanswered().contains(&seat) {
+        self.playing()?;
+        if !self.asked().seats.contains(&seat) {
             return Err(RequestError::NothingPending);
         }
         if now() - self.last_hint_at < REST {
@@ -55,7 +55,7 @@ impl LiveTable {
         });
         let position = self.sitting()?.imagine(seat, imagined);
         let question = BotRequest { game: self.table.name.clone(), level: ADVISER.to_owned(), seat, position, seed };
-        Ok(Advising { seat, decision: asked.decision, thought: self.context.bots.consider(question, LINES) })
+        Ok(Advising { seat, decision: self.number(seat), thought: self.context.bots.consider(question, LINES) })
     }
 
     /// What was thought, in the reader's language.

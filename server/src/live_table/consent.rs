@@ -5,7 +5,8 @@ use super::act::RequestId;
 use super::{Done, JournalKind, LiveTable, Who};
 use crate::context::now;
 use crate::error::RequestError;
-use civitas_core::seat::Seat;
+use crate::store::words::Absence;
+use civitas_core::seat::{Seat, Seats};
 use civitas_core::sitting::UndoBarrier;
 use std::fmt;
 use std::str::FromStr;
@@ -56,8 +57,8 @@ pub(crate) struct Proposal {
     pub(crate) by: Seat,
     /// For what.
     pub(crate) kind: ProposalKind,
-    /// Who agrees, as bits.
-    pub(crate) agreed: u8,
+    /// The seats that agree.
+    pub(crate) agreed: Seats,
 }
 
 impl LiveTable {
@@ -71,10 +72,8 @@ impl LiveTable {
         if let Some(done) = self.repeated(who, id).await? {
             return Ok(done);
         }
-        let record = self.playing()?.redacted_record();
-        let role = self.seats[seat.index()].role.clone();
-        let plies =
-            last_ply_of(&record, &role, &self.roles()).ok_or(RequestError::NotUndoable(UndoBarrier::NothingToUndo))?;
+        let plies = self.playing()?.last_ply_of(seat);
+        let plies = plies.ok_or(RequestError::NotUndoable(UndoBarrier::NothingToUndo))?;
         self.propose(seat, ProposalKind::Rewind(plies), id).await
     }
 
@@ -97,7 +96,8 @@ impl LiveTable {
         match kind {
             ProposalKind::Rewind(_) => return Err(RequestError::InvalidField("what")),
             ProposalKind::ContinueWithout(other) => {
-                let waited_for = self.room()?.sitting().unanswered().contains(&other);
+                // Whoever is asked: that a seat has answered under a seal is nobody's business.
+                let waited_for = self.asked().seats.contains(&other);
                 if other == seat || !waited_for || self.stand_in(other).is_some() {
                     return Err(RequestError::NothingPending);
                 }
@@ -113,7 +113,7 @@ impl LiveTable {
     }
 
     async fn propose(&mut self, by: Seat, kind: ProposalKind, id: Option<&RequestId>) -> Result<Done, RequestError> {
-        self.proposal = Some(Proposal { by, kind, agreed: 0 });
+        self.proposal = Some(Proposal { by, kind, agreed: Seats::NONE });
         self.append_public_row(JournalKind::Ask, Some(by), &kind.to_string());
         self.tag_last_row(by, id);
         self.carry_out_if_agreed()?;
@@ -136,7 +136,7 @@ impl LiveTable {
             if !self.must_agree(asked).any(|other| other == seat) {
                 return Err(RequestError::NothingPending);
             }
-            self.proposal = Some(Proposal { agreed: asked.agreed | 1 << seat.index(), ..asked });
+            self.proposal = Some(Proposal { agreed: asked.agreed.with(seat), ..asked });
             self.append_public_row(JournalKind::Agree, Some(seat), "");
             self.tag_last_row(seat, id);
             self.carry_out_if_agreed()?;
@@ -162,7 +162,7 @@ impl LiveTable {
         self.playing()?;
         let clocks = self.clocks.as_mut().filter(|clocks| clocks.paused).ok_or(RequestError::NothingPending)?;
         clocks.paused = false;
-        self.run_clocks(None);
+        self.run_clocks(None, false);
         self.append_public_row(JournalKind::Resume, Some(seat), "");
         self.tag_last_row(seat, id);
         self.commit().await?;
@@ -182,13 +182,13 @@ impl LiveTable {
         Seat::all(self.seats.len()).filter(move |&seat| {
             let own = seat == asked.by || self.people_of(seat).any(|person| people.clone().any(|asks| asks == person));
             let asks = !own && !alone && without != Some(seat);
-            asks && self.stand_in(seat).is_none() && asked.agreed >> seat.index() & 1 == 0
+            asks && self.stand_in(seat).is_none() && !asked.agreed.contains(seat)
         })
     }
 
     /// Who may play a seat.
     pub(super) fn people_of(&self, seat: Seat) -> impl Iterator<Item = &str> + Clone {
-        let of_seat = self.holders.iter().filter(move |holder| holder.seat == seat.index() as i64);
+        let of_seat = self.holders.iter().filter(move |holder| holder.seat == seat);
         of_seat.map(|holder| holder.person.as_str())
     }
 
@@ -208,17 +208,17 @@ impl LiveTable {
                     tracing::error!(why, "a record does not replay");
                     RequestError::Internal
                 })?;
-                self.run_clocks(None);
+                self.run_clocks(None, false);
                 self.append_public_row(JournalKind::Rewind, Some(asked.by), &plies.to_string());
-                self.note_checkpoint(); // an earlier one may hold what was taken back
+                self.append_checkpoint(); // an earlier one may hold what was taken back
             }
             ProposalKind::ContinueWithout(seat) => {
-                self.set_away(seat, Some("absent"));
+                self.set_away(seat, Some(Absence::Absent));
                 self.append_public_row(JournalKind::Away, Some(seat), "");
             }
             ProposalKind::Pause => {
                 self.clocks.iter_mut().for_each(|clocks| clocks.paused = true);
-                self.run_clocks(None);
+                self.run_clocks(None, false);
                 self.append_public_row(JournalKind::Pause, Some(asked.by), "");
             }
             ProposalKind::AddTime => {
@@ -229,23 +229,6 @@ impl LiveTable {
         }
         Ok(())
     }
-}
-
-/// How many decisions a record holds before the last one of a seat.
-fn last_ply_of(record: &str, role: &str, roles: &[String]) -> Option<usize> {
-    let (mut plies, mut last) = (0, None);
-    for line in record.lines().filter(|line| !line.starts_with(' ')) {
-        let Some((word, decisions)) = line.split_once(' ').filter(|(word, _)| roles.iter().any(|role| role == word))
-        else {
-            continue;
-        };
-        let count = decisions.split(';').count();
-        if word == role {
-            last = Some(plies + count - 1);
-        }
-        plies += count;
-    }
-    last
 }
 
 #[cfg(test)]

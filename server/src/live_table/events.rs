@@ -1,112 +1,106 @@
-//! What each viewer hears of a table, numbered for that viewer alone.
+//! What each viewer receives of a table, numbered for that viewer alone.
 //!
-//! One sequence for all would count private steps aloud. So every viewer has its own: the seats one each, and those who
-//! watch one together. The numbers follow from the journal, and a stream goes on after a restart where it stopped.
+//! One sequence for all would show how many private steps there were. So every viewer has its own: the seats one each,
+//! and the spectators one together. The numbers follow from the journal, and a stream continues after a restart.
 
 use crate::store::JournalRow;
+use crate::store::words::{JournalKind, Viewers};
 use bytes::Bytes;
 use civitas_core::erased::{PublicWaiting, StepEvents};
+use civitas_core::game::Manner;
 use civitas_core::seat::{MAX_SEATS, Seat, Viewer};
 use civitas_table::presenter::Reader;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-/// The place of a viewer in [`SequenceNumbers`] and in masks: the seats by their number, then those who watch.
-pub(crate) const fn place(viewer: Viewer) -> usize {
-    match viewer {
-        Viewer::Seat(seat) => seat.index(),
-        Viewer::Spectator => MAX_SEATS,
-    }
-}
-
-/// A viewer as a bit.
-pub(crate) const fn bit(viewer: Viewer) -> i64 {
-    1 << place(viewer)
-}
-
-/// Everybody at a table of so many seats, and those who watch.
-pub(crate) fn everybody(seats: usize) -> i64 {
-    ((1 << seats.min(MAX_SEATS)) - 1) | bit(Viewer::Spectator)
-}
-
 /// All viewers of a table.
 pub(crate) fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
 }
 
-/// How many things each viewer has heard.
+/// How many rows each viewer has received.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct SequenceNumbers([u64; MAX_SEATS + 1]);
 
 impl SequenceNumbers {
     /// Of one viewer.
     pub(crate) const fn of(&self, viewer: Viewer) -> u64 {
-        self.0[place(viewer)]
+        match viewer {
+            Viewer::Seat(seat) => self.0[seat.index()],
+            Viewer::Spectator => self.0[MAX_SEATS],
+        }
     }
 
-    /// Counts one more thing for those who hear it.
-    pub(crate) fn count(&mut self, heard: i64) {
-        for (place, number) in self.0.iter_mut().enumerate() {
-            *number += (heard >> place & 1) as u64;
+    /// Counts one more row for those who receive it.
+    pub(crate) fn count(&mut self, heard: Viewers) {
+        for (viewer, number) in viewers(MAX_SEATS).zip(&mut self.0) {
+            *number += u64::from(heard.contains(viewer));
         }
     }
 }
 
-/// What is told of one thing, by who may hear it, as it is written down; [`StoredEvents`] reads it.
-#[derive(Debug, Default, Serialize)]
-pub(crate) struct StoredEventsRef<'a> {
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    all: &'a [Value],
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    seats: &'a [Vec<Value>],
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    watch: &'a [Value],
-    #[serde(skip_serializing_if = "Option::is_none")]
-    asked: Option<&'a PublicWaiting>,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    turn: bool,
+/// The events of a row by who may receive them, as they are stored. `A` is what is asked after it: typed when the row is
+/// made, JSON when it is read.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct StoredEvents<A = Value> {
+    /// What everybody receives, if all receive the same.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    all: Vec<Value>,
+    /// By seat, if not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    seats: Vec<Vec<Value>>,
+    /// For spectators, if not all receive the same.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    watch: Vec<Value>,
+    /// What is asked after it.
+    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    asked: Option<A>,
+    /// Whether a turn ended with it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) turn: bool,
+    /// Whether it was decided in secret: only its own seat may learn who did it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    secret: bool,
 }
 
-impl<'a> StoredEventsRef<'a> {
-    /// What a step of a game told, and what is asked after it.
-    pub(crate) fn step(told: &'a StepEvents, asked: &'a PublicWaiting) -> Self {
-        let step = Self { asked: Some(asked), turn: told.turn_over, ..Self::default() };
+const fn none<A>() -> Option<A> {
+    None
+}
+
+impl<A> Default for StoredEvents<A> {
+    fn default() -> Self {
+        Self { all: Vec::new(), seats: Vec::new(), watch: Vec::new(), asked: None, turn: false, secret: false }
+    }
+}
+
+impl StoredEvents<PublicWaiting> {
+    /// The events of a step that was decided in this manner, and what is asked after it.
+    pub(crate) fn step(told: StepEvents, decided: Manner, asked: PublicWaiting) -> Self {
+        let secret = matches!(decided, Manner::Sealed | Manner::Window);
+        let step = Self { asked: Some(asked), turn: told.turn_over, secret, ..Self::default() };
         if told.seats.iter().all(|seat| *seat == told.spectators) {
-            Self { all: &told.spectators, ..step }
+            Self { all: told.spectators, ..step }
         } else {
-            Self { seats: &told.seats, watch: &told.spectators, ..step }
+            Self { seats: told.seats, watch: told.spectators, ..step }
         }
     }
 
-    /// Nothing happened in the game, but something else may be asked.
-    pub(crate) fn only_asked(asked: &'a PublicWaiting) -> Self {
+    /// No event of the game, but something else may be asked.
+    pub(crate) fn only_asked(asked: PublicWaiting) -> Self {
         Self { asked: Some(asked), ..Self::default() }
     }
 }
 
-/// What is told of one thing, by who may hear it.
-#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
-pub(crate) struct StoredEvents {
-    /// What everybody hears, if all hear the same.
-    #[serde(default)]
-    all: Vec<Value>,
-    /// By seat, if they do not.
-    #[serde(default)]
-    seats: Vec<Vec<Value>>,
-    /// To those who watch, if all do not hear the same.
-    #[serde(default)]
-    watch: Vec<Value>,
-    /// What is asked after it.
-    #[serde(default)]
-    asked: Option<Value>,
-    /// Is a turn over with it?
-    #[serde(default)]
-    pub(crate) turn: bool,
+impl StoredEvents {
+    /// Reads what is stored; text that cannot be read holds no events.
+    pub(crate) fn read(text: &str) -> Self {
+        serde_json::from_str(text).unwrap_or_default()
+    }
 }
 
-impl StoredEvents {
-    /// What one viewer hears.
+impl<A: Serialize> StoredEvents<A> {
+    /// What one viewer receives.
     pub(crate) fn to(&self, viewer: Viewer) -> &[Value] {
         if !self.all.is_empty() {
             return &self.all;
@@ -117,56 +111,60 @@ impl StoredEvents {
         }
     }
 
-    /// Reads what is stored; what cannot be read is nothing.
-    pub(crate) fn read(text: &str) -> Self {
-        serde_json::from_str(text).unwrap_or_default()
+    /// Who did it, as far as a viewer may know.
+    pub(crate) fn author(&self, row: &JournalRow, viewer: Viewer) -> Option<Seat> {
+        row.seat.filter(|&seat| !self.secret || viewer == Viewer::Seat(seat))
+    }
+
+    /// A row as one viewer receives it, in JSON.
+    pub(crate) fn event_json(&self, row: &JournalRow, viewer: Viewer, number: u64) -> Value {
+        let own = row.seat.is_some_and(|seat| viewer == Viewer::Seat(seat));
+        let mut json = json!({
+            "seq": number,
+            "kind": row.kind,
+            "at": row.at,
+            "seat": self.author(row, viewer),
+        });
+        if let Value::Object(fields) = &mut json {
+            // A decision is shown by its events. Its line may hold what others may not know.
+            if own || row.kind.has_public_line() {
+                fields.insert("line".to_owned(), json!(row.line));
+            }
+            let events = self.to(viewer);
+            if !events.is_empty() {
+                fields.insert("events".to_owned(), json!(events));
+            }
+            if let Some(asked) = &self.asked {
+                fields.insert("asked".to_owned(), json!(asked));
+            }
+        }
+        json
+    }
+
+    /// A row as an event of a stream; `lines` say it in the language of the reader.
+    pub(crate) fn sse_frame(&self, row: &JournalRow, viewer: Viewer, number: u64, lines: &[String]) -> Bytes {
+        let mut json = self.event_json(row, viewer, number);
+        if let (Value::Object(fields), false) = (&mut json, lines.is_empty()) {
+            fields.insert("lines".to_owned(), json!(lines));
+        }
+        // JSON has no line breaks outside strings, and none inside, so it is one line of data.
+        Bytes::from(format!("id: {number}\nevent: {}\ndata: {json}\n\n", event_name(row.kind)))
     }
 }
 
-/// A thing as one viewer hears it, in JSON.
-pub(crate) fn event_json(row: &JournalRow, viewer: Viewer, number: u64) -> Value {
-    let heard = StoredEvents::read(&row.told);
-    let own = matches!((viewer, row.seat), (Viewer::Seat(seat), Some(by)) if seat.index() as i64 == by);
-    let mut item = json!({ "seq": number, "kind": row.kind, "at": row.at, "seat": row.seat });
-    if let Value::Object(fields) = &mut item {
-        // A decision is shown by its events. Its line may hold what others may not know.
-        let shown = !matches!(row.kind.as_str(), "play" | "orders" | "position");
-        if own || shown {
-            fields.insert("line".to_owned(), json!(row.line));
-        }
-        let events = heard.to(viewer);
-        if !events.is_empty() {
-            fields.insert("events".to_owned(), json!(events));
-        }
-        if let Some(asked) = heard.asked {
-            fields.insert("asked".to_owned(), asked);
-        }
-    }
-    item
-}
-
-/// The kind of event of a stream for a thing of the journal.
-fn event_of(kind: &str) -> &'static str {
+/// The name of a stream's event for a row.
+const fn event_name(kind: JournalKind) -> &'static str {
     match kind {
-        "start" => "start",
-        "play" => "step",
-        "undo" | "rewind" | "position" => "undo",
-        "say" => "chat",
+        JournalKind::Start => "start",
+        JournalKind::Play | JournalKind::Hold => "step",
+        JournalKind::Undo | JournalKind::Rewind | JournalKind::Position => "undo",
+        JournalKind::Say => "chat",
         _ => "seats",
     }
 }
 
-/// A thing as an event of a stream; `lines` say it in the language of the reader.
-pub(crate) fn sse_frame(row: &JournalRow, viewer: Viewer, number: u64, lines: &[String]) -> Bytes {
-    let mut item = event_json(row, viewer, number);
-    if let (Value::Object(fields), false) = (&mut item, lines.is_empty()) {
-        fields.insert("lines".to_owned(), json!(lines));
-    }
-    // JSON has no line breaks outside strings, and none inside, so it is one line of data.
-    Bytes::from(format!("id: {number}\nevent: {}\ndata: {item}\n\n", event_of(&row.kind)))
-}
-
-/// Tells a client that what it knows does not fit, and from where to go on. It has no name, so that every client hears.
+/// Tells a client that what it knows does not fit, and from where to go on. It has no name, so that every client
+/// receives it.
 pub(crate) fn resync(number: u64) -> Bytes {
     Bytes::from(format!("id: {number}\ndata: {{\"resync\":true,\"seq\":{number}}}\n\n"))
 }
@@ -174,13 +172,13 @@ pub(crate) fn resync(number: u64) -> Bytes {
 /// Keeps a stream alive.
 pub(crate) const PING: Bytes = Bytes::from_static(b": still here\n\n");
 
-/// How many frames wait for a slow reader before it is let go.
+/// How many frames wait for a slow client before its stream is closed.
 pub(crate) const MAX_WAITING: usize = 64;
 
-/// The most missed things that are sent one by one; whoever missed more looks at the whole table again.
+/// The most missed rows that are sent one by one; a client that missed more reloads the whole table.
 pub(crate) const MAX_MISSED: usize = 48;
 
-/// Somebody who listens.
+/// An open stream.
 #[derive(Debug)]
 pub(crate) struct Listener {
     /// As whom, and in which language.
@@ -189,8 +187,8 @@ pub(crate) struct Listener {
     pub(crate) to: mpsc::Sender<Bytes>,
 }
 
-/// Sends a frame to those who listen as a reader. A reader that does not keep up, or has gone, is let go: it comes back
-/// with the number of the last thing it heard.
+/// Sends a frame to the streams of a reader. A stream that does not keep up, or has gone, is closed: the client comes back
+/// with the number of the last event it received.
 pub(crate) fn send(listeners: &mut Vec<Listener>, reader: Option<Reader>, frame: &Bytes) {
     listeners.retain(|listener| {
         let addressed = reader.is_none_or(|reader| reader == listener.reader);
@@ -207,17 +205,17 @@ mod tests {
         Viewer::Seat(Seat::new(index).unwrap())
     }
 
-    fn row(kind: &str, seat: Option<i64>, told: &str) -> JournalRow {
+    fn row(kind: JournalKind, by: Option<usize>) -> JournalRow {
         JournalRow {
             game: "t".to_owned(),
             n: 9,
             at: 0,
-            kind: kind.to_owned(),
-            seat,
+            kind,
+            seat: by.and_then(Seat::new),
             line: "swap rrg".to_owned(),
-            action: None,
-            heard: 0,
-            told: told.to_owned(),
+            request_id: None,
+            heard: Viewers::default(),
+            told: String::new(),
             plies: 0,
             clocks: None,
         }
@@ -226,34 +224,54 @@ mod tests {
     #[test]
     fn each_viewer_has_its_own_numbers() {
         let mut numbers = SequenceNumbers::default();
-        numbers.count(everybody(2));
-        numbers.count(bit(seat(1)));
+        numbers.count(Viewers::everybody(2));
+        numbers.count(Viewers::only(seat(1)));
         assert_eq!((numbers.of(seat(0)), numbers.of(seat(1)), numbers.of(Viewer::Spectator)), (1, 2, 1));
     }
 
     #[test]
-    fn a_line_is_told_to_who_wrote_it_only() {
+    fn a_line_goes_only_to_the_seat_that_wrote_it() {
         let told = r#"{"seats":[[{"e":"red"}],[{"e":"three"}]],"watch":[{"e":"three"}]}"#;
-        let row = row("play", Some(0), told);
-        assert_eq!(event_json(&row, seat(0), 1)["line"], "swap rrg");
-        assert_eq!(event_json(&row, seat(1), 1).get("line"), None);
-        assert_eq!(event_json(&row, seat(1), 1)["events"][0]["e"], "three");
-        assert_eq!(event_json(&row, Viewer::Spectator, 1).get("line"), None);
-        assert!(!sse_frame(&row, seat(1), 1, &[]).windows(3).any(|bytes| bytes == b"red"));
+        let (row, events) = (row(JournalKind::Play, Some(0)), StoredEvents::read(told));
+        assert_eq!(events.event_json(&row, seat(0), 1)["line"], "swap rrg");
+        assert_eq!(events.event_json(&row, seat(1), 1).get("line"), None);
+        assert_eq!(events.event_json(&row, seat(1), 1)["events"][0]["e"], "three");
+        assert_eq!(events.event_json(&row, Viewer::Spectator, 1).get("line"), None);
+        assert!(!events.sse_frame(&row, seat(1), 1, &[]).windows(3).any(|bytes| bytes == b"red"));
     }
 
     #[test]
-    fn what_all_hear_is_kept_once() {
+    fn who_answered_last_under_a_seal_is_known_to_nobody_else() {
         let told = StepEvents { seats: vec![vec![json!(1)]; 2], spectators: vec![json!(1)], ..StepEvents::default() };
-        let asked = PublicWaiting { decision: 3, manner: "turn", seats: Vec::new(), window: None };
-        let heard = StoredEvents::read(&serde_json::to_string(&StoredEventsRef::step(&told, &asked)).unwrap());
-        assert_eq!((heard.all.len(), heard.seats.len()), (1, 0));
-        assert_eq!(heard.to(seat(1)), [json!(1)]);
-        assert_eq!(heard.asked, serde_json::to_value(&asked).ok());
+        let asked = || PublicWaiting { decision: 3, manner: Manner::Turn, seats: Vec::new(), window: None };
+        let row = row(JournalKind::Play, Some(1));
+        for (manner, shown) in [
+            (Manner::Turn, json!(1)),
+            (Manner::Free, json!(1)),
+            (Manner::Sealed, Value::Null),
+            (Manner::Window, Value::Null),
+        ] {
+            let events = StoredEvents::step(told.clone(), manner, asked());
+            for viewer in [seat(0), Viewer::Spectator] {
+                assert_eq!(events.event_json(&row, viewer, 1)["seat"], shown, "{manner:?}");
+            }
+            assert_eq!(events.event_json(&row, seat(1), 1)["seat"], 1);
+        }
     }
 
     #[test]
-    fn a_reader_that_does_not_keep_up_is_let_go() {
+    fn what_all_receive_is_stored_once() {
+        let told = StepEvents { seats: vec![vec![json!(1)]; 2], spectators: vec![json!(1)], ..StepEvents::default() };
+        let asked = PublicWaiting { decision: 3, manner: Manner::Turn, seats: Vec::new(), window: None };
+        let text = serde_json::to_string(&StoredEvents::step(told, Manner::Turn, asked.clone())).unwrap();
+        let events = StoredEvents::read(&text);
+        assert_eq!((events.all.len(), events.seats.len()), (1, 0));
+        assert_eq!(events.to(seat(1)), [json!(1)]);
+        assert_eq!(events.asked, serde_json::to_value(&asked).ok());
+    }
+
+    #[test]
+    fn a_stream_that_does_not_keep_up_is_closed() {
         let (to, _keep) = mpsc::channel(2);
         let reader = Reader { viewer: Viewer::Spectator, lang: Lang::En };
         let mut listeners = vec![Listener { reader, to }];

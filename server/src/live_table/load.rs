@@ -1,14 +1,16 @@
 //! Bringing a table into memory: what its journal says is played again.
 
-use super::events::{self, SequenceNumbers, StoredEventsRef};
+use super::events::{SequenceNumbers, StoredEvents};
+use super::hold::{HeldReply, UNDO_HELD};
+use super::stand_in::Driving;
 use super::{JournalKind, LiveTable, Proposal, Status, hash};
 use crate::context::ServerContext;
 use crate::error::RequestError;
-use crate::pace::Clocks;
+use crate::store::words::{SeatKind, Viewers};
 use crate::store::{Change, CheckpointRow, JournalRow, SeatRow, TableRow};
 use civitas_core::erased::{DynSitting, StepEvents};
-use civitas_core::seat::Seat;
-use civitas_table::presenter::{self, OpenError, Presenter};
+use civitas_core::seat::{Seat, Seats, Viewer};
+use civitas_table::presenter::{OpenError, Presenter};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -22,7 +24,8 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
     let table = store.game(id).await?.ok_or(RequestError::UnknownTable)?;
     let (seats, holders) = (store.seats(id).await?, store.holders(id).await?);
     let journal = store.journal(id).await?;
-    let status = Status::read(&table.status);
+    let clocks = store.clocks(id).await?;
+    let status = table.status;
     let mut live = LiveTable {
         pace: serde_json::from_str(&table.pace).unwrap_or_default(),
         orders: vec![Vec::new(); seats.len()],
@@ -31,15 +34,17 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
         last_row: 0,
         numbers: SequenceNumbers::default(),
         done_actions: HashSet::new(),
-        clocks: None,
+        clocks: clocks.and_then(|clocks| serde_json::from_str(&clocks).ok()),
         proposal: None,
         last_move_at: 0,
         last_hint_at: 0,
+        held: Vec::new(),
         listeners: Vec::new(),
-        thinking: None,
+        bots: Driving::default(),
         checkpoint_row: 0,
         stored_state: None,
         pending: Change::default(),
+        pending_events: Vec::new(),
         write_failed: false,
         context,
         table,
@@ -49,16 +54,13 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
     for row in &journal {
         live.last_row = row.n;
         live.numbers.count(row.heard);
-        live.done_actions.extend(row.action.as_deref().map(hash));
-        if let Some(clocks) = &row.clocks {
-            live.clocks = serde_json::from_str::<Clocks>(clocks).ok().or(live.clocks);
-        }
+        live.done_actions.extend(row.request_id.as_deref().map(hash));
         live.remember(row);
     }
     live.checkpoint_row = live.last_row;
     if status != Status::Open {
-        let (room, _) = open(&live.table, &live.seats)?;
-        match replay(room, &journal) {
+        let (room, _) = open(&live.context, &live.table, &live.seats)?;
+        match replay(&live.context, room, &journal) {
             Ok(room) => live.room = Some(room),
             Err(why) => {
                 tracing::warn!(table = id, why, "the journal does not replay; the game goes on from its checkpoint");
@@ -72,36 +74,48 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
 impl LiveTable {
     async fn recover(&mut self, journal: &[JournalRow]) -> Result<(), RequestError> {
         let checkpoint = self.context.store.checkpoint(&self.table.id).await?.ok_or(RequestError::Internal)?;
-        let (room, _) = open(&self.table, &self.seats)?;
-        let (room, position) = recover(&*room, &checkpoint, journal).map_err(|why| {
+        let (room, _) = open(&self.context, &self.table, &self.seats)?;
+        let (room, position) = recover(&self.context, &*room, &checkpoint, journal).map_err(|why| {
             tracing::error!(table = self.table.id, why, "the checkpoint cannot be read");
             RequestError::Internal
         })?;
         self.room = Some(room);
         self.proposal = None;
-        let (asked, all) = (self.asked(), events::everybody(self.seats.len()));
-        self.append_row(JournalKind::Position, None, &position, all, &StoredEventsRef::only_asked(&asked));
+        self.held.clear();
+        let (asked, all) = (self.asked(), Viewers::everybody(self.seats.len()));
+        self.append_row(JournalKind::Position, None, &position, all, StoredEvents::only_asked(asked));
         self.commit().await
     }
 
-    /// What of a row is not in the game itself: orders, who asks for consent, and when it went on last.
+    /// What of a row is not in the game itself: orders, proposals, held replies, and when the game last went on.
     fn remember(&mut self, row: &JournalRow) {
-        let seat = row.seat.and_then(|seat| Seat::new(usize::try_from(seat).ok()?));
-        match (row.kind.as_str(), seat) {
-            ("play" | "start" | "undo" | "rewind", _) => {
+        let is_private = !row.heard.contains(Viewer::Spectator);
+        match (row.kind, row.seat) {
+            (JournalKind::Hold, Some(seat)) => {
+                self.held.retain(|held| held.seat != seat);
+                self.held.push(HeldReply { seat, line: row.line.clone() });
+            }
+            (JournalKind::Undo, Some(seat)) if row.line == UNDO_HELD => self.held.retain(|held| held.seat != seat),
+            (JournalKind::Play | JournalKind::Undo, Some(seat)) if is_private => {
+                self.held.retain(|held| held.seat != seat);
+            }
+            (JournalKind::Play | JournalKind::Start | JournalKind::Undo | JournalKind::Rewind, _) => {
                 self.proposal = None;
+                self.held.clear();
                 self.last_move_at = row.at;
             }
-            ("refuse" | "away" | "pause" | "longer", _) => self.proposal = None,
-            ("ask", Some(by)) => {
-                self.proposal = row.line.parse().ok().map(|kind| Proposal { by, kind, agreed: 0 });
+            (JournalKind::Refuse | JournalKind::Away | JournalKind::Pause | JournalKind::TimeAdded, _) => {
+                self.proposal = None;
             }
-            ("agree", Some(by)) => {
+            (JournalKind::Ask, Some(by)) => {
+                self.proposal = row.line.parse().ok().map(|kind| Proposal { by, kind, agreed: Seats::NONE });
+            }
+            (JournalKind::Agree, Some(by)) => {
                 if let Some(asked) = &mut self.proposal {
-                    asked.agreed |= 1 << by.index();
+                    asked.agreed = asked.agreed.with(by);
                 }
             }
-            ("orders", Some(by)) => {
+            (JournalKind::Orders, Some(by)) => {
                 if let (Some(orders), Ok(read)) = (self.orders.get_mut(by.index()), serde_json::from_str(&row.line)) {
                     *orders = read;
                 }
@@ -116,28 +130,36 @@ impl LiveTable {
 /// # Errors
 ///
 /// There is no such game, or the options and roles do not fit.
-pub(crate) fn open(table: &TableRow, seats: &[SeatRow]) -> Result<(Box<dyn Presenter>, StepEvents), RequestError> {
+pub(crate) fn open(
+    context: &ServerContext,
+    table: &TableRow,
+    seats: &[SeatRow],
+) -> Result<(Box<dyn Presenter>, StepEvents), RequestError> {
     let secret = table.secret.parse().map_err(|_| RequestError::Internal)?;
     let roles: Vec<_> = seats.iter().map(|seat| seat.role.as_str()).collect();
     let names: Vec<_> = seats.iter().map(|seat| seat.name.clone()).collect();
     let shares = seats.iter().map(|seat| seat.share.as_deref().and_then(|share| share.parse().ok()));
-    let opened = presenter::open(&table.name, &table.options, &roles, &names, secret, shares.collect());
+    let opened = context.games.open(&table.name, &table.options, &roles, &names, secret, shares.collect());
     let (mut room, told) = opened.map_err(|error| match error {
         OpenError::UnknownGame(name) => RequestError::UnknownGame(name),
         error => RequestError::Setup(error),
     })?;
     // In the record a bot has the name of its level; at the table it is called by its role.
-    for (seat, _) in Seat::all(seats.len()).zip(seats).filter(|(_, row)| row.kind == "bot") {
+    for (seat, _) in Seat::all(seats.len()).zip(seats).filter(|(_, row)| row.kind == SeatKind::Bot) {
         room.rename(seat, "");
     }
     Ok((room, told))
 }
 
 /// Plays a journal again, from the last position in it if it holds one.
-fn replay(room: Box<dyn Presenter>, journal: &[JournalRow]) -> Result<Box<dyn Presenter>, String> {
-    let from = journal.iter().rposition(|row| row.kind == JournalKind::Position.as_str());
+fn replay(
+    context: &ServerContext,
+    room: Box<dyn Presenter>,
+    journal: &[JournalRow],
+) -> Result<Box<dyn Presenter>, String> {
+    let from = journal.iter().rposition(|row| row.kind == JournalKind::Position);
     let mut room = match from.and_then(|at| journal.get(at)) {
-        Some(row) => from_position(&*room, &row.line)?,
+        Some(row) => from_position(context, &*room, &row.line)?,
         None => room,
     };
     let game = room.sitting_mut();
@@ -148,43 +170,41 @@ fn replay(room: Box<dyn Presenter>, journal: &[JournalRow]) -> Result<Box<dyn Pr
 }
 
 fn play_again(game: &mut dyn DynSitting, row: &JournalRow) -> Result<(), String> {
-    let seat = row.seat.and_then(|seat| Seat::new(usize::try_from(seat).ok()?));
-    match (row.kind.as_str(), seat) {
-        ("play", Some(seat)) => {
-            game.play(seat, &row.line, None).map_err(|refusal| refusal.to_string())?;
-        }
-        ("undo", Some(seat)) => {
+    match (row.kind, row.seat) {
+        (JournalKind::Play, Some(seat)) => game.play_again(seat, &row.line).map_err(|refusal| refusal.to_string())?,
+        (JournalKind::Undo, Some(seat)) if row.line != UNDO_HELD => {
             for _ in 0..row.line.parse().unwrap_or(1_u32) {
                 game.undo(seat).map_err(|bar| bar.as_str().to_owned())?;
             }
         }
-        ("rewind", _) => game.rewind(row.line.parse().unwrap_or(0))?,
+        (JournalKind::Rewind, _) => game.rewind(row.line.parse().unwrap_or(0))?,
         _ => {}
     }
     Ok(())
 }
 
 /// The game of a room that has just been opened, going on from a position of these rules.
-fn from_position(room: &dyn Presenter, position: &str) -> Result<Box<dyn Presenter>, String> {
+fn from_position(context: &ServerContext, room: &dyn Presenter, position: &str) -> Result<Box<dyn Presenter>, String> {
     let (header, revision) = (room.sitting().full_record(), room.sitting().info().revision);
     let lines: String = position.lines().map(|line| format!("  {line}\n")).collect();
     let record = format!("{header}rules {revision}\nposition\n{lines}end\n");
-    presenter::from_record(&record, usize::MAX).map(|(room, _)| room).map_err(|error| error.to_string())
+    context.games.replay(&record).map(|(room, _)| room).map_err(|error| error.to_string())
 }
 
 /// Brings a game back that a corrected rule no longer replays: it goes on from the last end of turn, and what came
 /// after that is played again as far as it is allowed.
 fn recover(
+    context: &ServerContext,
     room: &dyn Presenter,
     checkpoint: &CheckpointRow,
     journal: &[JournalRow],
 ) -> Result<(Box<dyn Presenter>, String), String> {
-    let mut recovered = from_position(room, &checkpoint.position)?;
+    let mut recovered = from_position(context, room, &checkpoint.position)?;
     for row in journal.iter().filter(|row| row.n > checkpoint.n) {
         if play_again(recovered.sitting_mut(), row).is_err() {
             break;
         }
     }
     let position = recovered.sitting().position();
-    Ok((from_position(room, &position)?, position))
+    Ok((from_position(context, room, &position)?, position))
 }

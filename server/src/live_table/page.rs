@@ -1,9 +1,11 @@
 //! The pages of a table, made in its task from what a viewer may know.
 
-use super::show::LogEntry;
+use super::events::StoredEvents;
+use super::log::LogEntry;
 use super::{LiveTable, Proposal, ProposalKind, Status, Who};
 use crate::error::RequestError;
 use crate::pace::Pace;
+use crate::store::words::{Absence, JournalKind, SeatKind};
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_table::messages::{Args, Messages};
@@ -82,7 +84,7 @@ impl LiveTable {
         let links = self.links(who);
         let seats = Seat::all(self.seats.len()).map(|seat| {
             let row = &self.seats[seat.index()];
-            let taken = matches!(row.kind.as_str(), "person" | "bot");
+            let taken = row.kind.is_taken();
             let shown = links.iter().find(|(other, _)| *other == seat && !taken);
             Invitation {
                 role: row.role.clone(),
@@ -90,7 +92,7 @@ impl LiveTable {
                     .then(|| self.display_name(seat, reading.lang))
                     .filter(|_| invited != Some(seat) || own(seat)),
                 link: shown.map(|(_, link)| format!("{}/t/{}/join/{link}", reading.origin, self.table.id)),
-                free: invited == Some(seat) || (invited.is_none() && row.kind == "open"),
+                free: invited == Some(seat) || (invited.is_none() && row.kind == SeatKind::Open),
             }
         });
         let room = WaitingRoom {
@@ -125,19 +127,20 @@ impl LiveTable {
     ) -> Result<String, RequestError> {
         let room = self.room()?;
         let reader = Reader { viewer, lang: reading.lang };
-        let entries = self.log(viewer).await?;
-        let shown = entries.len().saturating_sub(LOG_SHOWN);
-        let turns_before = entries[..shown].iter().filter(|entry| entry.turn).count();
+        let entries = self.end_of_log(viewer, LOG_SHOWN).await?;
+        let turns_shown = entries.iter().filter(|entry| entry.turn).count();
+        let turns_before = room.sitting().turns().saturating_sub(turns_shown);
         let mut log = Vec::new();
         let mut since = 0;
-        for entry in &entries[shown..] {
-            let own = matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat) && entry.kind == "play");
+        for entry in &entries {
+            let own =
+                matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat) && entry.kind == JournalKind::Play);
             let lines = entry.events.iter().map(|event| room.log_line(reader, event));
             let lines: Vec<_> = lines.map(|line| pages::LogEntry { ply: entry.plies, line }).collect();
             since = if own { 0 } else { since + lines.len() };
             log.extend(lines);
         }
-        let chat = self.chat(&entries, reading.lang);
+        let chat = self.chat(viewer, reading.lang).await?;
         let consent = self
             .proposal
             .filter(|&asked| matches!(viewer, Viewer::Seat(seat) if self.must_agree(asked).any(|other| other == seat)));
@@ -196,7 +199,7 @@ impl LiveTable {
 
     fn after(&self, viewer: Viewer, who: &Who, reading: &PageContext) -> Result<String, RequestError> {
         let room = self.room()?;
-        let gone = |seat: &Seat| self.seats[seat.index()].away.as_deref() == Some("resigned");
+        let gone = |seat: &Seat| self.seats[seat.index()].away == Some(Absence::Resigned);
         let page = pages::ResultPage {
             id: &self.table.id,
             title: &self.title(reading.lang),
@@ -226,12 +229,11 @@ impl LiveTable {
         reading: &PageContext,
     ) -> Result<String, RequestError> {
         let viewer = self.viewer_of(who)?;
-        let entries = self.log(viewer).await?;
-        let plays = || entries.iter().filter(|entry| entry.kind == "play");
-        let mine = plays().rev().find(|entry| matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat)));
-        let ply = if since_mine { mine.map(|entry| entry.plies) } else { ply };
-        let (room, ply, plies) = self.at_ply(ply)?;
-        let last = plays().find(|entry| entry.plies == ply).map_or(&[][..], |entry| &entry.events);
+        let mine = if since_mine { self.last_own_ply(viewer).await? } else { None };
+        let (room, ply, plies) = self.at_ply(mine.or(ply))?;
+        let row = self.context.store.play_at(&self.table.id, ply).await?;
+        let events = row.filter(|row| row.heard.contains(viewer)).map(|row| StoredEvents::read(&row.told));
+        let last = events.as_ref().map_or(&[][..], |events| events.to(viewer));
         let page = pages::Replay {
             id: &self.table.id,
             title: &self.title(reading.lang),
@@ -244,19 +246,28 @@ impl LiveTable {
         Ok(pages::replay(&reading.frame(), &page).into_string())
     }
 
-    fn chat(&self, entries: &[LogEntry], lang: Lang) -> Vec<ChatLine> {
-        let said: Vec<_> = entries.iter().filter(|entry| entry.kind == "say").collect();
-        let said = &said[said.len().saturating_sub(CHAT_SHOWN)..];
-        let name = |entry: &LogEntry| entry.seat.map_or_else(String::new, |seat| self.display_name(seat, lang));
-        said.iter().map(|entry| ChatLine { name: name(entry), text: entry.text.clone() }).collect()
+    /// The length of the record after the last decision of a viewer.
+    async fn last_own_ply(&self, viewer: Viewer) -> Result<Option<usize>, RequestError> {
+        let entries = self.log(viewer).await?;
+        let own = |entry: &&LogEntry| {
+            entry.kind == JournalKind::Play && matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat))
+        };
+        Ok(entries.iter().rev().find(own).map(|entry| entry.plies))
+    }
+
+    async fn chat(&self, viewer: Viewer, lang: Lang) -> Result<Vec<ChatLine>, RequestError> {
+        let store = &self.context.store;
+        let rows = store.last_heard(&self.table.id, viewer, CHAT_SHOWN, Some(JournalKind::Say)).await?;
+        let name = |seat: Option<Seat>| seat.map_or_else(String::new, |seat| self.display_name(seat, lang));
+        Ok(rows.into_iter().map(|row| ChatLine { name: name(row.seat), text: row.line }).collect())
     }
 
     /// What a seat is called: by its name, its level or its role.
     pub(crate) fn display_name(&self, seat: Seat, lang: Lang) -> String {
         let row = &self.seats[seat.index()];
         let role = || Messages::of(lang).term(&format!("{}-role", self.table.name), &row.role, "");
-        match row.kind.as_str() {
-            "bot" => {
+        match row.kind {
+            SeatKind::Bot => {
                 let levels = self.context.bots.levels(&self.table.name);
                 let level = levels.iter().find(|level| Some(&level.word) == row.level.as_ref());
                 level.map_or_else(role, |level| format!("{} ({})", role(), level.name(lang)))
@@ -273,7 +284,7 @@ impl LiveTable {
             let left = self.time_left(seat).map(|left| u32::try_from(left / 1000).unwrap_or(0));
             SeatInfo {
                 name: self.display_name(seat, lang),
-                bot: row.kind == "bot",
+                bot: row.kind == SeatKind::Bot,
                 you: viewer == Viewer::Seat(seat),
                 away: row.away.is_some(),
                 clock: left.map_or_else(String::new, clock_words),
@@ -308,7 +319,7 @@ fn clock_words(seconds: u32) -> String {
 /// What is new to a viewer: what was heard since its own last decision, or that decision; for those who watch, the last
 /// turn.
 fn recent(entries: &[LogEntry], viewer: Viewer) -> Vec<Value> {
-    let plays: Vec<_> = entries.iter().filter(|entry| entry.kind == "play").collect();
+    let plays: Vec<_> = entries.iter().filter(|entry| entry.kind == JournalKind::Play).collect();
     let own = |entry: &&LogEntry| matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat));
     let from = match viewer {
         Viewer::Seat(_) => plays.iter().rposition(own).map_or(0, |at| if at + 1 == plays.len() { at } else { at + 1 }),

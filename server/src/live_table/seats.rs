@@ -1,14 +1,16 @@
 //! Who sits where, who may sit down, and the start of the game when all do.
 
-use super::events::{self, StoredEventsRef};
+use super::events::StoredEvents;
 use super::{JournalKind, LiveTable, Status};
 use crate::context::now;
 use crate::error::RequestError;
 use crate::pace::Clocks;
+use crate::store::words::{Absence, SeatKind, Viewers};
 use crate::store::{HolderRow, PersonRow};
 use crate::tables::{NewSeat, NewTable};
 use crate::token::same;
 use civitas_core::chance::Share;
+use civitas_core::game::Manner;
 use civitas_core::seat::{Seat, Viewer};
 
 /// Whoever asks something of a table: a person, and perhaps for which of its seats.
@@ -29,7 +31,7 @@ impl LiveTable {
     /// The seats a person holds.
     pub(crate) fn held(&self, person: &str) -> impl Iterator<Item = Seat> {
         let held = self.holders.iter().filter(move |holder| holder.person == person);
-        held.filter_map(|holder| Seat::new(usize::try_from(holder.seat).ok()?))
+        held.map(|holder| holder.seat)
     }
 
     /// The seat with a role.
@@ -52,8 +54,10 @@ impl LiveTable {
         match &who.role {
             Some(role) => self.seat_with(role).filter(|seat| held.contains(seat)).ok_or(RequestError::NotYours),
             None if held.len() > 1 => {
-                let asked = self.asked();
-                let first = asked.seats.into_iter().find(|seat| held.contains(seat));
+                // First who must still answer: under a seal the next at the same screen.
+                let unanswered = self.unanswered();
+                let asked = unanswered.iter().chain(self.asked().seats);
+                let first = asked.into_iter().find(|seat| held.contains(seat));
                 first.or_else(|| held.first().copied()).ok_or(RequestError::NotSeated)
             }
             None => held.first().copied().ok_or(RequestError::NotSeated),
@@ -100,28 +104,28 @@ impl LiveTable {
         }
         let returns = link.is_some_and(|link| same(link, &self.link(RETURN_LINK, seat)));
         if returns {
-            self.hold(seat, &person.id);
+            self.add_holder(seat, &person.id);
             self.commit().await?;
             return Ok(seat);
         }
-        if self.status != Status::Open || !matches!(self.seats[seat.index()].kind.as_str(), "open" | "invited") {
+        if self.status != Status::Open || self.seats[seat.index()].kind.is_taken() {
             return Err(RequestError::Taken);
         }
         let row = &mut self.seats[seat.index()];
-        "person".clone_into(&mut row.kind);
+        row.kind = SeatKind::Person;
         name.clone_into(&mut row.name);
         row.share = share.map(|share| share.to_string());
         self.pending.seats.push(row.clone());
-        self.hold(seat, &person.id);
+        self.add_holder(seat, &person.id);
         self.append_public_row(JournalKind::Sit, Some(seat), name);
         self.begin_if_full()?;
         self.commit().await?;
         Ok(seat)
     }
 
-    fn hold(&mut self, seat: Seat, person: &str) {
+    fn add_holder(&mut self, seat: Seat, person: &str) {
         let game = self.table.id.clone();
-        let row = HolderRow { game, seat: seat.index() as i64, person: person.to_owned() };
+        let row = HolderRow { game, seat, person: person.to_owned() };
         self.holders.push(row.clone());
         self.pending.holders.push(row);
     }
@@ -147,32 +151,35 @@ impl LiveTable {
         match role {
             Some(role) => {
                 let seat = self.seat_with(role).ok_or(RequestError::InvalidField("seat"))?;
-                match self.seats[seat.index()].kind.as_str() {
-                    "open" => Ok(seat),
-                    "invited" => Err(RequestError::BadLink),
-                    _ => Err(RequestError::Taken),
+                match self.seats[seat.index()].kind {
+                    SeatKind::Open => Ok(seat),
+                    SeatKind::Invited => Err(RequestError::BadLink),
+                    SeatKind::Person | SeatKind::Bot => Err(RequestError::Taken),
                 }
             }
-            None => {
-                self.seats.iter().position(|seat| seat.kind == "open").and_then(Seat::new).ok_or(RequestError::Taken)
-            }
+            None => self
+                .seats
+                .iter()
+                .position(|seat| seat.kind == SeatKind::Open)
+                .and_then(Seat::new)
+                .ok_or(RequestError::Taken),
         }
     }
 
     /// Begins the game if nobody is missing. It is kept with the next commit.
     fn begin_if_full(&mut self) -> Result<(), RequestError> {
-        let full = self.seats.iter().all(|seat| matches!(seat.kind.as_str(), "person" | "bot"));
+        let full = self.seats.iter().all(|seat| seat.kind.is_taken());
         if self.status != Status::Open || !full {
             return Ok(());
         }
-        let (room, told) = super::load::open(&self.table, &self.seats)?;
+        let (room, told) = super::load::open(&self.context, &self.table, &self.seats)?;
         self.room = Some(room);
         self.status = Status::Playing;
         self.clocks = Clocks::start(&self.pace, self.seats.len(), now());
-        self.run_clocks(None);
-        let (asked, all) = (self.asked(), events::everybody(self.seats.len()));
-        self.append_row(JournalKind::Start, None, "", all, &StoredEventsRef::step(&told, &asked));
-        self.note_checkpoint();
+        self.run_clocks(None, false);
+        let (asked, all) = (self.asked(), Viewers::everybody(self.seats.len()));
+        self.append_row(JournalKind::Start, None, "", all, StoredEvents::step(told, Manner::Turn, asked));
+        self.append_checkpoint();
         self.last_move_at = now();
         Ok(())
     }
@@ -190,8 +197,8 @@ impl LiveTable {
             return Err(RequestError::Taken);
         }
         let level = self.context.bots.default_level(&self.table.name);
-        for row in self.seats.iter_mut().filter(|row| matches!(row.kind.as_str(), "open" | "invited")) {
-            "bot".clone_into(&mut row.kind);
+        for row in self.seats.iter_mut().filter(|row| !row.kind.is_taken()) {
+            row.kind = SeatKind::Bot;
             row.name = format!("bot:{level}");
             row.level = Some(level.clone());
             self.pending.seats.push(row.clone());
@@ -208,16 +215,16 @@ impl LiveTable {
     pub(crate) async fn wake(&mut self) -> Result<(), RequestError> {
         self.begin_if_full()?;
         if self.pending.journal.is_empty() {
-            self.start_bot_if_needed();
+            self.start_bots_if_needed();
             return Ok(());
         }
         self.commit().await
     }
 
     /// Somebody goes away or comes back.
-    pub(super) fn set_away(&mut self, seat: Seat, away: Option<&str>) {
+    pub(super) fn set_away(&mut self, seat: Seat, away: Option<Absence>) {
         let row = &mut self.seats[seat.index()];
-        row.away = away.map(str::to_owned);
+        row.away = away;
         let row = row.clone();
         self.pending.seats.retain(|other| other.seat != row.seat);
         self.pending.seats.push(row);
@@ -229,7 +236,7 @@ impl LiveTable {
         if held.len() < 2 || self.status != Status::Playing {
             return None;
         }
-        let next = self.asked().seats.into_iter().find(|seat| held.contains(seat))?;
+        let next = self.unanswered().iter().find(|seat| held.contains(seat))?;
         let shown = who.role.as_deref().and_then(|role| self.seat_with(role));
         (shown != Some(next)).then_some(next)
     }
@@ -246,8 +253,8 @@ impl LiveTable {
         }
         let seats = Seat::all(self.seats.len()).map(|seat| {
             let row = &self.seats[seat.index()];
-            let new = match (row.kind.as_str(), &row.level) {
-                ("bot", Some(level)) => NewSeat::Bot(level.clone()),
+            let new = match (row.kind, &row.level) {
+                (SeatKind::Bot, Some(level)) => NewSeat::Bot(level.clone()),
                 _ => {
                     let people = self.people_of(seat).map(str::to_owned).collect();
                     NewSeat::Known { people, name: row.name.clone() }

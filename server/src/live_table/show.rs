@@ -1,40 +1,25 @@
 //! What a viewer sees of a table, for programs; pages are made elsewhere from the same things.
 
-use super::events::{self, StoredEvents};
 use super::seats::{INVITE_LINK, RETURN_LINK};
 use super::{LiveTable, Status, Who};
 use crate::context::now;
 use crate::error::RequestError;
-use crate::store::JournalRow;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_table::presenter::Presenter;
 use serde_json::{Value, json};
 
-/// Something that happened and was not taken back, as one viewer heard it.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct LogEntry {
-    /// The number of the thing, for this viewer.
-    pub(crate) number: u64,
-    /// When.
-    pub(crate) at: i64,
-    /// What: a word of the journal.
-    pub(crate) kind: String,
-    /// Who did it.
-    pub(crate) seat: Option<Seat>,
-    /// Words that were said; never a decision.
-    pub(crate) text: String,
-    /// What the viewer heard.
-    pub(crate) events: Vec<Value>,
-    /// How many decisions the record held after it.
-    pub(crate) plies: usize,
-    /// Was a turn over with it?
-    pub(crate) turn: bool,
-}
-
 impl LiveTable {
     /// The table as a viewer may know it.
     pub(crate) fn table_json(&self, viewer: Viewer) -> Value {
-        let asked = self.asked();
+        let mut asked = self.asked();
+        let answered = match viewer {
+            // The number that the seat sends back with its answer.
+            Viewer::Seat(seat) => {
+                asked.decision = self.number(seat);
+                self.has_answered(seat)
+            }
+            Viewer::Spectator => false,
+        };
         let legal = match (viewer, self.status, &self.room) {
             (Viewer::Seat(seat), Status::Playing, Some(room)) => room.sitting().legal(seat),
             _ => Vec::new(),
@@ -55,13 +40,14 @@ impl LiveTable {
             "game": self.table.name,
             "options": self.table.options,
             "pace": self.pace,
-            "status": self.status.as_str(),
+            "status": self.status,
             "you": match viewer {
                 Viewer::Seat(seat) => json!(self.seats[seat.index()].role),
                 Viewer::Spectator => Value::Null,
             },
             "seq": self.heard_by(viewer),
             "asked": asked,
+            "answered": answered,
             "seats": Seat::all(self.seats.len()).map(|seat| self.seat_json(seat)).collect::<Vec<_>>(),
             "legal": legal,
             "undo": undo,
@@ -93,7 +79,7 @@ impl LiveTable {
     /// What a seat has left on its clock, in milliseconds; `None` without a clock.
     pub(crate) fn time_left(&self, seat: Seat) -> Option<i64> {
         let clocks = self.clocks.as_ref().filter(|_| self.status == Status::Playing)?;
-        Some(clocks.left_now(&self.pace, seat.index(), now(), &self.context.downtimes))
+        Some(clocks.left_now(&self.pace, seat, now(), &self.context.downtimes))
     }
 
     /// What the server has promised about its secret.
@@ -108,22 +94,12 @@ impl LiveTable {
         let host = self.table.host == person && self.status == Status::Open;
         let seats = Seat::all(self.seats.len()).filter_map(|seat| {
             let row = &self.seats[seat.index()];
-            let invites = host && matches!(row.kind.as_str(), "invited" | "open");
+            let invites = host && !row.kind.is_taken();
             let own = self.held(person).any(|held| held == seat);
             let what = if own { RETURN_LINK } else { INVITE_LINK };
             (invites || own).then(|| (seat, self.link(what, seat)))
         });
         seats.collect()
-    }
-
-    /// What happened and was not taken back, as a viewer heard it.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
-    pub(crate) async fn log(&self, viewer: Viewer) -> Result<Vec<LogEntry>, RequestError> {
-        let rows = self.context.store.heard(&self.table.id, events::bit(viewer), 0, usize::MAX >> 1).await?;
-        Ok(log_entries(viewer, &rows))
     }
 
     /// The game after so many decisions, that number, and how many there are; now, if nothing is said.
@@ -151,46 +127,6 @@ impl LiveTable {
     ///
     /// The game has not begun.
     pub(crate) fn record(&self, viewer: Viewer) -> Result<String, RequestError> {
-        let sitting = self.sitting()?;
-        if self.status == Status::Over {
-            return Ok(sitting.full_record());
-        }
-        let roles: Vec<_> = self.seats.iter().map(|seat| seat.role.as_str()).collect();
-        let own = match viewer {
-            Viewer::Seat(seat) => Some(roles[seat.index()]),
-            Viewer::Spectator => None,
-        };
-        let mut position = false;
-        let open = sitting.redacted_record();
-        let lines = open.lines().filter(|line| {
-            let word = line.split(' ').next().unwrap_or("");
-            // A position that a game went on from tells everything.
-            position = (position || word == "position") && word != "end";
-            !position && (!roles.contains(&word) || Some(word) == own)
-        });
-        Ok(lines.map(|line| format!("{line}\n")).collect())
+        Ok(self.sitting()?.record_seen_by(viewer))
     }
-}
-
-/// Those of some rows that were not taken back.
-fn log_entries(viewer: Viewer, rows: &[JournalRow]) -> Vec<LogEntry> {
-    let mut log: Vec<LogEntry> = Vec::with_capacity(rows.len());
-    for (row, number) in rows.iter().zip(1..) {
-        let plies = usize::try_from(row.plies).unwrap_or(0);
-        if matches!(row.kind.as_str(), "undo" | "rewind") {
-            log.retain(|entry| entry.kind != "play" || entry.plies <= plies);
-        }
-        let heard = StoredEvents::read(&row.told);
-        log.push(LogEntry {
-            number,
-            at: row.at,
-            kind: row.kind.clone(),
-            seat: row.seat.and_then(|seat| Seat::new(usize::try_from(seat).ok()?)),
-            text: if row.kind == "say" { row.line.clone() } else { String::new() },
-            turn: heard.turn,
-            events: heard.to(viewer).to_vec(),
-            plies,
-        });
-    }
-    log
 }

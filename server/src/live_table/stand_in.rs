@@ -1,117 +1,212 @@
-//! Those who play for somebody: bots at their seats, and whoever plays on for a seat that is away.
+//! Stand-ins: bots at their seats, and who plays for a seat that is absent.
+//!
+//! All stand-ins that are asked at the same time compute at the same time. In a free phase each of them acts until it has
+//! nothing more to do; it says so only when the people are done as well, so that an offer to it is still answered.
 
 use super::{JournalKind, LiveTable, Status};
 use crate::bots::BotRequest;
 use crate::context::now;
+use crate::store::words::{Absence, SeatKind};
 use crate::token::random;
-use civitas_core::seat::Seat;
+use civitas_core::game::Manner;
+use civitas_core::seat::{BySeat, Seat, Seats, Viewer};
+use std::future::poll_fn;
+use std::pin::Pin;
+use std::task::Poll;
 use tokio::sync::oneshot;
 
-/// The one who does the least that is legal.
+/// The stand-in that plays the minimal answer.
 pub(crate) const MINIMAL_STAND_IN: &str = "minimal";
 
-/// Somebody thinks.
-pub(super) struct Thinking {
-    pub(super) seat: Seat,
-    pub(super) decision: u32,
-    pub(super) answer: oneshot::Receiver<Option<String>>,
+/// The most actions of a bot in one free phase. After them it says that it is done, so that a phase between bots ends.
+const MAX_FREE_ACTIONS: u8 = 24;
+
+/// A bot that computes for a seat.
+struct Thinking {
+    seat: Seat,
+    /// The number of what the seat is asked.
+    number: u32,
+    answer: oneshot::Receiver<Option<String>>,
+}
+
+/// The bots of a table.
+#[derive(Default)]
+pub(super) struct Driving {
+    thinking: Vec<Thinking>,
+    /// The public number of the free phase to which the rest belongs.
+    phase: u32,
+    /// How many actions each bot has made in it.
+    actions: BySeat<u8>,
+    /// Bots that have nothing more to do, and the number of the last row they had received then.
+    finished: BySeat<Option<u64>>,
+}
+
+impl Driving {
+    /// Whether a bot computes.
+    pub(super) fn is_busy(&self) -> bool {
+        !self.thinking.is_empty()
+    }
+}
+
+/// What a bot has come to.
+#[derive(Debug)]
+pub(crate) struct BotAnswer {
+    seat: Seat,
+    number: u32,
+    line: Option<String>,
 }
 
 impl LiveTable {
     /// Who plays for a seat: a level of bots, or [`MINIMAL_STAND_IN`]; `None` if its owner does.
     pub(crate) fn stand_in(&self, seat: Seat) -> Option<&str> {
         let row = self.seats.get(seat.index())?;
-        match (row.kind.as_str(), &row.away) {
-            ("bot", _) => Some(row.level.as_deref().unwrap_or(MINIMAL_STAND_IN)),
+        match (row.kind, row.away) {
+            (SeatKind::Bot, _) => Some(row.level.as_deref().unwrap_or(MINIMAL_STAND_IN)),
             (_, Some(_)) => Some(&self.table.absent),
             _ => None,
         }
     }
 
-    /// The first seat that is waited for and does not play itself.
-    pub(super) fn next_stand_in(&self) -> Option<(Seat, &str)> {
-        let room = self.room.as_ref().filter(|_| self.status == Status::Playing)?;
-        room.sitting().unanswered().into_iter().find_map(|seat| Some((seat, self.stand_in(seat)?)))
+    /// The seats that must answer and are played by a stand-in. In a free phase with people, not those that have nothing
+    /// to do until they receive something.
+    fn stand_ins_to_ask(&self) -> Seats {
+        let unanswered = self.unanswered();
+        let free = self.room.as_ref().is_some_and(|room| room.sitting().asked().manner == Manner::Free);
+        let people = free && unanswered.iter().any(|seat| self.stand_in(seat).is_none());
+        let waits = |seat: Seat| {
+            people && self.is_this_phase() && self.bots.finished[seat] == Some(self.numbers.of(Viewer::Seat(seat)))
+        };
+        unanswered.iter().filter(|&seat| self.stand_in(seat).is_some() && !waits(seat)).collect()
     }
 
-    /// Lets somebody think, if a seat is waited for that does not play itself.
-    pub(super) fn start_bot_if_needed(&mut self) {
-        let next = self.next_stand_in().map(|(seat, level)| (seat, level.to_owned()));
-        let Some((seat, level)) = next else {
-            self.thinking = None;
-            return;
-        };
-        let decision = self.asked().decision;
-        let fits = |thinking: &Thinking| (thinking.seat, thinking.decision) == (seat, decision);
-        if self.thinking.as_ref().is_some_and(fits) {
-            return;
+    /// Whether a bot must act.
+    pub(super) fn has_stand_in_to_ask(&self) -> bool {
+        !self.stand_ins_to_ask().is_empty()
+    }
+
+    fn is_this_phase(&self) -> bool {
+        self.room.as_ref().is_some_and(|room| room.sitting().decision() == self.bots.phase)
+    }
+
+    /// Lets bots compute for all seats that must answer and do not play themselves.
+    pub(super) fn start_bots_if_needed(&mut self) {
+        if !self.is_this_phase() {
+            let phase = self.room.as_ref().map_or(0, |room| room.sitting().decision());
+            self.bots = Driving { thinking: std::mem::take(&mut self.bots.thinking), phase, ..Driving::default() };
         }
-        let Some(room) = &self.room else { return };
+        let wanted = self.stand_ins_to_ask();
+        let numbers: BySeat<u32> =
+            BySeat(std::array::from_fn(|index| Seat::new(index).map_or(0, |seat| self.number(seat))));
+        self.bots.thinking.retain(|bot| wanted.contains(bot.seat) && bot.number == numbers[bot.seat]);
+        for seat in wanted.iter() {
+            if !self.bots.thinking.iter().any(|bot| bot.seat == seat) {
+                let answer = self.think(seat);
+                self.bots.thinking.push(Thinking { seat, number: numbers[seat], answer });
+            }
+        }
+    }
+
+    fn think(&self, seat: Seat) -> oneshot::Receiver<Option<String>> {
+        let (done, answer) = oneshot::channel();
+        let level = self.stand_in(seat).unwrap_or(MINIMAL_STAND_IN);
+        let spent = self.bots.actions[seat] >= MAX_FREE_ACTIONS
+            || self.bots.finished[seat].is_some_and(|_| {
+                // The people are done, or it would not be asked again without having received something.
+                self.bots.finished[seat] == Some(self.numbers.of(Viewer::Seat(seat)))
+            });
+        let Some(room) = self.room.as_ref().filter(|_| level != MINIMAL_STAND_IN && !spent) else {
+            let _ = done.send(None);
+            return answer;
+        };
         let [imagined, seed] = random::<16>().map_or([1, 2], |bytes| {
             let [a, b] = [&bytes[..8], &bytes[8..]].map(|half| half.try_into().unwrap_or([0; 8]));
             [u64::from_le_bytes(a), u64::from_le_bytes(b)]
         });
-        let pause = self.context.config.bot_pause;
-        let (done, answer) = oneshot::channel();
-        if level == MINIMAL_STAND_IN {
-            let _ = done.send(None);
-        } else {
-            let position = room.sitting().imagine(seat, imagined);
-            let question = BotRequest { game: self.table.name.clone(), level, seat, position, seed };
-            let thought = self.context.bots.think(question);
-            tokio::spawn(async move {
-                let (thought, ()) = tokio::join!(thought, tokio::time::sleep(pause));
-                let _ = done.send(thought.ok().flatten()); // the table may have moved on
-            });
-        }
-        self.thinking = Some(Thinking { seat, decision, answer });
+        let position = room.sitting().imagine(seat, imagined);
+        let request = BotRequest { game: self.table.name.clone(), level: level.to_owned(), seat, position, seed };
+        let (thought, pause) = (self.context.bots.think(request), self.context.config.bot_pause);
+        tokio::spawn(async move {
+            let (thought, ()) = tokio::join!(thought, tokio::time::sleep(pause));
+            let _ = done.send(thought.ok().flatten()); // the table may have moved on
+        });
+        answer
     }
 
-    /// Somebody has thought.
-    pub(crate) async fn apply_bot_answer(&mut self, line: Option<String>) {
-        if let Some(Thinking { seat, decision, .. }) = self.thinking.take() {
-            self.play_for(seat, decision, line).await;
-        }
+    /// The answer of the first bot that has one; waits for ever if none computes.
+    pub(crate) async fn bot_answer(&mut self) -> BotAnswer {
+        let thinking = &mut self.bots.thinking;
+        let (at, line) = poll_fn(|context| {
+            for (at, bot) in thinking.iter_mut().enumerate() {
+                if let Poll::Ready(line) = Pin::new(&mut bot.answer).poll(context) {
+                    return Poll::Ready((at, line.unwrap_or(None)));
+                }
+            }
+            Poll::Pending
+        })
+        .await;
+        let Thinking { seat, number, .. } = thinking.swap_remove(at);
+        BotAnswer { seat, number, line }
     }
 
-    /// Plays an answer for a seat. One that is not allowed becomes the minimal one; if something else is asked
-    /// by now, somebody thinks again.
-    pub(super) async fn play_for(&mut self, seat: Seat, decision: u32, line: Option<String>) {
+    /// Plays the answer of a bot. One that is not allowed becomes the minimal one, but in a free phase the bot computes
+    /// again; so it does if something else is asked by now.
+    pub(crate) async fn apply_bot_answer(&mut self, BotAnswer { seat, number, line }: BotAnswer) {
         let before = self.asked();
-        let waited_for = self.next_stand_in().is_some_and(|(next, _)| next == seat) && before.decision == decision;
-        let Some(game) = self.room.as_mut().filter(|_| waited_for).map(|room| room.sitting_mut()) else {
-            self.start_bot_if_needed();
+        let is_asked = self.stand_ins_to_ask().contains(seat) && self.number(seat) == number;
+        let Some(game) = self.room.as_ref().filter(|_| is_asked).map(|room| room.sitting()) else {
+            self.start_bots_if_needed();
             return;
         };
-        let answer = line.filter(|line| game.check(seat, line).is_ok()).or_else(|| game.minimal(seat));
-        let played = answer.and_then(|line| Some((game.play(seat, &line, None).ok()?, line)));
-        let Some((told, line)) = played else {
-            tracing::error!(table = self.table.id, seat = seat.index(), "nobody can answer for this seat");
+        let minimal = game.minimal(seat);
+        let allowed = line.filter(|line| game.check(seat, line).is_ok());
+        if before.manner == Manner::Free {
+            let done = allowed.is_none() || allowed == minimal;
+            self.bots.actions[seat] = self.bots.actions[seat].saturating_add(1);
+            let people = self.unanswered().iter().any(|other| self.stand_in(other).is_none());
+            if done && people {
+                self.bots.finished[seat] = Some(self.numbers.of(Viewer::Seat(seat)));
+                self.start_bots_if_needed();
+                return;
+            }
+        }
+        let Some(line) = allowed.or(minimal) else {
+            tracing::error!(table = self.table.id, seat = seat.index(), "no legal answer for this seat");
             return;
         };
-        self.append_step(seat, &line, &told, &before);
+        if matches!(self.must_hold(seat, &line, None), Ok(true)) {
+            self.hold(seat, &line);
+        } else {
+            let played = self.room.as_deref_mut().map(|room| room.sitting_mut().play(seat, &line, None));
+            let Some(Ok(told)) = played else {
+                tracing::error!(table = self.table.id, seat = seat.index(), line, "a checked answer was refused");
+                return;
+            };
+            self.append_step(seat, &line, told, &before);
+        }
         self.follow_orders();
         let _ = self.commit().await; // what could not be written is loaded again
     }
 
-    /// Those whose time is over are away from now on, and somebody plays for them.
+    /// Applies what is due: held replies, and absence of those who are out of time.
     pub(crate) async fn apply_timeouts(&mut self) {
         if self.status != Status::Playing {
             return;
         }
+        if self.release_held().await.is_err() {
+            return; // what could not be written is loaded again
+        }
         let out = self
             .clocks
             .as_ref()
-            .map_or_else(Vec::new, |clocks| clocks.out_of_time(&self.pace, now(), &self.context.downtimes));
-        let waited_for = self.room.as_ref().map_or_else(Vec::new, |room| room.sitting().unanswered());
-        for seat in out.into_iter().filter_map(Seat::new) {
-            if waited_for.contains(&seat) && self.stand_in(seat).is_none() {
-                self.set_away(seat, Some("absent"));
+            .map_or(Seats::NONE, |clocks| clocks.out_of_time(&self.pace, now(), &self.context.downtimes));
+        for seat in out.and(self.unanswered()).iter() {
+            if self.stand_in(seat).is_none() {
+                self.set_away(seat, Some(Absence::Absent));
                 self.append_public_row(JournalKind::Away, Some(seat), "");
             }
         }
         if self.pending.journal.is_empty() {
-            self.start_bot_if_needed();
+            self.start_bots_if_needed();
         } else {
             let _ = self.commit().await;
         }

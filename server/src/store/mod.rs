@@ -2,11 +2,14 @@
 
 mod rows;
 mod script;
+pub(crate) mod words;
 mod writer;
 
 pub(crate) use rows::{CheckpointRow, HolderRow, JournalRow, PersonRow, SeatRow, StatusRow, TableRow};
+use words::{JournalKind, Viewers};
 pub(crate) use writer::{Change, WriteFailed, Writer};
 
+use civitas_core::seat::{Seats, Viewer};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::path::Path;
@@ -147,25 +150,56 @@ impl Store {
         sqlx::query_as("SELECT * FROM holder WHERE game = ?").bind(id).fetch_all(&self.readers).await
     }
 
-    /// All that happened there.
+    /// The whole journal of a table, without the events.
     pub(crate) async fn journal(&self, id: &str) -> Result<Vec<JournalRow>, sqlx::Error> {
-        sqlx::query_as("SELECT * FROM journal WHERE game = ? ORDER BY n").bind(id).fetch_all(&self.readers).await
+        sqlx::query_as(
+            "SELECT game, n, at, kind, seat, line, action, heard, '' AS told, plies, NULL AS clocks FROM journal
+             WHERE game = ? ORDER BY n",
+        )
+        .bind(id)
+        .fetch_all(&self.readers)
+        .await
     }
 
-    /// What a viewer heard there, leaving out the first `skip` things; the viewer as its bit.
-    pub(crate) async fn heard(
+    /// The clocks after the last row that has them.
+    pub(crate) async fn clocks(&self, id: &str) -> Result<Option<String>, sqlx::Error> {
+        sqlx::query_scalar("SELECT clocks FROM journal WHERE game = ? AND clocks IS NOT NULL ORDER BY n DESC LIMIT 1")
+            .bind(id)
+            .fetch_optional(&self.readers)
+            .await
+    }
+
+    /// The last `count` rows that a viewer received, the oldest first; with `kind`, only rows of that kind.
+    pub(crate) async fn last_heard(
         &self,
         id: &str,
-        bit: i64,
-        skip: u64,
-        most: usize,
+        viewer: Viewer,
+        count: usize,
+        kind: Option<JournalKind>,
     ) -> Result<Vec<JournalRow>, sqlx::Error> {
-        sqlx::query_as("SELECT * FROM journal WHERE game = ? AND heard & ? <> 0 ORDER BY n LIMIT ? OFFSET ?")
+        // Chat has an index of its own, which SQLite uses only if the query names the kind.
+        let query = match kind {
+            Some(JournalKind::Say) => {
+                "SELECT * FROM journal WHERE game = ? AND heard & ? <> 0 AND kind = 'say' ORDER BY n DESC LIMIT ?"
+            }
+            _ => "SELECT * FROM journal WHERE game = ? AND heard & ? <> 0 ORDER BY n DESC LIMIT ?",
+        };
+        let rows = sqlx::query_as(query)
             .bind(id)
-            .bind(bit)
-            .bind(i64::try_from(most).unwrap_or(i64::MAX))
-            .bind(i64::try_from(skip).unwrap_or(i64::MAX))
-            .fetch_all(&self.readers)
+            .bind(Viewers::only(viewer).bits())
+            .bind(i64::try_from(count).unwrap_or(i64::MAX))
+            .fetch_all(&self.readers);
+        let mut rows: Vec<JournalRow> = rows.await?;
+        rows.reverse();
+        Ok(rows)
+    }
+
+    /// The row of the decision that made the record this long.
+    pub(crate) async fn play_at(&self, id: &str, plies: usize) -> Result<Option<JournalRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM journal WHERE game = ? AND kind = 'play' AND plies = ? ORDER BY n DESC LIMIT 1")
+            .bind(id)
+            .bind(i64::try_from(plies).unwrap_or(i64::MAX))
+            .fetch_optional(&self.readers)
             .await
     }
 
@@ -196,7 +230,7 @@ impl Store {
     }
 
     /// Tables where a person sits, those that go on first, with the seats it holds as bits.
-    pub(crate) async fn games_of(&self, person: &str, most: i64) -> Result<Vec<(TableRow, i64)>, sqlx::Error> {
+    pub(crate) async fn games_of(&self, person: &str, most: i64) -> Result<Vec<(TableRow, Seats)>, sqlx::Error> {
         use sqlx::{FromRow, Row};
         let rows = sqlx::query(
             "SELECT game.*, held.seats AS held FROM game JOIN
@@ -209,7 +243,7 @@ impl Store {
         .bind(most)
         .fetch_all(&self.readers)
         .await?;
-        rows.iter().map(|row| Ok((TableRow::from_row(row)?, row.try_get("held")?))).collect()
+        rows.iter().map(|row| Ok((TableRow::from_row(row)?, words::seats_of(row.try_get("held")?)))).collect()
     }
 
     /// Tables whose time has come.

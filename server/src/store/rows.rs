@@ -1,93 +1,114 @@
-//! What is kept, row by row.
+//! The rows of the database.
 
-use serde::{Deserialize, Serialize};
+use super::words::{Absence, JournalKind, SeatKind, Status, Viewers, seat_of, seats_of};
+use civitas_core::seat::{Seat, Seats};
+use serde::{Serialize, Serializer};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{FromRow, Row};
 
-/// Somebody with a browser.
+/// A user, known by a token in the browser.
 #[derive(Debug, Clone, Serialize, sqlx::FromRow)]
 pub(crate) struct PersonRow {
-    /// A word.
     pub(crate) id: String,
     /// The hash of the token in the browser.
     pub(crate) token: String,
-    /// How others call it.
+    /// The name that others see.
     pub(crate) name: String,
-    /// The code of its language.
+    /// The code of the language.
     pub(crate) lang: String,
-    /// When it came, in milliseconds.
+    /// When the user first came, in milliseconds since 1970.
     pub(crate) created: i64,
 }
 
 /// A table.
-#[derive(Debug, Clone, Serialize, sqlx::FromRow)]
+#[derive(Debug, Clone, Serialize)]
 pub(crate) struct TableRow {
     pub(crate) id: String,
+    /// The game that is played.
     pub(crate) name: String,
+    /// The title of the table; empty for the name of the game.
     pub(crate) title: String,
     pub(crate) options: String,
+    /// The time control, in JSON.
     pub(crate) pace: String,
     pub(crate) spectators: bool,
+    /// Who plays for an absent seat.
     pub(crate) absent: String,
+    /// The person who made the table.
     pub(crate) host: String,
     pub(crate) secret: String,
+    /// The table of the rematch.
     pub(crate) again: Option<String>,
-    pub(crate) status: String,
+    pub(crate) status: Status,
     pub(crate) created: i64,
     pub(crate) updated: i64,
-    pub(crate) asked: i64,
+    /// Seats that must still answer.
+    #[serde(serialize_with = "bits")]
+    pub(crate) asked: Seats,
+    /// When the table must be woken, in milliseconds since 1970.
     pub(crate) due: Option<i64>,
     pub(crate) hints: bool,
 }
 
 /// A seat of a table.
-#[derive(Debug, Clone, Serialize, Deserialize, sqlx::FromRow)]
+#[derive(Debug, Clone, Serialize)]
 pub(crate) struct SeatRow {
     pub(crate) game: String,
-    pub(crate) seat: i64,
+    pub(crate) seat: Seat,
     pub(crate) role: String,
-    pub(crate) kind: String,
+    pub(crate) kind: SeatKind,
     pub(crate) name: String,
+    /// The level of a bot.
     pub(crate) level: Option<String>,
+    /// What the player contributed to the seed.
     pub(crate) share: Option<String>,
-    pub(crate) away: Option<String>,
+    pub(crate) away: Option<Absence>,
 }
 
-/// Who may play a seat.
-#[derive(Debug, Clone, Serialize, PartialEq, Eq, sqlx::FromRow)]
+/// A person who may play a seat.
+#[derive(Debug, Clone, Serialize, PartialEq, Eq)]
 pub(crate) struct HolderRow {
     pub(crate) game: String,
-    pub(crate) seat: i64,
+    pub(crate) seat: Seat,
     pub(crate) person: String,
 }
 
-/// One thing that happened.
-#[derive(Debug, Clone, Serialize, sqlx::FromRow)]
+/// One thing that happened at a table.
+#[derive(Debug, Clone)]
 pub(crate) struct JournalRow {
     pub(crate) game: String,
+    /// The number of the row. It counts private steps, so clients never see it.
     pub(crate) n: i64,
     pub(crate) at: i64,
-    pub(crate) kind: String,
-    pub(crate) seat: Option<i64>,
+    pub(crate) kind: JournalKind,
+    /// The seat that did it.
+    pub(crate) seat: Option<Seat>,
+    /// The decision, the message, the orders.
     pub(crate) line: String,
-    pub(crate) action: Option<String>,
-    pub(crate) heard: i64,
+    /// The id that the client chose for its request.
+    pub(crate) request_id: Option<String>,
+    pub(crate) heard: Viewers,
+    /// The events by viewer, in JSON.
     pub(crate) told: String,
+    /// Number of decisions in the record after it.
     pub(crate) plies: i64,
+    /// The clocks after it, in JSON.
     pub(crate) clocks: Option<String>,
 }
 
-/// What changes of a table with what happens there.
-#[derive(Debug, Clone, Serialize)]
+/// What changes of a table when something happens there.
+#[derive(Debug, Clone)]
 pub(crate) struct StatusRow {
     pub(crate) id: String,
-    pub(crate) status: &'static str,
+    pub(crate) status: Status,
     pub(crate) again: Option<String>,
     pub(crate) updated: i64,
-    pub(crate) asked: i64,
+    pub(crate) asked: Seats,
     pub(crate) due: Option<i64>,
 }
 
 impl StatusRow {
-    /// Does it say the same, whenever it was written?
+    /// Whether both say the same, whenever they were written.
     pub(crate) fn says(&self, other: &Self) -> bool {
         (self.status, &self.again, self.asked, self.due) == (other.status, &other.again, other.asked, other.due)
     }
@@ -100,4 +121,75 @@ pub(crate) struct CheckpointRow {
     pub(crate) n: i64,
     pub(crate) rules: i64,
     pub(crate) position: String,
+}
+
+fn bits<S: Serializer>(seats: &Seats, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u8(seats.bits())
+}
+
+fn seat(row: &SqliteRow) -> Result<Seat, sqlx::Error> {
+    seat_of(row.try_get("seat")?).map_err(|error| sqlx::Error::Decode(error.into()))
+}
+
+impl FromRow<'_, SqliteRow> for TableRow {
+    fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(Self {
+            id: row.try_get("id")?,
+            name: row.try_get("name")?,
+            title: row.try_get("title")?,
+            options: row.try_get("options")?,
+            pace: row.try_get("pace")?,
+            spectators: row.try_get("spectators")?,
+            absent: row.try_get("absent")?,
+            host: row.try_get("host")?,
+            secret: row.try_get("secret")?,
+            again: row.try_get("again")?,
+            status: row.try_get("status")?,
+            created: row.try_get("created")?,
+            updated: row.try_get("updated")?,
+            asked: seats_of(row.try_get("asked")?),
+            due: row.try_get("due")?,
+            hints: row.try_get("hints")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for SeatRow {
+    fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(Self {
+            game: row.try_get("game")?,
+            seat: seat(row)?,
+            role: row.try_get("role")?,
+            kind: row.try_get("kind")?,
+            name: row.try_get("name")?,
+            level: row.try_get("level")?,
+            share: row.try_get("share")?,
+            away: row.try_get("away")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for HolderRow {
+    fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(Self { game: row.try_get("game")?, seat: seat(row)?, person: row.try_get("person")? })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for JournalRow {
+    fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        let by = row.try_get::<Option<i64>, _>("seat")?.map(seat_of).transpose();
+        Ok(Self {
+            game: row.try_get("game")?,
+            n: row.try_get("n")?,
+            at: row.try_get("at")?,
+            kind: row.try_get("kind")?,
+            seat: by.map_err(|error| sqlx::Error::Decode(error.into()))?,
+            line: row.try_get("line")?,
+            request_id: row.try_get("action")?,
+            heard: row.try_get::<i64, _>("heard")?.into(),
+            told: row.try_get("told")?,
+            plies: row.try_get("plies")?,
+            clocks: row.try_get("clocks")?,
+        })
+    }
 }

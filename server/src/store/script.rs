@@ -88,11 +88,11 @@ impl Script {
             script.bind(&*row.game)?;
             script.bind(row.n)?;
             script.bind(row.at)?;
-            script.bind(&*row.kind)?;
-            script.bind(row.seat)?;
+            script.bind(row.kind)?;
+            script.bind(row.seat.map(|seat| seat.index() as i64))?;
             script.bind(&*row.line)?;
-            script.bind(row.action.as_deref())?;
-            script.bind(row.heard)?;
+            script.bind(row.request_id.as_deref())?;
+            script.bind(row.heard.bits())?;
             script.bind(&*row.told)?;
             script.bind(row.plies)?;
             script.bind(row.clocks.as_deref())
@@ -102,7 +102,7 @@ impl Script {
             script.bind(row.status)?;
             script.bind(row.again.as_deref())?;
             script.bind(row.updated)?;
-            script.bind(row.asked)?;
+            script.bind(i64::from(row.asked.bits()))?;
             script.bind(row.due)
         })?;
         script.all(&CHECKPOINTS, changes.iter().flat_map(|change| &change.checkpoints), |script, row| {

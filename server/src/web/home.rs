@@ -6,6 +6,7 @@ use super::{App, ErrorResponse, Input, Visitor, ensure_person};
 use crate::error::RequestError;
 use crate::live_table::{pace_words, title};
 use crate::people::MAX_NAME_LENGTH;
+use crate::store::words::{SeatKind, Status};
 use crate::store::{SeatRow, TableRow};
 use crate::text::plain;
 use axum::Json;
@@ -14,6 +15,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use civitas_core::rule::Lang;
+use civitas_core::seat::Seats;
 use civitas_table::messages::Messages;
 use civitas_table::pages::{self, BotLevel, Home, MyTable, OpenTable, RulesPage, Theme};
 use civitas_table::{assets, presenter};
@@ -62,8 +64,8 @@ async fn listed(app: &App, visitor: &Visitor) -> Result<Home, RequestError> {
     Ok(home)
 }
 
-fn my_table(row: &TableRow, held: i64, seats: &[SeatRow], lang: Lang) -> MyTable {
-    let own = |seat: &&SeatRow| held >> seat.seat & 1 == 1;
+fn my_table(row: &TableRow, held: Seats, seats: &[SeatRow], lang: Lang) -> MyTable {
+    let own = |seat: &&SeatRow| held.contains(seat.seat);
     let role = |seat: &SeatRow| Messages::of(lang).term(&format!("{}-role", row.name), &seat.role, "");
     let others = seats.iter().filter(|seat| !own(seat));
     MyTable {
@@ -72,28 +74,32 @@ fn my_table(row: &TableRow, held: i64, seats: &[SeatRow], lang: Lang) -> MyTable
         game: row.name.clone(),
         role: seats.iter().find(own).map_or_else(String::new, |seat| seat.role.clone()),
         others: others
-            .map(|seat| if seat.kind == "person" && !seat.name.is_empty() { seat.name.clone() } else { role(seat) })
+            .map(
+                |seat| {
+                    if seat.kind == SeatKind::Person && !seat.name.is_empty() { seat.name.clone() } else { role(seat) }
+                },
+            )
             .collect(),
-        your_turn: row.status == "playing" && row.asked & held != 0,
-        over: row.status == "over",
+        your_turn: row.status == Status::Playing && !row.asked.and(held).is_empty(),
+        over: row.status == Status::Over,
     }
 }
 
 fn open_table(row: &TableRow, seats: &[SeatRow], lang: Lang) -> OpenTable {
-    let taken = seats.iter().filter(|seat| matches!(seat.kind.as_str(), "person" | "bot"));
+    let taken = seats.iter().filter(|seat| seat.kind.is_taken());
     OpenTable {
         id: row.id.clone(),
         title: title(&row.title, &row.name, lang),
         game: row.name.clone(),
         taken: taken.map(|seat| seat.role.clone()).collect(),
-        free: seats.iter().filter(|seat| seat.kind == "open").count(),
+        free: seats.iter().filter(|seat| seat.kind == SeatKind::Open).count(),
         pace: pace_words(&serde_json::from_str(&row.pace).unwrap_or_default(), lang),
     }
 }
 
 /// The games, for programs.
 fn games(app: &App) -> Vec<Value> {
-    let games = civitas_games::all().into_iter().map(|game| {
+    let games = app.tables.context.games.games().into_iter().map(|game| {
         let options = game.options.iter().map(|option| {
             let default = option.field.write(option.field.default());
             json!({ "key": option.key, "words": option.field.allowed_values(), "default": default })
@@ -134,7 +140,7 @@ pub(crate) async fn new(
     visitor: Visitor,
 ) -> Result<Response, ErrorResponse> {
     let asked = query.ok().and_then(|Query(which)| which.game);
-    let games = civitas_games::all();
+    let games = app.tables.context.games.games();
     let game = match asked {
         None => games.first().map(|game| game.name),
         Some(name) => {

@@ -58,7 +58,7 @@ async fn made(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response,
 /// (`auto`, `yes`, `no`), `share`; or `quick` alone.
 fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, RequestError> {
     let name = fields.need("game")?;
-    let game = civitas_games::all().into_iter().find(|game| game.name == name);
+    let game = app.tables.context.games.games().into_iter().find(|game| game.name == name);
     let game = game.ok_or_else(|| RequestError::UnknownGame(plain(&name, 40)))?;
     let levels = app.tables.context.bots.levels(game.name);
     let usual = app.tables.context.bots.default_level(game.name);

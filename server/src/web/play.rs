@@ -8,7 +8,7 @@ use crate::live_table::{Advising, Done, LiveTable, ProposalKind, RequestId, Who}
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use civitas_core::window::{Instruction, StandingOrder};
+use civitas_core::standing_orders::{Instruction, StandingOrder};
 use futures_util::future::BoxFuture;
 use serde_json::json;
 
@@ -173,7 +173,7 @@ fn orders_of_form(fields: &Fields) -> Result<Vec<StandingOrder>, RequestError> {
             "pass" => Instruction::Pass,
             _ => return Err(RequestError::InvalidField("orders")),
         };
-        Ok(StandingOrder { kind: Some(kind.to_owned()), actor: None, only_if_target: false, then })
+        Ok(StandingOrder { kind: Some(kind.to_owned()), ..StandingOrder::new(then) })
     });
     said.collect()
 }

@@ -25,7 +25,7 @@ pub(crate) async fn invitation(
             let seat = live.seat_behind(&wanted)?;
             let row = &live.seats[seat.index()];
             let own = asks.person.as_deref().is_some_and(|person| live.held(person).any(|held| held == seat));
-            Ok((row.role.clone(), row.kind.clone(), live.table.name.clone(), own))
+            Ok((row.role.clone(), row.kind, live.table.name.clone(), own))
         })
     });
     let (role, kind, game, own) = found.await.or_error_response(&visitor)?;

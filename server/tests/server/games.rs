@@ -4,7 +4,7 @@ use crate::world::{World, act, asked, fresh, ok, play_on, sight};
 use civitas_core::dice::Dice;
 use civitas_core::record::Record;
 use civitas_core::sitting::Sitting;
-use civitas_tigris::Tigris;
+use civitas_games::tigris::Tigris;
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
 

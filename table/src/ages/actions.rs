@@ -1,9 +1,9 @@
 //! What one can do: facts for its words, and the things one picks to arrive at it.
 
 use crate::look::Scene;
-use civitas_games::ages::action::{Choice, Colour, Side};
+use civitas_games::ages::action::{CardUse, Colour, Side};
 use civitas_games::ages::card::{CardId, Slot};
-use civitas_games::ages::stores::Good;
+use civitas_games::ages::goods::Good;
 use civitas_games::ages::{Action, Ages, AgesView};
 use serde_json::{Value, json};
 
@@ -174,15 +174,15 @@ fn take(view: &AgesView, space: u8) -> Value {
     json!({ "action": "take", "space": space, "card": card, "price": price })
 }
 
-fn play(card: CardId, choice: Choice) -> Value {
+fn play(card: CardId, choice: CardUse) -> Value {
     let facts = |choice: &str, from: Option<CardId>, to: Option<CardId>| json!({ "action": "play", "card": card, "choice": choice, "from": from, "to": to });
     match choice {
-        Choice::Nothing => facts("nothing", None, None),
-        Choice::Build(slot) => facts("build", None, slot.card()),
-        Choice::Upgrade(from, to) => facts("up", from.card(), to.card()),
-        Choice::Develop(card) => facts("develop", None, Some(card)),
-        Choice::Revolt(card) => facts("revolt", None, Some(card)),
-        Choice::Good(Good::Food) => facts("food", None, None),
-        Choice::Good(Good::Resources) => facts("resources", None, None),
+        CardUse::Nothing => facts("nothing", None, None),
+        CardUse::Build(slot) => facts("build", None, slot.card()),
+        CardUse::Upgrade(from, to) => facts("up", from.card(), to.card()),
+        CardUse::Develop(card) => facts("develop", None, Some(card)),
+        CardUse::Revolt(card) => facts("revolt", None, Some(card)),
+        CardUse::Good(Good::Food) => facts("food", None, None),
+        CardUse::Good(Good::Resources) => facts("resources", None, None),
     }
 }

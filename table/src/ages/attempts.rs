@@ -1,9 +1,9 @@
 //! What somebody may have meant who clicks on a card with which nothing can be done.
 
-use civitas_games::ages::action::{Choice, Colour, Side};
+use civitas_games::ages::action::{CardUse, Colour, Side};
 use civitas_games::ages::card::{CardId, Kind, Slot};
 use civitas_games::ages::effect::Order;
-use civitas_games::ages::stores::Good;
+use civitas_games::ages::goods::Good;
 use civitas_games::ages::{Action, AgesView};
 
 /// The actions that a card is there for, the most likely one first.
@@ -50,27 +50,27 @@ fn played_for(view: &AgesView, id: CardId) -> Vec<Action> {
         places.filter(|slot| kinds.contains(&slot.kind())).collect()
     };
     let mut choices: Vec<_> = match &id.card().order {
-        Some(Order::FoodOrResources(_)) => vec![Choice::Good(Good::Food)],
+        Some(Order::FoodOrResources(_)) => vec![CardUse::Good(Good::Food)],
         Some(Order::BuildOrUpgrade { kinds, .. }) => {
             let places = places(kinds);
-            places.iter().copied().map(Choice::Build).chain(upgrades(&places)).collect()
+            places.iter().copied().map(CardUse::Build).chain(upgrades(&places)).collect()
         }
         Some(Order::Upgrade { kinds, .. }) => upgrades(&places(kinds)).collect(),
         Some(Order::Develop { .. }) => {
             let held = own.into_iter().flat_map(|own| own.civil.iter().copied());
-            held.filter(|card| card.kind().is_technology()).map(Choice::Develop).collect()
+            held.filter(|card| card.kind().is_technology()).map(CardUse::Develop).collect()
         }
         _ => Vec::new(),
     };
     if choices.is_empty() {
-        choices.push(Choice::Nothing);
+        choices.push(CardUse::Nothing);
     }
     choices.into_iter().map(|choice| Action::Play(id, choice)).collect()
 }
 
-fn upgrades(places: &[Slot]) -> impl Iterator<Item = Choice> {
+fn upgrades(places: &[Slot]) -> impl Iterator<Item = CardUse> {
     let pairs = places.iter().flat_map(|&from| places.iter().map(move |&to| (from, to)));
-    pairs.filter(|(from, to)| from.kind() == to.kind() && from < to).map(|(from, to)| Choice::Upgrade(from, to))
+    pairs.filter(|(from, to)| from.kind() == to.kind() && from < to).map(|(from, to)| CardUse::Upgrade(from, to))
 }
 
 /// One builds there, or upgrades what is there.

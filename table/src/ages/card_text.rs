@@ -3,7 +3,8 @@
 use crate::messages::{Args, Messages, list};
 use civitas_games::ages::card::{Card, CardId, Kind, Slot};
 use civitas_games::ages::effect::{
-    Aggression, Does, Effect, EventStep, Gain, Impact, Order, PactSide, PactText, Points, Rating, Symbols, WarOver, Who,
+    Aggression, Effect, EventEffect, EventStep, EventTarget, Gain, Impact, Order, PactSide, Points, PrintedPact,
+    Rating, Symbols, WarOver,
 };
 
 /// Everything a card says, one sentence after another.
@@ -253,49 +254,49 @@ impl Text<'_> {
     }
 
     fn step(&mut self, step: &EventStep) {
-        let key = match step.who {
-            Who::Each => "each",
-            Who::Strongest => "strongest",
-            Who::Weakest => "weakest",
-            Who::TwoStrongest => "two-strongest",
-            Who::TwoWeakest => "two-weakest",
-            Who::Richest => "richest",
-            Who::Poorest => "poorest",
-            Who::RichestIfAmongTwoWeakest => "richest-weak",
-            Who::AllHappiest => "happiest",
-            Who::AllMostDiscontent => "discontent",
+        let key = match step.target {
+            EventTarget::Each => "each",
+            EventTarget::Strongest => "strongest",
+            EventTarget::Weakest => "weakest",
+            EventTarget::TwoStrongest => "two-strongest",
+            EventTarget::TwoWeakest => "two-weakest",
+            EventTarget::Richest => "richest",
+            EventTarget::Poorest => "poorest",
+            EventTarget::RichestIfAmongTwoWeakest => "richest-weak",
+            EventTarget::AllHappiest => "happiest",
+            EventTarget::AllMostDiscontent => "discontent",
         };
         let who = self.messages.text(&format!("ages-who-{key}"));
-        let what = self.does(&step.does);
+        let what = self.does(&step.effect);
         self.line("step", &Args::new().with("who", who).with("what", what));
     }
 
-    fn does(&self, does: &Does) -> String {
+    fn does(&self, does: &EventEffect) -> String {
         let (key, args) = match does {
-            Does::Gain(gains) => ("gain", Args::new().with("what", self.gains(gains))),
-            Does::Lose(gains) => ("lose", Args::new().with("what", self.gains(gains))),
-            Does::GainByRating { points, rating } => ("gain-by-rating", self.rated(*points, *rating)),
-            Does::FoodOrResources(count) => ("food-or-resources", n(*count)),
-            Does::GainMix(count) => ("gain-mix", n(*count)),
-            Does::LoseMix(count) => ("lose-mix", n(*count)),
-            Does::FreeBuilding(slot) => ("free-building", Args::new().with("card", self.slot(*slot))),
-            Does::OneCheaperAction => ("cheaper-action", Args::new()),
-            Does::FoodProduction => ("food-production", Args::new()),
-            Does::ResourceProduction => ("resource-production", Args::new()),
-            Does::ProductionWithoutPoints => ("production", Args::new()),
-            Does::LoseAllFood => ("lose-food", Args::new()),
-            Does::SpendCivilPerDiscontent(each) => ("spend-civil", n(*each)),
-            Does::LoseCulturePerDiscontent(each) => ("lose-culture", n(*each)),
-            Does::LoseHalfTheDiscontent => ("lose-discontent", Args::new()),
-            Does::LoseOldLeader => ("lose-leader", Args::new()),
-            Does::LoseColony => ("lose-colony", Args::new()),
-            Does::DestroyOwnBuilding => ("destroy-own", Args::new()),
-            Does::DestroyOneOfEachOther => ("destroy-others", Args::new()),
-            Does::RuinOldWonder => ("ruin", Args::new()),
-            Does::YellowTokenToStrongest(count) => ("yellow-to-strongest", n(*count)),
-            Does::TakeCards(worth) => ("take-cards", n(*worth)),
-            Does::DrawOrCulture(count) => ("draw", n(*count)),
-            Does::DiscardOrCulture(count) => ("discard", n(*count)),
+            EventEffect::Gain(gains) => ("gain", Args::new().with("what", self.gains(gains))),
+            EventEffect::Lose(gains) => ("lose", Args::new().with("what", self.gains(gains))),
+            EventEffect::GainByRating { points, rating } => ("gain-by-rating", self.rated(*points, *rating)),
+            EventEffect::FoodOrResources(count) => ("food-or-resources", n(*count)),
+            EventEffect::GainMix(count) => ("gain-mix", n(*count)),
+            EventEffect::LoseMix(count) => ("lose-mix", n(*count)),
+            EventEffect::FreeBuilding(slot) => ("free-building", Args::new().with("card", self.slot(*slot))),
+            EventEffect::OneCheaperAction => ("cheaper-action", Args::new()),
+            EventEffect::FoodProduction => ("food-production", Args::new()),
+            EventEffect::ResourceProduction => ("resource-production", Args::new()),
+            EventEffect::ProductionWithoutPoints => ("production", Args::new()),
+            EventEffect::LoseAllFood => ("lose-food", Args::new()),
+            EventEffect::SpendCivilPerDiscontent(each) => ("spend-civil", n(*each)),
+            EventEffect::LoseCulturePerDiscontent(each) => ("lose-culture", n(*each)),
+            EventEffect::LoseHalfTheDiscontent => ("lose-discontent", Args::new()),
+            EventEffect::LoseOldLeader => ("lose-leader", Args::new()),
+            EventEffect::LoseColony => ("lose-colony", Args::new()),
+            EventEffect::DestroyOwnBuilding => ("destroy-own", Args::new()),
+            EventEffect::DestroyOneOfEachOther => ("destroy-others", Args::new()),
+            EventEffect::RuinOldWonder => ("ruin", Args::new()),
+            EventEffect::YellowTokenToStrongest(count) => ("yellow-to-strongest", n(*count)),
+            EventEffect::TakeCards(worth) => ("take-cards", n(*worth)),
+            EventEffect::DrawOrCulture(count) => ("draw", n(*count)),
+            EventEffect::DiscardOrCulture(count) => ("discard", n(*count)),
         };
         self.messages.format(&format!("ages-does-{key}"), &args)
     }
@@ -368,7 +369,7 @@ impl Text<'_> {
         }
     }
 
-    fn pact(&mut self, pact: &PactText) {
+    fn pact(&mut self, pact: &PrintedPact) {
         if pact.sided {
             self.side("pact-a", &pact.a);
             self.side("pact-b", &pact.b);

@@ -16,6 +16,8 @@ pub enum Marks {
 const PLACE: char = '\u{e000}';
 const NAME: char = '\u{e001}';
 const END: char = '\u{e002}';
+/// Stands between the word of a place and what the place is called, if that is something else.
+const CALLED: char = '\u{e003}';
 
 impl Marks {
     /// A place on the board.
@@ -36,6 +38,17 @@ impl Marks {
     }
 }
 
+/// The word inside a marked place, or the text itself.
+pub(super) fn place_word(text: &str) -> &str {
+    text.strip_prefix(PLACE).and_then(|rest| rest.strip_suffix(END)).unwrap_or(text)
+}
+
+/// A marked place under the name that readers know; the bare name if the place is not marked.
+pub(super) fn place_called(text: &str, name: &str) -> String {
+    let word = place_word(text);
+    if word.len() == text.len() { name.to_owned() } else { format!("{PLACE}{word}{CALLED}{name}{END}") }
+}
+
 /// A text without marks, control characters and characters that turn the direction of writing.
 pub(super) fn strip_marks(text: &str) -> String {
     let odd = |letter: char| {
@@ -49,7 +62,14 @@ pub(super) fn strip_marks(text: &str) -> String {
 /// A marked sentence as plain text.
 #[must_use]
 pub fn to_plain(text: &str) -> String {
-    text.replace([PLACE, NAME, END], "")
+    let mut out = String::with_capacity(text.len());
+    for part in text.split(PLACE) {
+        // What a place is called comes after its word.
+        let inside = part.find(END).map_or("", |end| &part[..end]);
+        let part = inside.find(CALLED).map_or(part, |at| &part[at..]);
+        out.extend(part.chars().filter(|letter| ![NAME, END, CALLED].contains(letter)));
+    }
+    out
 }
 
 /// A marked sentence as HTML: places are links to their squares, names stand apart.
@@ -64,7 +84,8 @@ pub fn to_html(text: &str) -> Markup {
         let inside = &marked[mark.len_utf8()..];
         let (inside, after) = inside.split_once(END).unwrap_or((inside, ""));
         parts.push(if mark == PLACE {
-            html! { a.place href={ "#" (inside) } data-place=(inside) { (inside) } }
+            let (word, name) = inside.split_once(CALLED).unwrap_or((inside, inside));
+            html! { a.place href={ "#" (word) } data-place=(word) { (name) } }
         } else {
             html! { bdi { (inside) } }
         });
@@ -85,6 +106,22 @@ mod tests {
         assert_eq!(
             html,
             "<bdi>A&lt;b&gt;</bdi> lays a farm on <a class=\"place\" href=\"#D4\" data-place=\"D4\">D4</a>."
+        );
+    }
+
+    #[test]
+    fn a_place_is_linked_by_its_word_and_shown_by_its_name() {
+        let place = place_called(&Marks::Marked.place("nile_delta"), "Nile Delta");
+        let sentence = format!("{} places 1 disk in {place}.", Marks::Marked.name("Ana"));
+        assert_eq!(
+            to_html(&sentence).into_string(),
+            "<bdi>Ana</bdi> places 1 disk in <a class=\"place\" href=\"#nile_delta\" data-place=\"nile_delta\">Nile Delta</a>."
+        );
+        assert_eq!(to_plain(&sentence), "Ana places 1 disk in Nile Delta.");
+        assert_eq!(place_called("nile_delta", "Nile Delta"), "Nile Delta");
+        assert_eq!(
+            to_plain(&format!("On {}, then {}.", Marks::Marked.place("D4"), Marks::Marked.place("E5"))),
+            "On D4, then E5."
         );
     }
 

@@ -6,9 +6,11 @@
 //!
 //! Messages that are printed on components may stand in the data of a game instead; [`Look::printed`] hands them over.
 //!
-//! Two functions help sentences with words that facts name:
+//! Three functions help sentences with words that facts name:
 //!
-//! - `WORD("tigris-tile", $colour, form: "a")` is the form `a` of the message `tigris-tile-red`;
+//! - `WORD("tigris-tile", $colour, form: "a")` is the form `a` of the message `tigris-tile-red`; the word may be a number,
+//!   and a place stays a link to itself;
+//! - `EACH("ages-card", $cards_words)` joins the messages of all words of a list;
 //! - `COUNTED("tigris-letter", $tiles)` counts the letters of `rrg` and joins `tigris-letter-r` with `$count` 2 and
 //!   `tigris-letter-g` with `$count` 1.
 
@@ -85,6 +87,7 @@ impl Messages {
         let components = FluentResource::try_new(component_names(lang)).unwrap_or_else(|(resource, _)| resource);
         let _ = bundle.add_resource(components);
         let _ = bundle.add_function("WORD", move |given, named| word(lang, given, named));
+        let _ = bundle.add_function("EACH", move |given, named| each(lang, given, named));
         let _ = bundle.add_function("COUNTED", move |given, _| counted(lang, given));
         Self { lang, bundle, known: RwLock::default() }
     }
@@ -187,15 +190,35 @@ pub(crate) fn kebab(name: &str) -> String {
 }
 
 fn word<'a>(lang: Lang, given: &[FluentValue<'a>], named: &FluentArgs<'_>) -> FluentValue<'a> {
-    let [FluentValue::String(kind), FluentValue::String(thing)] = given else { return FluentValue::Error };
-    let form = match named.get("form") {
-        Some(FluentValue::String(form)) => form.as_ref(),
-        _ => "",
+    let [FluentValue::String(kind), thing] = given else { return FluentValue::Error };
+    let thing = match thing {
+        FluentValue::String(thing) => thing.as_ref().to_owned(),
+        FluentValue::Number(number) => number.value.to_string(),
+        _ => return FluentValue::Error,
     };
-    match Messages::of(lang).try_term(kind, thing, form) {
-        Some(word) => word.as_ref().to_owned().into(),
+    named_thing(lang, kind, &thing, form(named)).map_or(FluentValue::Error, FluentValue::from)
+}
+
+fn each<'a>(lang: Lang, given: &[FluentValue<'a>], named: &FluentArgs<'_>) -> FluentValue<'a> {
+    let [FluentValue::String(kind), FluentValue::String(things)] = given else { return FluentValue::Error };
+    let names = things.split(' ').map(|thing| named_thing(lang, kind, thing, form(named)));
+    match names.collect::<Option<Vec<_>>>() {
+        Some(names) => list(lang, &names).into(),
         None => FluentValue::Error,
     }
+}
+
+fn form<'a>(named: &'a FluentArgs<'_>) -> &'a str {
+    match named.get("form") {
+        Some(FluentValue::String(form)) => form.as_ref(),
+        _ => "",
+    }
+}
+
+/// The term for a thing; a marked place stays marked.
+fn named_thing(lang: Lang, kind: &str, thing: &str, form: &str) -> Option<String> {
+    let term = Messages::of(lang).try_term(kind, marked::place_word(thing), form)?;
+    Some(marked::place_called(thing, &term))
 }
 
 fn counted<'a>(lang: Lang, given: &[FluentValue<'a>]) -> FluentValue<'a> {
@@ -224,4 +247,28 @@ pub fn files(lang: Lang) -> impl Iterator<Item = (String, String)> {
         Some((name, String::from_utf8_lossy(&file.data).into_owned()))
     });
     written.chain(std::iter::once_with(move || ("components".to_owned(), component_names(lang))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn terms_are_found_for_words_numbers_and_marked_places() {
+        let nothing = FluentArgs::new();
+        let text = |value: FluentValue<'_>| match value {
+            FluentValue::String(text) => text.into_owned(),
+            other => format!("{other:?}"),
+        };
+        let option: [FluentValue<'_>; 2] = ["tigris-left".into(), "catastrophes".into()];
+        assert_eq!(text(word(Lang::En, &option, &nothing)), "Error", "a message with arguments is not a term");
+        let king: [FluentValue<'_>; 2] = ["tigris-office".into(), "black".into()];
+        assert_eq!(text(word(Lang::En, &king, &nothing)), "king");
+        let number: [FluentValue<'_>; 2] = ["tigris-office".into(), FluentValue::from(7_u8)];
+        assert_eq!(text(word(Lang::En, &number, &nothing)), "Error", "there is no office 7");
+        let both: [FluentValue<'_>; 2] = ["tigris-office".into(), "black red".into()];
+        assert_eq!(text(each(Lang::Es, &both, &nothing)), "rey y sacerdote");
+        let place = Marks::Marked.place("black");
+        assert_eq!(to_plain(&named_thing(Lang::En, "tigris-office", &place, "").unwrap_or_default()), "king");
+    }
 }

@@ -3,7 +3,7 @@
 use super::board::strength;
 use crate::look::Scene;
 use civitas_games::tigris::Tigris;
-use civitas_games::tigris::pieces::{Colour, Pair};
+use civitas_games::tigris::pieces::{Colour, Monument};
 use civitas_games::tigris::square::{Square, SquareSet};
 use serde_json::json;
 
@@ -27,14 +27,14 @@ pub(super) fn square(scene: &Scene<'_, Tigris>, square: Square, realms: &[Square
     } else if let Some(colour) = board.tile_at(square) {
         parts.push(messages.term("tigris-tile", colour.as_str(), ""));
     } else if let Some(pair) =
-        Pair::all().find(|&pair| board.monument(pair).is_some_and(|at| at.block().contains(square)))
+        Monument::all().find(|&pair| board.monument(pair).is_some_and(|at| at.block().contains(square)))
     {
         parts.push(messages.term("tigris-monument", &pair.name(), ""));
     } else if board.catastrophes().contains(square) {
         parts.push(messages.text("tigris-square-catastrophe"));
     } else {
         parts.push(messages.text("tigris-empty"));
-        if board.map().creatures.contains(square) {
+        if board.map().temple_sites.contains(square) {
             parts.push(messages.text("tigris-site"));
         }
     }
@@ -49,7 +49,7 @@ pub(super) fn square(scene: &Scene<'_, Tigris>, square: Square, realms: &[Square
     }
     let kingdom = realms.iter().copied().enumerate().find(|(_, squares)| squares.contains(square));
     if let Some((number, squares)) = kingdom {
-        let leaders = (squares & board.standing()).len();
+        let leaders = (squares & board.leader_squares()).len();
         let facts = json!({ "number": number + 1, "leaders": leaders });
         parts.push(messages.format("tigris-square-kingdom", &scene.narrator.args(&facts)));
     }

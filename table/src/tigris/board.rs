@@ -8,7 +8,7 @@ use super::{aria_label, pieces};
 use crate::look::Scene;
 use civitas_core::seat::Seat;
 use civitas_games::tigris::Tigris;
-use civitas_games::tigris::pieces::{Colour, Leader, Pair};
+use civitas_games::tigris::pieces::{Colour, Leader, Monument};
 use civitas_games::tigris::square::{Square, SquareSet};
 use civitas_games::tigris::view::View;
 use maud::{Markup, PreEscaped, html};
@@ -25,7 +25,7 @@ pub(super) fn kingdoms(view: &View) -> Vec<SquareSet> {
     if let Some(joined) = view.union {
         let both = joined[0] | joined[1];
         all.retain(|squares| (*squares & both).is_empty());
-        let still = joined.map(|side| side & view.board.pieces());
+        let still = joined.map(|side| side & view.board.connecting());
         all.extend(still.into_iter().filter(|side| !side.is_empty()));
     }
     all
@@ -87,8 +87,8 @@ pub(super) fn drawing(scene: &Scene<'_, Tigris>, interactive: Interactive) -> Ma
     }
 }
 
-fn monuments(view: &View) -> impl Iterator<Item = (Pair, Square)> + '_ {
-    Pair::all().filter_map(|pair| Some((pair, view.board.monument(pair)?)))
+fn monuments(view: &View) -> impl Iterator<Item = (Monument, Square)> + '_ {
+    Monument::all().filter_map(|pair| Some((pair, view.board.monument(pair)?)))
 }
 
 /// Textures, the saw-tooth of a conflict, and the pieces the reader may put down.
@@ -154,7 +154,7 @@ fn ground(view: &View) -> Markup {
         .chain((1..i32::from(Square::ROWS)).map(|row| format!("M0 {}h{WIDTH}", row * SIDE)))
         .collect();
     let river = outline(map.river, 0, 12);
-    let bare = map.creatures - view.board.occupied();
+    let bare = map.temple_sites - view.board.occupied();
     html! {
         g.ground aria-hidden="true" {
             rect.land width=(WIDTH) height=(HEIGHT) {}
@@ -166,7 +166,7 @@ fn ground(view: &View) -> Markup {
             rect width=(WIDTH) height=(HEIGHT) fill="url(#lamp)" {}
             g.sites { @for square in bare.iter() {
                 @let (x, y) = corner(square);
-                @if map.take_first.contains(square) { rect.site-first x=(x + 7) y=(y + 7) width="34" height="34" rx="6" {} }
+                @if map.taken_first.contains(square) { rect.site-first x=(x + 7) y=(y + 7) width="34" height="34" rx="6" {} }
                 use href="#rosette" x=(x + 13) y=(y + 13) width="22" height="22" {}
             } }
         }

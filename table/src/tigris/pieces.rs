@@ -1,6 +1,6 @@
 //! The pieces as they lie on a square of 48 × 48.
 
-use civitas_games::tigris::pieces::{Colour, Leader, Pair};
+use civitas_games::tigris::pieces::{Colour, Leader, Monument};
 use maud::{Markup, html};
 
 /// The symbol of a tile of this colour.
@@ -83,7 +83,7 @@ pub(super) fn building(colour: Colour) -> Markup {
 }
 
 /// A monument on its four squares: a brick plinth, the silhouette of its pair, and a badge for each sphere.
-pub(super) fn monument(pair: Pair) -> Markup {
+pub(super) fn monument(pair: Monument) -> Markup {
     let [first, second] = pair.colours();
     html! {
         rect.plinth-edge x="4" y="7" width="88" height="87" rx="7" {}

@@ -1,7 +1,7 @@
 //! What an action will bring, foretold from the view alone.
 
 use civitas_core::seat::Seat;
-use civitas_games::tigris::pieces::{Colour, HAND, Leader, Pair};
+use civitas_games::tigris::pieces::{Colour, HAND, Leader, Monument};
 use civitas_games::tigris::square::{Square, SquareSet};
 use civitas_games::tigris::view::{ConflictView, HandView, View};
 use civitas_games::tigris::{Board, Choice, Prompt};
@@ -33,7 +33,7 @@ pub(super) fn scoring_seat(view: &View, choice: Choice) -> Option<Seat> {
 
 /// What a tile on this square would belong to.
 fn region(board: &Board, square: Square) -> SquareSet {
-    SquareSet::only(square).flood(board.pieces().with(square))
+    SquareSet::only(square).flood(board.connecting().with(square))
 }
 
 fn leader_in(board: &Board, region: SquareSet, colour: Colour) -> Option<Seat> {
@@ -99,13 +99,13 @@ fn completes_four(board: &Board, colour: Colour, square: Square) -> bool {
     let mut blocks = corners
         .filter_map(|(east, south)| square.offset(east, south))
         .map(civitas_games::tigris::square::Square::block);
-    let free = Pair::all().any(|pair| board.monument(pair).is_none() && pair.colours().contains(&colour));
+    let free = Monument::all().any(|pair| board.monument(pair).is_none() && pair.colours().contains(&colour));
     free && blocks.any(|block| block.len() == 4 && (block - with).is_empty())
 }
 
 fn leader(board: &Board, leader: Leader, square: Square) -> Vec<Value> {
     // A leader that moves leaves its square first.
-    let mut pieces = board.pieces();
+    let mut pieces = board.connecting();
     if let Some(from) = board.leader(leader) {
         pieces.remove(from);
     }
@@ -142,7 +142,7 @@ fn catastrophe(board: &Board, square: Square) -> Vec<Value> {
 fn end(view: &View, seat: Seat) -> Vec<Value> {
     let board = &view.board;
     let mut points = [0_u8; 4];
-    for corner in Pair::all().filter_map(|pair| Some((pair, board.monument(pair)?))) {
+    for corner in Monument::all().filter_map(|pair| Some((pair, board.monument(pair)?))) {
         let (pair, corner) = corner;
         let region = board.region(corner);
         for colour in pair.colours() {

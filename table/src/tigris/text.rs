@@ -7,7 +7,7 @@ use super::board::kingdoms;
 use crate::look::Scene;
 use crate::messages::list;
 use civitas_core::seat::Seat;
-use civitas_games::tigris::pieces::{Colour, Leader, Pair, Tiles};
+use civitas_games::tigris::pieces::{Colour, Leader, Monument, Tiles};
 use civitas_games::tigris::square::{Square, SquareSet};
 use civitas_games::tigris::view::{HandView, SeatView};
 use civitas_games::tigris::{Prompt, Tigris};
@@ -68,7 +68,7 @@ fn content(scene: &Scene<'_, Tigris>, square: Square) -> String {
         let built = Colour::ALL.into_iter().any(|colour| board.building(colour) == Some(square));
         return if built { format!("{}^", colour.letter()) } else { second(colour.letter()) };
     }
-    if board.down().contains(square) {
+    if board.face_down().contains(square) {
         return second('m');
     }
     if board.catastrophes().contains(square) {
@@ -134,7 +134,7 @@ fn counts(scene: &Scene<'_, Tigris>, out: &mut String) {
         );
     }
     out.push('\n');
-    let monuments: Vec<_> = Pair::all()
+    let monuments: Vec<_> = Monument::all()
         .filter_map(|pair| {
             Some(format!("{} {}", messages.term("tigris-monument", &pair.name(), ""), view.board.monument(pair)?))
         })

@@ -2,7 +2,7 @@
 
 use crate::action::Colour;
 use crate::card::{CardId, Slot};
-use crate::frame::{Frame, Mix, Phase, Razing};
+use crate::prompt::{Frame, Phase, RazeReason, SplitReason};
 use crate::state::Ages;
 use civitas_core::seat::Seat;
 use civitas_core::text::{ParseError, Words};
@@ -22,17 +22,17 @@ pub(super) fn write(state: &Ages, frame: &Frame) -> String {
         }
         Frame::Split { seat, total, why } => {
             let why = match why {
-                Mix::Gain => "gain".to_owned(),
-                Mix::Lose => "lose".to_owned(),
-                Mix::Plunder { rival } => format!("plunder {}", colour(rival)),
+                SplitReason::Gain => "gain".to_owned(),
+                SplitReason::Lose => "lose".to_owned(),
+                SplitReason::Plunder { rival } => format!("plunder {}", colour(rival)),
             };
             format!("{word} {} {total} {why}", colour(seat))
         }
         Frame::Raze { by, of, why } => {
             let why = match why {
-                Razing::Own => "own".to_owned(),
-                Razing::Terror => "terror".to_owned(),
-                Razing::Raid { card, done, cost, first } => {
+                RazeReason::Own => "own".to_owned(),
+                RazeReason::Terror => "terror".to_owned(),
+                RazeReason::Raid { card, done, cost, first } => {
                     let first = first.map(|slot| format!(" {slot}")).unwrap_or_default();
                     format!("{card} {done} {cost}{first}")
                 }
@@ -116,9 +116,9 @@ pub(super) fn read(state: &Ages, words: &mut Words<'_>) -> Result<Frame, ParseEr
         "split" => {
             let (seat_, total) = (seat(state, words)?, small(words, 99)?);
             let why = match words.expect_word("gain, lose or plunder")? {
-                "gain" => Mix::Gain,
-                "lose" => Mix::Lose,
-                "plunder" => Mix::Plunder { rival: seat(state, words)? },
+                "gain" => SplitReason::Gain,
+                "lose" => SplitReason::Lose,
+                "plunder" => SplitReason::Plunder { rival: seat(state, words)? },
                 _ => return Err(words.error_at_last("gain, lose or plunder")),
             };
             Frame::Split { seat: seat_, total, why }
@@ -126,13 +126,13 @@ pub(super) fn read(state: &Ages, words: &mut Words<'_>) -> Result<Frame, ParseEr
         "raze" => {
             let (by, of) = (seat(state, words)?, seat(state, words)?);
             let why = match words.peek() {
-                Some("own") => Razing::Own,
-                Some("terror") => Razing::Terror,
+                Some("own") => RazeReason::Own,
+                Some("terror") => RazeReason::Terror,
                 _ => {
                     let (card, done, cost) = (card(words)?, small(words, 2)?, small(words, 40)?);
                     let first: Option<Slot> =
                         if words.peek().is_some() { Some(words.parse("a technology with workers")?) } else { None };
-                    return Ok(Frame::Raze { by, of, why: Razing::Raid { card, done, cost, first } });
+                    return Ok(Frame::Raze { by, of, why: RazeReason::Raid { card, done, cost, first } });
                 }
             };
             words.next_word();

@@ -1,9 +1,9 @@
 //! A state from text: what is not said has its default, what cannot be is refused with the line at fault.
 
 use super::frames::{card, seat, small};
-use super::{sound, under_way};
+use super::{in_progress, validate};
 use crate::card::{Age, CIVIL_KINDS, CardId, Kind, MILITARY, Slot, cards};
-use crate::news::News;
+use crate::event::AgesEvent;
 use crate::options::AgesOptions;
 use crate::player::{Pact, Player, War};
 use crate::row::full_civil_deck;
@@ -39,7 +39,7 @@ pub(super) fn leaders_implied(player: &Player) -> u8 {
 }
 
 /// The state that lines describe.
-pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<News>) -> Result<Ages, PositionError> {
+pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<AgesEvent>) -> Result<Ages, PositionError> {
     let mut state = header(lines)?;
     let mut later = Later::default();
     for line in lines {
@@ -48,7 +48,7 @@ pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<News>) -> Result
         words.expect_end()?;
     }
     finish(&mut state, later, dealer)?;
-    sound::check(&state)?;
+    validate::check(&state)?;
     Ok(state)
 }
 
@@ -81,14 +81,14 @@ fn header(lines: &[Line<'_>]) -> Result<Ages, PositionError> {
     state.age = age;
     state.row = [None; ROW];
     for level in 0..=age.level().min(3) {
-        state.trimmed[level] = state.seats;
+        state.prepared_for[level] = state.seats;
     }
     Ok(state)
 }
 
 fn fact(state: &mut Ages, later: &mut Later, words: &mut Words<'_>) -> Result<(), PositionError> {
     let key = words.expect_word("a fact")?;
-    if table(state, later, key, words)? || under_way::read(state, &mut later.frames, key, words)? {
+    if table(state, later, key, words)? || in_progress::read(state, &mut later.frames, key, words)? {
         return Ok(());
     }
     let known = [
@@ -146,7 +146,7 @@ fn table(state: &mut Ages, later: &mut Later, key: &str, words: &mut Words<'_>) 
         "turn" => state.current = seat(state, words)?,
         "prepared-for" => {
             for level in 1..4 {
-                state.trimmed[level] = words.number("a number of players", 0..=4)? as u8;
+                state.prepared_for[level] = words.number("a number of players", 0..=4)? as u8;
             }
         }
         "row" => {
@@ -377,7 +377,7 @@ fn possessions(player: &mut Player, key: &str, words: &mut Words<'_>) -> Result<
         "colonies" => player.colonies = set_of(words, Kind::Territory, Age::III)?,
         "tactic" => {
             player.tactic = Some(of_kind(words, |kind| kind == Kind::Tactic)?);
-            player.exclusive = match words.next_word() {
+            player.tactic_is_own = match words.next_word() {
                 None => false,
                 Some("own") => true,
                 Some(_) => return Err(words.error_at_last("own").into()),
@@ -391,22 +391,22 @@ fn possessions(player: &mut Player, key: &str, words: &mut Words<'_>) -> Result<
                 }
             }
         }
-        "shown" => player.shown = set_of(words, Kind::Pact, Age::III)?,
+        "shown" => player.shown_pacts = set_of(words, Kind::Pact, Age::III)?,
         "discards" => counted(words, 9, |card, copies| put(&mut player.discards, card, copies))?,
         "science" => player.science = words.number("science points", 0..=9999)? as u16,
         "culture" => player.culture = words.number("culture points", 0..=9999)? as u16,
-        "caesar" => player.second_used = true,
+        "caesar" => player.caesar_used = true,
         "no-politics" => player.no_politics = true,
         _ => {}
     }
     Ok(())
 }
 
-fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<News>) -> Result<(), PositionError> {
+fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<AgesEvent>) -> Result<(), PositionError> {
     // A tactic that is not one's own lies in the common area (TTA-353).
     for seat in Seat::all(state.seats()) {
         let player = state.player(seat);
-        if let Some(tactic) = player.tactic.filter(|_| !player.exclusive) {
+        if let Some(tactic) = player.tactic.filter(|_| !player.tactic_is_own) {
             let common = &mut state.common[tactic.ordinal()];
             *common = (*common).max(1);
         }
@@ -460,7 +460,7 @@ fn rest_of_military(state: &mut Ages) -> Result<(), PositionError> {
     let placed = state.military_placed();
     for (index, &placed) in placed.iter().enumerate() {
         let Some(card) = CardId::from_military(index) else { continue };
-        let players = state.trimmed[card.level()];
+        let players = state.prepared_for[card.level()];
         let copies = if players == 0 { 0 } else { card.card().copies_for(players.into()).into() };
         let left = u16::checked_sub(copies, placed);
         let what = || format!("{placed} copies of {card}, but there are {copies}");
@@ -475,7 +475,7 @@ fn deal(
     seat: Seat,
     age: Age,
     number: u8,
-    dealer: &mut impl Dealer<News>,
+    dealer: &mut impl Dealer<AgesEvent>,
 ) -> Result<(), PositionError> {
     for _ in 0..number {
         let range = state.military_range(age);
@@ -520,7 +520,7 @@ impl Ages {
     fn civil_elsewhere(&self) -> Option<[u8; CIVIL_KINDS]> {
         let mut left = match self.age {
             Age::IV => return Some([0; CIVIL_KINDS]),
-            age => full_civil_deck(age, self.trimmed[age.level()].into()),
+            age => full_civil_deck(age, self.prepared_for[age.level()].into()),
         };
         let from = cards().civil_from[self.age.level()];
         let mut enough = true;

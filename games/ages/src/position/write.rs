@@ -2,9 +2,9 @@
 
 use super::frames;
 use crate::card::{Age, CardId, Kind, Slot, bits, cards};
-use crate::frame::{Frame, Phase};
 use crate::options::ROLES;
 use crate::player::Player;
+use crate::prompt::{Frame, Phase};
 use crate::state::{Ages, Force, Sent};
 use civitas_core::options::Options as _;
 use civitas_core::seat::Seat;
@@ -73,8 +73,8 @@ fn table(state: &Ages, out: &mut Out) {
     }
     let began = state.age.level().min(3);
     let usual: [u8; 4] = std::array::from_fn(|level| if level <= began { state.seats } else { 0 });
-    if state.trimmed != usual {
-        out.list("prepared-for", state.trimmed[1..].iter());
+    if state.prepared_for != usual {
+        out.list("prepared-for", state.prepared_for[1..].iter());
     }
     if state.row.iter().any(Option::is_some) {
         out.list("row", state.row.iter().map(|card| card.map_or("-".to_owned(), |card| card.to_string())));
@@ -154,7 +154,7 @@ fn player(state: &Ages, seat: Seat, word: &str, out: &mut Out) {
     out.list(&key("homer"), player.tucked.iter());
     out.list(&key("colonies"), cards().in_set(Kind::Territory, player.colonies));
     if let Some(tactic) = player.tactic {
-        out.line(&key("tactic"), format!("{tactic}{}", if player.exclusive { " own" } else { "" }));
+        out.line(&key("tactic"), format!("{tactic}{}", if player.tactic_is_own { " own" } else { "" }));
     }
     if let Some(pact) = player.pact {
         let side = match (pact.card.card().pact.as_ref().is_some_and(|text| text.sided), pact.owner_is_a) {
@@ -177,7 +177,7 @@ fn player(state: &Ages, seat: Seat, word: &str, out: &mut Out) {
     }
     out.unless(&key("science"), player.science, 0);
     out.unless(&key("culture"), player.culture, 0);
-    if player.second_used {
+    if player.caesar_used {
         out.line("caesar", word);
     }
     if player.no_politics {
@@ -210,7 +210,7 @@ fn turn(state: &Ages, out: &mut Out) {
         "extra",
         extras.into_iter().filter(|(_, value)| *value > 0).map(|(word, value)| format!("{word} {value}")),
     );
-    out.list("fresh", turn.fresh.iter());
+    out.list("fresh", turn.taken_action_cards.iter());
     let colours = |seats: civitas_core::seat::Seats| {
         let words: Vec<_> = seats.iter().map(|seat| state.colour_of(seat).to_string()).collect();
         if words.is_empty() { "none".to_owned() } else { words.join(" ") }

@@ -26,7 +26,7 @@ fn under(text: String) -> Result<Under, String> {
 }
 
 /// The table before and after a change of government for so much science.
-fn change(base: &str, old: CardId, new: CardId, science: u8) -> Result<(Under, Under), String> {
+fn make_change(base: &str, old: CardId, new: CardId, science: u8) -> Result<(Under, Under), String> {
     let given = format!("{base}government red {old}\ncivil red {new} masonry\n");
     let never = format!("{base}government red {new}\ncivil red masonry\nscience red {}\n", 60 - science);
     Ok((under(given)?, under(never)?))
@@ -37,7 +37,7 @@ fn change(base: &str, old: CardId, new: CardId, science: u8) -> Result<(Under, U
 fn changed_in_peace() {
     each("governments::changed_in_peace", 8, |old| {
         for new in successors(old) {
-            let (given, never) = change(&base(""), old, new, new.card().science)?;
+            let (given, never) = make_change(&base(""), old, new, new.card().science)?;
             for (white, red) in [(0, 0), (1, 1), (3, 2)] {
                 let (white, red) = (given.civil - white, given.military - red);
                 let after = (tokens(white - 1, given.civil, never.civil), tokens(red, given.military, never.military));
@@ -65,7 +65,7 @@ fn overthrown() {
 }
 
 fn by_civil_actions(old: CardId, new: CardId) -> Proof {
-    let (given, never) = change(&base(""), old, new, new.card().revolution)?;
+    let (given, never) = make_change(&base(""), old, new, new.card().revolution)?;
     for spent in 0..=2 {
         let red = given.military - spent;
         leaves(
@@ -79,7 +79,7 @@ fn by_civil_actions(old: CardId, new: CardId) -> Proof {
 
 fn by_military_actions(old: CardId, new: CardId) -> Proof {
     let base = base("leader red maximilien_robespierre\n");
-    let (given, never) = change(&base, old, new, new.card().revolution)?;
+    let (given, never) = make_change(&base, old, new, new.card().revolution)?;
     for spent in 0..=2 {
         let white = given.civil - spent;
         leaves(

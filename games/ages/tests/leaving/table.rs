@@ -2,7 +2,7 @@
 
 use crate::covered::ways;
 use civitas_ages::card::{Age, CardId, Kind, cards};
-use civitas_ages::frame::{Frame, Phase};
+use civitas_ages::prompt::{Frame, Phase};
 use civitas_ages::{Action, Ages};
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;

@@ -6,9 +6,9 @@ use crate::event::Event;
 use crate::map::Side;
 use crate::notation;
 use crate::options::Options;
-use crate::pieces::{ACTIONS, ByColour, CATASTROPHES, Colour, HAND, Leader, Pair, Tiles};
+use crate::pieces::{ACTIONS, ByColour, CATASTROPHES, Colour, HAND, Leader, Monument, Tiles};
 use crate::prompt::{Conflict, Prompt};
-use crate::square::{Place, Square, SquareSet};
+use crate::square::{MaybeSquare, Square, SquareSet};
 use crate::state::Tigris;
 use crate::{buildings, monuments, treasures, turn, war};
 use civitas_core::dealer::Dealer;
@@ -69,7 +69,7 @@ struct Reader<'a> {
     down: SquareSet,
     pictured: bool,
     leaders: Vec<(usize, Leader, Square)>,
-    monuments: Vec<(usize, Pair, Square, Option<Colour>)>,
+    monuments: Vec<(usize, Monument, Square, Option<Colour>)>,
     hands: [Option<(usize, Tiles)>; 4],
     bag: Option<(usize, Tiles)>,
     union: Option<(usize, Square)>,
@@ -80,18 +80,18 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn new(setup: &'a Setup<Options>) -> Self {
         let state = Tigris::undealt(setup);
-        let creatures = setup.options.board.map().creatures;
+        let temple_sites = setup.options.board.map().temple_sites;
         let mut tiles = ByColour([SquareSet::EMPTY; 4]);
-        tiles[Colour::Red] = creatures;
+        tiles[Colour::Red] = temple_sites;
         Self {
             setup,
             state,
             parts: Parts {
                 tiles,
                 catastrophes: SquareSet::EMPTY,
-                treasures: creatures,
+                treasures: temple_sites,
                 monuments: Vec::new(),
-                buildings: ByColour([Place::NOWHERE; 4]),
+                buildings: ByColour([MaybeSquare::NOWHERE; 4]),
                 leaders: Vec::new(),
             },
             down: SquareSet::EMPTY,
@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
                 self.leaders.push((number, Leader { seat, colour }, notation::square(words)?));
             }
             "monument" => {
-                let pair = words.parse_with("a pair of colours such as red-green", Pair::from_name)?;
+                let pair = words.parse_with("a pair of colours such as red-green", Monument::from_name)?;
                 let corner = notation::square(words)?;
                 let under = if words.peek().is_some() { Some(notation::colour(words)?) } else { None };
                 self.monuments.push((number, pair, corner, under));
@@ -178,17 +178,17 @@ impl<'a> Reader<'a> {
                 let seat = self.seat(words)?;
                 self.state.exchanged[seat] = tiles(words)?;
             }
-            "gone" => self.state.gone = tiles(words)?,
+            "gone" => self.state.out_of_play = tiles(words)?,
             "bag" => self.bag = Some((number, tiles(words)?)),
             "drawn" => self.state.bag.drawn = words.number("a number of draws", 0..=u16::MAX.into())? as u16,
-            "turn" => self.state.turn = self.seat(words)?,
-            "left" => self.state.left = words.number("0, 1 or 2", 0..=ACTIONS.into())? as u8,
-            "short" => self.state.short = true,
-            "laid" => self.state.laid = notation::square(words)?.into(),
+            "turn" => self.state.active = self.seat(words)?,
+            "left" => self.state.actions_left = words.number("0, 1 or 2", 0..=ACTIONS.into())? as u8,
+            "short" => self.state.is_last_turn = true,
+            "laid" => self.state.laid_tile = notation::square(words)?.into(),
             "union" => {
                 let square = notation::square(words)?;
                 self.union = Some((number, square));
-                self.state.laid = square.into();
+                self.state.laid_tile = square.into();
             }
             "side" => {
                 let which = words.number("1 or 2", 1..=2)? as usize;
@@ -382,8 +382,8 @@ impl<'a> Reader<'a> {
         let map = self.side().map();
         let taken: u32 = self.state.treasures.iter().map(|(_, &taken)| u32::from(taken)).sum();
         let lying = self.parts.treasures.len();
-        if lying + taken != map.creatures.len() {
-            let all = map.creatures.len();
+        if lying + taken != map.temple_sites.len() {
+            let all = map.temple_sites.len();
             let what =
                 format!("{lying} treasures on the board and {taken} collected are not {all}; say `treasures SEAT n`");
             return Err(impossible(0, "TE-011", what));
@@ -421,7 +421,7 @@ impl<'a> Reader<'a> {
         if first.is_empty() || second.is_empty() || !apart || self.state.board.tile_at(square).is_none() {
             return Err(impossible(line, "TE-101", format!("{square} joins no two kingdoms")));
         }
-        self.state.joined = self.sides;
+        self.state.joined_kingdoms = self.sides;
         Ok(())
     }
 
@@ -446,7 +446,7 @@ impl<'a> Reader<'a> {
 
     fn count_tiles(&mut self, dealer: &mut impl Dealer<Event>) -> Read<()> {
         let state = &mut self.state;
-        let mut used = state.board.tile_counts().plus(state.gone);
+        let mut used = state.board.tile_counts().plus(state.out_of_play);
         for seat in Seat::all(self.setup.seats()) {
             used = used.plus(state.exchanged[seat]);
             if let Some((line, hand)) = self.hands[seat.index()] {
@@ -468,9 +468,9 @@ impl<'a> Reader<'a> {
         }
         for seat in Seat::all(self.setup.seats()) {
             if self.hands[seat.index()].is_none() {
-                let short = state.short;
+                let short = state.is_last_turn;
                 turn::draw(state, seat, HAND, dealer);
-                state.short = short;
+                state.is_last_turn = short;
             }
         }
         Ok(())
@@ -483,14 +483,14 @@ impl<'a> Reader<'a> {
         let fights = |conflict: &Conflict, kind: Kind| {
             let side = |seat| Leader { seat, colour: conflict.colour };
             let kingdoms = [conflict.attacker, conflict.defender].map(|seat| state.board.kingdoms().of(side(seat)));
-            let held = state.gone[kind.revealed_colour(conflict)] >= conflict.revealed.unwrap_or(0);
+            let held = state.out_of_play[kind.revealed_colour(conflict)] >= conflict.revealed.unwrap_or(0);
             conflict.attacker != conflict.defender && kingdoms[0].is_some() && kingdoms[0] == kingdoms[1] && held
         };
-        let left = state.left > 0;
+        let left = state.actions_left > 0;
         let fits = match &state.prompt {
-            Prompt::Act => state.laid == Place::NOWHERE && self.union.is_none(),
+            Prompt::Act => state.laid_tile == MaybeSquare::NOWHERE && self.union.is_none(),
             Prompt::Over => turn::is_last(state).is_some(),
-            Prompt::Revolt(conflict) => left && conflict.attacker == state.turn && fights(conflict, Kind::Internal),
+            Prompt::Revolt(conflict) => left && conflict.attacker == state.active && fights(conflict, Kind::Internal),
             Prompt::War(conflict) => {
                 left && self.union.is_some()
                     && fights(conflict, Kind::External)

@@ -1,7 +1,7 @@
 //! A state as canonical text: lines in a fixed order, defaults left out.
 
 use crate::board::Board;
-use crate::pieces::{ACTIONS, CATASTROPHES, Colour, Leader, Pair};
+use crate::pieces::{ACTIONS, CATASTROPHES, Colour, Leader, Monument};
 use crate::prompt::{Conflict, Prompt};
 use crate::square::{Square, SquareSet};
 use crate::state::Tigris;
@@ -20,7 +20,7 @@ fn sign(board: &Board, square: Square) -> char {
     let treasure = board.treasures().contains(square);
     if board.catastrophes().contains(square) {
         '*'
-    } else if board.down().contains(square) {
+    } else if board.face_down().contains(square) {
         if treasure { 'M' } else { 'm' }
     } else if let Some(colour) = board.tile_at(square) {
         if treasure { colour.letter().to_ascii_uppercase() } else { colour.letter() }
@@ -39,16 +39,16 @@ pub(crate) fn write(state: &Tigris) -> String {
     for seat in Seat::all(state.seats()) {
         player(state, seat, &mut out);
     }
-    let gone = Colour::ALL.iter().map(|&colour| (colour, state.gone[colour].into()));
+    let gone = Colour::ALL.iter().map(|&colour| (colour, state.out_of_play[colour].into()));
     out.counts("gone", gone);
     if state.bag.drawn > 0 {
         out.line(format_args!("drawn {}", state.bag.drawn));
     }
-    out.line(format_args!("turn {}", word(state, state.turn)));
-    if state.left != ACTIONS {
-        out.line(format_args!("left {}", state.left));
+    out.line(format_args!("turn {}", word(state, state.active)));
+    if state.actions_left != ACTIONS {
+        out.line(format_args!("left {}", state.actions_left));
     }
-    if state.short {
+    if state.is_last_turn {
         out.line(format_args!("short"));
     }
     waiting(state, &mut out);
@@ -107,7 +107,7 @@ fn board(board: &Board, state: &Tigris, out: &mut Lines) {
     for (Leader { seat, colour }, square) in board.leaders() {
         out.line(format_args!("leader {} {} {square}", word(state, seat), colour.office()));
     }
-    for (pair, corner) in Pair::all().filter_map(|pair| Some((pair, board.monument(pair)?))) {
+    for (pair, corner) in Monument::all().filter_map(|pair| Some((pair, board.monument(pair)?))) {
         out.line(format_args!("monument {} {corner} {}", pair.name(), board.colour_under(pair).as_str()));
     }
     for colour in Colour::ALL {
@@ -136,13 +136,13 @@ fn player(state: &Tigris, seat: Seat, out: &mut Lines) {
 }
 
 fn waiting(state: &Tigris, out: &mut Lines) {
-    let union = !state.joined[1].is_empty();
-    if let Some(laid) = state.laid.square() {
+    let union = !state.joined_kingdoms[1].is_empty();
+    if let Some(laid) = state.laid_tile.square() {
         out.line(format_args!("{} {laid}", if union { "union" } else { "laid" }));
     }
     if union {
-        out.squares("side 1", state.joined[0]);
-        out.squares("side 2", state.joined[1]);
+        out.squares("side 1", state.joined_kingdoms[0]);
+        out.squares("side 2", state.joined_kingdoms[1]);
     }
     let prompt = state.prompt.as_str();
     match state.prompt {

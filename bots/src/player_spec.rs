@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 /// Who plays: the word of a player or level, a budget if it is not the usual one, and the seed of its dice.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Name {
+pub struct PlayerSpec {
     /// `random`, `greedy`, `search`, or the key of a level.
     pub player: String,
     /// How long it thinks, if that is said.
@@ -46,7 +46,7 @@ impl fmt::Display for ParsePlayerSpecError {
 
 impl std::error::Error for ParsePlayerSpecError {}
 
-impl FromStr for Name {
+impl FromStr for PlayerSpec {
     type Err = ParsePlayerSpecError;
 
     fn from_str(text: &str) -> Result<Self, ParsePlayerSpecError> {
@@ -79,7 +79,7 @@ impl FromStr for Name {
     }
 }
 
-impl fmt::Display for Name {
+impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.player)?;
         if let Some(budget) = self.budget {
@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn names_read_back() {
         for text in ["random", "greedy@7", "search:200ms", "expert:500@3", "search:200ms*2", "master*4@1"] {
-            let name: Name = text.parse().unwrap();
+            let name: PlayerSpec = text.parse().unwrap();
             assert_eq!(name.to_string(), text);
             assert_eq!(format!("bot:{text}").parse(), Ok(name));
         }
@@ -110,12 +110,12 @@ mod tests {
 
     #[test]
     fn what_is_no_name_says_why() {
-        assert!(matches!("".parse::<Name>(), Err(ParsePlayerSpecError::Word(_))));
-        assert!(matches!("Big Bot".parse::<Name>(), Err(ParsePlayerSpecError::Word(_))));
-        assert!(matches!("greedy@x".parse::<Name>(), Err(ParsePlayerSpecError::Seed(_))));
+        assert!(matches!("".parse::<PlayerSpec>(), Err(ParsePlayerSpecError::Word(_))));
+        assert!(matches!("Big Bot".parse::<PlayerSpec>(), Err(ParsePlayerSpecError::Word(_))));
+        assert!(matches!("greedy@x".parse::<PlayerSpec>(), Err(ParsePlayerSpecError::Seed(_))));
         for threads in ["search*", "search:9*0", "search*65", "search*x"] {
-            assert!(matches!(threads.parse::<Name>(), Err(ParsePlayerSpecError::Threads(_))), "{threads}");
+            assert!(matches!(threads.parse::<PlayerSpec>(), Err(ParsePlayerSpecError::Threads(_))), "{threads}");
         }
-        assert!(matches!("search:soon".parse::<Name>(), Err(ParsePlayerSpecError::Budget(_))));
+        assert!(matches!("search:soon".parse::<PlayerSpec>(), Err(ParsePlayerSpecError::Budget(_))));
     }
 }

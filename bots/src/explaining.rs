@@ -8,9 +8,9 @@ use civitas_core::game::Game;
 use civitas_core::perspective::Perspective;
 
 /// A player that can say what it thought about its last decision.
-pub trait Thinker<G: Game>: Bot<G> {
+pub trait ExplainingBot<G: Game>: Bot<G> {
     /// The answers it looked into, the best first; nothing if it does not think in lines.
-    fn why(&self, _mind: &Perspective<'_, G>, _most: usize, _dice: &mut Dice) -> Vec<Considered<G::Action>> {
+    fn explain(&self, _mind: &Perspective<'_, G>, _most: usize, _dice: &mut Dice) -> Vec<Considered<G::Action>> {
         Vec::new()
     }
 
@@ -20,16 +20,16 @@ pub trait Thinker<G: Game>: Bot<G> {
     }
 }
 
-impl<G: Game> Thinker<G> for Random<G> {}
+impl<G: Game> ExplainingBot<G> for Random<G> {}
 
-impl<G: Game, K: Knowledge<G>> Thinker<G> for Greedy<G, K> {
-    fn why(&self, perspective: &Perspective<'_, G>, most: usize, _dice: &mut Dice) -> Vec<Considered<G::Action>> {
+impl<G: Game, K: Knowledge<G>> ExplainingBot<G> for Greedy<G, K> {
+    fn explain(&self, perspective: &Perspective<'_, G>, most: usize, _dice: &mut Dice) -> Vec<Considered<G::Action>> {
         self.considered(perspective.seat(), most)
     }
 }
 
-impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
-    fn why(&self, perspective: &Perspective<'_, G>, most: usize, dice: &mut Dice) -> Vec<Considered<G::Action>> {
+impl<G: Game, K: Knowledge<G>> ExplainingBot<G> for Search<G, K> {
+    fn explain(&self, perspective: &Perspective<'_, G>, most: usize, dice: &mut Dice) -> Vec<Considered<G::Action>> {
         self.considered(perspective, most, dice)
     }
 
@@ -40,23 +40,23 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
 
 /// Plays like another, but now and then does anything: a beginner.
 #[derive(Debug)]
-pub struct Slipping<G: Game, B> {
+pub struct Blundering<G: Game, B> {
     steady: B,
-    slip: f64,
+    blunder_rate: f64,
     random: Random<G>,
 }
 
-impl<G: Game, B: Bot<G>> Slipping<G, B> {
+impl<G: Game, B: Bot<G>> Blundering<G, B> {
     /// Plays like `steady`, but with this chance like `random` instead.
     #[must_use]
-    pub const fn new(steady: B, slip: f64, random: Random<G>) -> Self {
-        Self { steady, slip, random }
+    pub const fn new(steady: B, blunder_rate: f64, random: Random<G>) -> Self {
+        Self { steady, blunder_rate, random }
     }
 }
 
-impl<G: Game, B: Bot<G>> Bot<G> for Slipping<G, B> {
+impl<G: Game, B: Bot<G>> Bot<G> for Blundering<G, B> {
     fn choose(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) -> Option<G::Action> {
-        if dice.fraction() < self.slip {
+        if dice.fraction() < self.blunder_rate {
             self.random.choose(perspective, dice)
         } else {
             self.steady.choose(perspective, dice)
@@ -64,9 +64,9 @@ impl<G: Game, B: Bot<G>> Bot<G> for Slipping<G, B> {
     }
 }
 
-impl<G: Game, B: Thinker<G>> Thinker<G> for Slipping<G, B> {
-    fn why(&self, perspective: &Perspective<'_, G>, most: usize, dice: &mut Dice) -> Vec<Considered<G::Action>> {
-        self.steady.why(perspective, most, dice)
+impl<G: Game, B: ExplainingBot<G>> ExplainingBot<G> for Blundering<G, B> {
+    fn explain(&self, perspective: &Perspective<'_, G>, most: usize, dice: &mut Dice) -> Vec<Considered<G::Action>> {
+        self.steady.explain(perspective, most, dice)
     }
 
     fn simulations(&self) -> u64 {

@@ -1,6 +1,6 @@
 //! Teaches the habits of Tigris & Euphrates by games of players that have nothing else.
 //!
-//! `cargo run --release -p civitas-bots --example practise -- SEATS ROUNDS GAMES SEED FILE [BEGIN]`. In each round so many
+//! `cargo run --release -p civitas-bots --example train_policy -- SEATS ROUNDS GAMES SEED FILE [BEGIN]`. In each round so many
 //! games are played by such players. What turned out better than the network foretold is liked more afterwards, what turned
 //! out worse less (a policy gradient). The habits are written to FILE after each round; BEGIN holds those to begin with, in
 //! place of liking everything alike.
@@ -9,15 +9,15 @@
 
 use civitas_bots::Greedy;
 use civitas_bots::adam::Adam;
-use civitas_bots::knowledge::{Knowledge, Values, worth};
-use civitas_bots::tigris::{HINTS, Habits, Hints, Ideas, KINDS, Kind, Lore};
+use civitas_bots::knowledge::{Knowledge, Values, outcome_values};
+use civitas_bots::tigris::{Candidates, KINDS, MOVE_FEATURES, MoveFeatures, MoveKind, MovePolicy, TigrisKnowledge};
 use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
 use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
-use civitas_tigris::{Action, Prompt, Tigris};
+use civitas_games::tigris::{Action, Prompt, Tigris};
 use rayon::prelude::*;
 use std::error::Error;
 
@@ -30,7 +30,7 @@ const BATCH: u64 = 128;
 
 /// What a player chose from by habit: the ideas, how likely each was, and the number of the one that was picked.
 struct Chosen {
-    ideas: Vec<(Kind, Hints, f32)>,
+    candidates: Vec<(MoveKind, MoveFeatures, f32)>,
     picked: usize,
 }
 
@@ -44,50 +44,55 @@ struct Step {
 
 impl Step {
     /// Adds to the slopes of all habits, if the choice was better than foretold by so much.
-    fn add_slope(&self, better: f32, slopes: &mut Habits) {
-        let Chosen { ideas, picked } = &self.chosen;
-        let undecided: f32 = ideas.iter().map(|(_, _, chance)| -chance * chance.ln()).sum();
-        for (number, (kind, hints, chance)) in ideas.iter().enumerate() {
+    fn add_slope(&self, better: f32, slopes: &mut MovePolicy) {
+        let Chosen { candidates, picked } = &self.chosen;
+        let undecided: f32 = candidates.iter().map(|(_, _, chance)| -chance * chance.ln()).sum();
+        for (number, (kind, features, chance)) in candidates.iter().enumerate() {
             let chosen = if number == *picked { 1.0 } else { 0.0 };
             let pull = better * (chosen - chance) - OPEN * chance * (chance.ln() + undecided);
             let row = &mut slopes.0[*kind as usize];
-            row.iter_mut().zip(hints).for_each(|(slope, hint)| *slope -= pull * hint);
+            row.iter_mut().zip(features).for_each(|(slope, raw)| *slope -= pull * raw);
         }
     }
 }
 
 /// A choice by habit, and the ideas it was chosen from.
-fn choose(habits: &Habits, game: &Tigris, seat: Seat, dice: &mut Dice) -> Option<(Action, Chosen)> {
-    let mut reasons = Vec::new();
-    let ideas = Ideas::of(habits, game, seat, Some(&mut reasons));
-    let picked = ideas.pick(dice)?;
-    let action = ideas.all[picked].action(dice).filter(|action| game.check(seat, action).is_ok())?;
-    let sum: f32 = ideas.all.iter().map(|idea| idea.liking).sum();
-    let chances: Vec<f32> = ideas.all.iter().map(|idea| (idea.liking / sum).max(1e-9)).collect();
-    let ideas = reasons.into_iter().zip(chances).map(|((kind, hints), chance)| (kind, hints, chance));
-    Some((action, Chosen { ideas: ideas.collect(), picked }))
+fn choose(policy: &MovePolicy, game: &Tigris, seat: Seat, dice: &mut Dice) -> Option<(Action, Chosen)> {
+    let mut feature_log = Vec::new();
+    let candidates = Candidates::of(policy, game, seat, Some(&mut feature_log));
+    let picked = candidates.pick(dice)?;
+    let action = candidates.all[picked].action(dice).filter(|action| game.check(seat, action).is_ok())?;
+    let sum: f32 = candidates.all.iter().map(|candidate| candidate.weight).sum();
+    let chances: Vec<f32> = candidates.all.iter().map(|candidate| (candidate.weight / sum).max(1e-9)).collect();
+    let candidates = feature_log.into_iter().zip(chances).map(|((kind, features), chance)| (kind, features, chance));
+    Some((action, Chosen { candidates: candidates.collect(), picked }))
 }
 
 /// The slopes that come of one game.
-fn slopes(habits: &Habits, lore: &Lore, setup: &Setup<<Tigris as Game>::Options>, seed: u64) -> Habits {
+fn slopes(
+    policy: &MovePolicy,
+    knowledge: &TigrisKnowledge,
+    setup: &Setup<<Tigris as Game>::Options>,
+    seed: u64,
+) -> MovePolicy {
     let mut dice = Dice::new(seed);
     let mut buffer = Vec::new();
     let mut steps: Vec<Step> = Vec::new();
     let mut game = Tigris::start(setup, &mut Rollout { dice: &mut dice });
     while let Some(seat) = game.waiting().unanswered.iter().next() {
-        let chosen = if *game.prompt() == Prompt::Act { choose(habits, &game, seat, &mut dice) } else { None };
+        let chosen = if *game.prompt() == Prompt::Act { choose(policy, &game, seat, &mut dice) } else { None };
         let action = if let Some((action, chosen)) = chosen {
-            steps.push(Step { seat, chosen, stood: lore.judge(&game, &mut dice, &mut buffer) });
+            steps.push(Step { seat, chosen, stood: knowledge.evaluate_for_search(&game, &mut dice, &mut buffer) });
             Some(action)
         } else {
-            lore.answer(&game, seat, &mut dice, &mut buffer)
+            knowledge.plausible_action(&game, seat, &mut dice, &mut buffer)
         };
         let Some(action) = action else { break };
         game.apply(seat, &action, &mut Rollout { dice: &mut dice });
     }
-    let mut slopes = Habits::default();
+    let mut slopes = MovePolicy::default();
     let Some(outcome) = game.outcome() else { return slopes };
-    let mut later = worth(&outcome);
+    let mut later = outcome_values(&outcome);
     for step in steps.iter().rev() {
         step.add_slope(later[step.seat] - step.stood[step.seat], &mut slopes);
         let both = later.0.iter_mut().zip(step.stood.0);
@@ -97,23 +102,26 @@ fn slopes(habits: &Habits, lore: &Lore, setup: &Setup<<Tigris as Game>::Options>
 }
 
 /// How often a player with these habits is first among greedy ones.
-fn strength(habits: &Habits, setup: &Setup<<Tigris as Game>::Options>, games: u64) -> f64 {
+fn strength(policy: &MovePolicy, setup: &Setup<<Tigris as Game>::Options>, games: u64) -> f64 {
     let one = |number: u64| {
-        let lore = Lore::default();
+        let knowledge = TigrisKnowledge::default();
         let mut buffer = Vec::new();
         let mut dice = Dice::new(number + 77);
-        let mut greedy = Greedy::new(lore, 2);
+        let mut greedy = Greedy::new(knowledge, 2);
         let mut game = Tigris::start(setup, &mut Rollout { dice: &mut dice });
         let own = number as usize % game.seats();
         while let Some(seat) = game.waiting().unanswered.iter().next() {
             let action = if seat.index() != own {
                 greedy.choose(&Perspective::new(&game, seat), &mut dice)
             } else if *game.prompt() == Prompt::Act {
-                choose(habits, &game, seat, &mut dice).map(|(action, _)| action)
+                choose(policy, &game, seat, &mut dice).map(|(action, _)| action)
             } else {
                 None
             };
-            let Some(action) = action.or_else(|| lore.answer(&game, seat, &mut dice, &mut buffer)) else { break };
+            let Some(action) = action.or_else(|| knowledge.plausible_action(&game, seat, &mut dice, &mut buffer))
+            else {
+                break;
+            };
             game.apply(seat, &action, &mut Rollout { dice: &mut dice });
         }
         let Some(outcome) = game.outcome() else { return 0.0 };
@@ -130,30 +138,30 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let (rounds, games, seed): (u64, u64, u64) = (rounds.parse()?, games.parse()?, seed.parse()?);
     let setup = Setup::with_first_roles::<Tigris>(Default::default(), seats.parse()?)?;
-    let mut habits = Habits::default();
+    let mut policy = MovePolicy::default();
     if let Some(begin) = begin.first() {
-        habits = std::fs::read_to_string(begin)?.parse()?;
+        policy = std::fs::read_to_string(begin)?.parse()?;
     }
-    let lore = Lore::default();
-    let mut adam = Adam::new(KINDS * HINTS);
+    let knowledge = TigrisKnowledge::default();
+    let mut adam = Adam::new(KINDS * MOVE_FEATURES);
     for round in 0..rounds {
         let rate = 0.02 * (1.0 - 0.9 * round as f64 / rounds as f64) as f32;
         for batch in 0..games / BATCH {
             let numbers = (0..BATCH).into_par_iter().map(|game| seed << 48 | round << 32 | batch << 12 | game);
-            let all: Vec<Habits> = numbers.map(|seed| slopes(&habits, &lore, &setup, seed)).collect();
-            let slope = |kind: usize, hint: usize| all.iter().map(|slopes| slopes.0[kind][hint]).sum::<f32>();
-            let rows = habits.0.iter_mut().enumerate();
+            let all: Vec<MovePolicy> = numbers.map(|seed| slopes(&policy, &knowledge, &setup, seed)).collect();
+            let slope = |kind: usize, raw: usize| all.iter().map(|slopes| slopes.0[kind][raw]).sum::<f32>();
+            let rows = policy.0.iter_mut().enumerate();
             let steps =
-                rows.flat_map(|(kind, row)| row.iter_mut().enumerate().map(move |(hint, habit)| (kind, hint, habit)));
-            let steps = steps.map(|(kind, hint, habit)| {
+                rows.flat_map(|(kind, row)| row.iter_mut().enumerate().map(move |(raw, weight)| (kind, raw, weight)));
+            let steps = steps.map(|(kind, raw, weight)| {
                 // What nothing speaks for fades away.
-                let slope = slope(kind, hint) / BATCH as f32 + 1e-4 * *habit;
-                (habit, slope)
+                let slope = slope(kind, raw) / BATCH as f32 + 1e-4 * *weight;
+                (weight, slope)
             });
             adam.step(steps, rate);
         }
-        std::fs::write(file, habits.to_string())?;
-        eprintln!("round {round}: {:.3} against greedy", strength(&habits, &setup, 1000));
+        std::fs::write(file, policy.to_string())?;
+        eprintln!("round {round}: {:.3} against greedy", strength(&policy, &setup, 1000));
     }
     Ok(())
 }

@@ -1,13 +1,12 @@
 //! Matches with settings that are being tried out.
 //!
-//! `cargo run --release -p civitas-bots --example tune -- GAME GAMES PLAYER…`, where a player is `random`, `plausible`, `greedy` or
+//! `cargo run --release -p civitas-bots --example tune_search -- GAME GAMES PLAYER…`, where a player is `random`, `plausible`, `greedy` or
 //! `search:BUDGET[:KEY=NUMBER…]`, with `+FILE` behind it for numbers of the evaluation as `fit` prints them. The keys are
 //! `c` exploration, `s` restless, `b` bias, `w` width, `g` growth, `rw` width of the root, `r` rollout, `m` calm, `n` tries,
 //! `l` look, `k` careful, `a` apart, `f` fading and `t` threads.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
 
-use civitas_ages::Ages;
 use civitas_bots::knowledge::Knowledge;
 use civitas_bots::search::{Search, Settings};
 use civitas_bots::{Budget, Greedy, Random, Tunable, ages, tigris};
@@ -17,7 +16,8 @@ use civitas_core::game::{Breach, Game, Setup};
 use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use civitas_core::sitting::Sitting;
-use civitas_tigris::Tigris;
+use civitas_games::ages::Ages;
+use civitas_games::tigris::Tigris;
 use rayon::prelude::*;
 use std::error::Error;
 use std::sync::Mutex;
@@ -26,18 +26,18 @@ use std::time::{Duration, Instant};
 fn set(settings: &mut Settings, key: &str, number: f64) -> Result<(), Box<dyn Error>> {
     match key {
         "c" => settings.exploration = number,
-        "s" => settings.restless = number,
-        "b" => settings.bias = number,
-        "w" => settings.width = number,
-        "g" => settings.growth = number,
-        "rw" => settings.root_width = number,
-        "r" => settings.rollout = number as u32,
-        "m" => settings.calm = number as f32,
-        "n" => settings.tries = number as u32,
-        "l" => settings.look = number as u32,
-        "k" => settings.careful = number as u32,
-        "a" => settings.apart = number as u32,
-        "f" => settings.fading = number as f32,
+        "s" => settings.exploration_per_stddev = number,
+        "b" => settings.prior_weight = number,
+        "w" => settings.widening_factor = number,
+        "g" => settings.widening_exponent = number,
+        "rw" => settings.root_widening_factor = number,
+        "r" => settings.rollout_decisions = number as u32,
+        "m" => settings.leaf_weight = number as f32,
+        "n" => settings.rollout_candidates = number as u32,
+        "l" => settings.root_samples = number as u32,
+        "k" => settings.lookahead_after_visits = number as u32,
+        "a" => settings.similar_spacing = number as u32,
+        "f" => settings.similar_discount = number as f32,
         "t" => settings.threads = number as u32,
         _ => return Err(format!("there is no setting {key}").into()),
     }
@@ -49,7 +49,7 @@ struct Plausible<K>(K);
 
 impl<G: Game, K: Knowledge<G>> Bot<G> for Plausible<K> {
     fn choose(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) -> Option<G::Action> {
-        self.0.answer(&perspective.imagine(dice), perspective.seat(), dice, &mut Vec::new())
+        self.0.plausible_action(&perspective.imagine(dice), perspective.seat(), dice, &mut Vec::new())
     }
 }
 
@@ -62,12 +62,12 @@ fn player<G: Game, K: Knowledge<G>>(text: &str, game: &Tunable<K>) -> Result<Box
             row[at] = value.trim().trim_end_matches(',').parse()?;
         }
     }
-    let lore = (game.with)(&row);
+    let knowledge = (game.with)(&row);
     let mut words = text.split(':');
     match words.next() {
         Some("random") => Ok(Box::new(Random::knowing::<K>())),
-        Some("plausible") => Ok(Box::new(Plausible(lore))),
-        Some("greedy") => Ok(Box::new(Greedy::new(lore, words.next().unwrap_or("4").parse()?))),
+        Some("plausible") => Ok(Box::new(Plausible(knowledge))),
+        Some("greedy") => Ok(Box::new(Greedy::new(knowledge, words.next().unwrap_or("4").parse()?))),
         Some("search") => {
             let budget: Budget = words.next().unwrap_or("1000").parse()?;
             let mut settings = (game.settings)(budget);
@@ -75,7 +75,7 @@ fn player<G: Game, K: Knowledge<G>>(text: &str, game: &Tunable<K>) -> Result<Box
                 let (key, number) = word.split_once('=').ok_or("KEY=NUMBER is missing")?;
                 set(&mut settings, key, number.parse()?)?;
             }
-            Ok(Box::new(Search::new(lore, settings)))
+            Ok(Box::new(Search::new(knowledge, settings)))
         }
         _ => Err(format!("there is no player {text}").into()),
     }

@@ -44,7 +44,7 @@ pub enum Phase {
 
 /// Why food and resources are mixed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Mix {
+pub enum SplitReason {
     /// Gained by an event.
     Gain,
     /// Lost to an event.
@@ -58,7 +58,7 @@ pub enum Mix {
 
 /// Why a building is destroyed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Razing {
+pub enum RazeReason {
     /// One's own, by Border Conflict.
     Own,
     /// An urban building, by Terrorism.
@@ -116,7 +116,7 @@ pub enum Frame {
         /// The total.
         total: u8,
         /// What for.
-        why: Mix,
+        why: SplitReason,
     },
     /// Decision: which building is destroyed.
     Raze {
@@ -125,7 +125,7 @@ pub enum Frame {
         /// Whose building.
         of: Seat,
         /// What for.
-        why: Razing,
+        why: RazeReason,
     },
     /// Decision: which colony goes (TTA-D25, TTA-D27).
     GiveColony {

@@ -60,7 +60,7 @@ pub(super) fn read(
         "fresh" => {
             while words.peek().is_some() {
                 let card = of_kind(words, |kind| kind == Kind::Action)?;
-                state.turn.fresh.insert(card);
+                state.turn.taken_action_cards.insert(card);
             }
         }
         "running" => {

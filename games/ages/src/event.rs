@@ -1,7 +1,7 @@
 //! What happens, told to those who may hear it. Names and fields are for ever.
 
 use crate::card::{Age, CardId};
-use crate::stores::Good;
+use crate::goods::Good;
 use civitas_core::game;
 use civitas_core::seat::Seat;
 use serde::Serialize;
@@ -10,7 +10,7 @@ use serde::Serialize;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "a name and its fields say what happened, in the words of the rulebook")]
-pub enum News {
+pub enum AgesEvent {
     TurnBegins { seat: Seat, round: u8 },
     TurnEnds { seat: Seat },
     AgeBegins { age: Age },
@@ -85,7 +85,7 @@ pub enum News {
     GameOver,
 }
 
-impl game::Event for News {
+impl game::Event for AgesEvent {
     fn reveals(&self) -> bool {
         match self {
             Self::Dealt { .. }

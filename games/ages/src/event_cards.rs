@@ -2,17 +2,17 @@
 
 use crate::breach::Breach;
 use crate::card::{Age, CardId, Kind, Slot, cards};
-use crate::effect::{Does, Points, Rating, Who};
-use crate::frame::{Frame, Mix, Razing};
-use crate::news::News;
+use crate::effect::{EventEffect, EventTarget, Points, Rating};
+use crate::event::AgesEvent;
+use crate::goods::Good;
+use crate::prompt::{Frame, RazeReason, SplitReason};
 use crate::state::{Ages, Auction, EVENT_PILE, Running};
-use crate::stores::Good;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat, Seats};
 
 impl Ages {
     /// The card on top of the current events deck: of the earliest age, any of them equally likely (TTA-119).
-    fn top_event(&mut self, dealer: &mut impl Dealer<News>) -> Option<CardId> {
+    fn top_event(&mut self, dealer: &mut impl Dealer<AgesEvent>) -> Option<CardId> {
         if let Some(top) = self.events.top {
             return Some(top);
         }
@@ -42,19 +42,19 @@ impl Ages {
     }
 
     /// Joan of Arc looks at the top card; the others only see that she does (TTA-D06).
-    pub(crate) fn look_at_event(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn look_at_event(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         if self.events.top_known.contains(seat) {
             return;
         }
         let Some(card) = self.top_event(dealer) else { return };
         self.events.top = Some(card);
         self.events.top_known = self.events.top_known.with(seat);
-        dealer.emit(Audience::All, || News::EventLookedAt { seat });
-        dealer.emit(Audience::Only(Seats::only(seat)), || News::TopEvent { card });
+        dealer.emit(Audience::All, || AgesEvent::EventLookedAt { seat });
+        dealer.emit(Audience::Only(Seats::only(seat)), || AgesEvent::TopEvent { card });
     }
 
     /// Reveals the top card of the current events deck and starts resolving it (TTA-117).
-    pub(crate) fn reveal_event(&mut self, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn reveal_event(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(card) = self.top_event(dealer) else { return };
         self.events.top = None;
         self.events.top_known = Seats::NONE;
@@ -65,7 +65,7 @@ impl Ages {
                 self.events.current_a = self.events.current_a.saturating_sub(1);
             }
         }
-        dealer.emit(Audience::All, || News::EventRevealed { card });
+        dealer.emit(Audience::All, || AgesEvent::EventRevealed { card });
         self.push(Frame::EventOver);
         if card.kind() == Kind::Territory {
             let left = self.playing;
@@ -75,7 +75,7 @@ impl Ages {
         }
         let mut targets = [Seats::NONE; 2];
         for (targets, step) in targets.iter_mut().zip(&card.card().event) {
-            *targets = self.targets(step.who, self.current);
+            *targets = self.targets(step.target, self.current);
         }
         let left = targets[0];
         self.running = Some(Running { card, targets, step: 0, left });
@@ -84,7 +84,7 @@ impl Ages {
 
     /// A resolved event goes to the past events (TTA-289); an empty current deck is replaced by the future one
     /// (TTA-118, TTA-Q048).
-    pub(crate) fn event_over(&mut self, dealer: &mut impl Dealer<News>) -> bool {
+    pub(crate) fn event_over(&mut self, dealer: &mut impl Dealer<AgesEvent>) -> bool {
         self.frames.pop();
         if let Some(running) = self.running.take() {
             self.put_to_past(running.card);
@@ -95,7 +95,7 @@ impl Ages {
             for (prepared, set) in self.events.prepared.iter_mut().zip(self.events.current) {
                 *prepared = [1, 2, 3].map(|level: usize| (set & cards().events_of_age[level]).count_ones() as u8);
             }
-            dealer.emit(Audience::All, || News::FutureEventsBecomeCurrent);
+            dealer.emit(Audience::All, || AgesEvent::FutureEventsBecomeCurrent);
         }
         true
     }
@@ -115,7 +115,7 @@ impl Ages {
     }
 
     /// Whom a step concerns (TTA-282 to TTA-286).
-    pub(crate) fn targets(&self, who: Who, from: Seat) -> Seats {
+    pub(crate) fn targets(&self, target: EventTarget, from: Seat) -> Seats {
         let strength = |seat: Seat| self.players[seat].ratings.strength;
         let culture = |seat: Seat| self.players[seat].culture;
         // With two players "the two" means one (TTA-286).
@@ -124,25 +124,25 @@ impl Ages {
             let most = self.playing.iter().map(value).max().unwrap_or(0);
             self.playing.iter().filter(|&seat| value(seat) == most && most >= least).collect()
         };
-        match who {
-            Who::Each => self.playing,
-            Who::Strongest => self.ranked(from, strength).take(1).collect(),
-            Who::Weakest => self.ranked(from, strength).rev().take(1).collect(),
-            Who::TwoStrongest => self.ranked(from, strength).take(two).collect(),
-            Who::TwoWeakest => self.ranked(from, strength).rev().take(two).collect(),
-            Who::Richest => self.ranked(from, culture).take(1).collect(),
-            Who::Poorest => self.ranked(from, culture).rev().take(1).collect(),
-            Who::RichestIfAmongTwoWeakest => {
+        match target {
+            EventTarget::Each => self.playing,
+            EventTarget::Strongest => self.ranked(from, strength).take(1).collect(),
+            EventTarget::Weakest => self.ranked(from, strength).rev().take(1).collect(),
+            EventTarget::TwoStrongest => self.ranked(from, strength).take(two).collect(),
+            EventTarget::TwoWeakest => self.ranked(from, strength).rev().take(two).collect(),
+            EventTarget::Richest => self.ranked(from, culture).take(1).collect(),
+            EventTarget::Poorest => self.ranked(from, culture).rev().take(1).collect(),
+            EventTarget::RichestIfAmongTwoWeakest => {
                 let weakest: Seats = self.ranked(from, strength).rev().take(two).collect();
                 self.ranked(from, culture).take(1).filter(|&seat| weakest.contains(seat)).collect()
             }
-            Who::AllHappiest => all_with_most(&|seat| self.players[seat].ratings.happiness, 0),
-            Who::AllMostDiscontent => all_with_most(&|seat| self.players[seat].discontent(), 1),
+            EventTarget::AllHappiest => all_with_most(&|seat| self.players[seat].ratings.happiness, 0),
+            EventTarget::AllMostDiscontent => all_with_most(&|seat| self.players[seat].discontent(), 1),
         }
     }
 
     /// The running event goes on with the next seat or step; seats come clockwise from the revealer (TTA-281, TTA-Q047).
-    pub(crate) fn event_step(&mut self, dealer: &mut impl Dealer<News>) -> bool {
+    pub(crate) fn event_step(&mut self, dealer: &mut impl Dealer<AgesEvent>) -> bool {
         let Some(mut running) = self.running else {
             self.frames.pop();
             return true;
@@ -153,12 +153,12 @@ impl Ages {
             return true;
         }
         let steps = &running.card.card().event;
-        if let Some(seat) = self.first_of(running.left) {
+        if let Some(seat) = self.first_clockwise(running.left) {
             running.left = running.left.without(seat);
             self.running = Some(running);
-            dealer.emit(Audience::All, || News::Concerned { seat });
+            dealer.emit(Audience::All, || AgesEvent::Concerned { seat });
             if let Some(step) = steps.get(usize::from(running.step)) {
-                self.concern(seat, &step.does, dealer);
+                self.concern(seat, &step.effect, dealer);
             }
             return true;
         }
@@ -173,87 +173,87 @@ impl Ages {
     }
 
     /// What a step does to one seat.
-    fn concern(&mut self, seat: Seat, does: &Does, dealer: &mut impl Dealer<News>) {
+    fn concern(&mut self, seat: Seat, effect: &EventEffect, dealer: &mut impl Dealer<AgesEvent>) {
         let discontent = self.players[seat].discontent();
-        match does {
-            Does::Gain(gains) => gains.iter().for_each(|&gain| self.gain(seat, gain, dealer)),
-            Does::Lose(losses) => losses.iter().for_each(|&loss| self.lose(seat, loss, dealer)),
-            Does::GainByRating { points, rating } => self.gain_by_rating(seat, *points, *rating, dealer),
-            Does::FoodOrResources(amount) => self.push(Frame::FoodOrResources { seat, amount: *amount }),
-            Does::GainMix(total) => self.push(Frame::Split { seat, total: *total, why: Mix::Gain }),
-            Does::LoseMix(most) => {
+        match effect {
+            EventEffect::Gain(gains) => gains.iter().for_each(|&gain| self.gain(seat, gain, dealer)),
+            EventEffect::Lose(losses) => losses.iter().for_each(|&loss| self.lose(seat, loss, dealer)),
+            EventEffect::GainByRating { points, rating } => self.gain_by_rating(seat, *points, *rating, dealer),
+            EventEffect::FoodOrResources(amount) => self.push(Frame::FoodOrResources { seat, amount: *amount }),
+            EventEffect::GainMix(total) => self.push(Frame::Split { seat, total: *total, why: SplitReason::Gain }),
+            EventEffect::LoseMix(most) => {
                 let held = self.players[seat].food() + self.players[seat].resources();
-                self.push(Frame::Split { seat, total: held.min(*most), why: Mix::Lose });
+                self.push(Frame::Split { seat, total: held.min(*most), why: SplitReason::Lose });
             }
-            Does::FreeBuilding(slot) => self.push(Frame::FreeBuilding { seat, slot: *slot }),
-            Does::OneCheaperAction => self.push(Frame::CheaperAction { seat }),
-            Does::FoodProduction => {
+            EventEffect::FreeBuilding(slot) => self.push(Frame::FreeBuilding { seat, slot: *slot }),
+            EventEffect::OneCheaperAction => self.push(Frame::CheaperAction { seat }),
+            EventEffect::FoodProduction => {
                 let before = self.players[seat].food();
                 self.produce_food(seat);
                 let amount = self.players[seat].food().saturating_sub(before);
-                dealer.emit(Audience::All, || News::Gained { seat, good: Good::Food, amount });
+                dealer.emit(Audience::All, || AgesEvent::Gained { seat, good: Good::Food, amount });
             }
-            Does::ResourceProduction => {
+            EventEffect::ResourceProduction => {
                 let before = self.players[seat].resources();
                 self.produce_resources(seat);
                 let amount = self.players[seat].resources().saturating_sub(before);
-                dealer.emit(Audience::All, || News::Gained { seat, good: Good::Resources, amount });
+                dealer.emit(Audience::All, || AgesEvent::Gained { seat, good: Good::Resources, amount });
             }
-            Does::ProductionWithoutPoints => {
+            EventEffect::ProductionWithoutPoints => {
                 let (corruption, consumption, hunger) = self.production_steps(seat);
-                let produced = News::Produced { seat, science: 0, culture: 0, corruption, consumption, hunger };
+                let produced = AgesEvent::Produced { seat, science: 0, culture: 0, corruption, consumption, hunger };
                 dealer.emit(Audience::All, || produced);
             }
-            Does::LoseAllFood => drop(self.lose_good(seat, Good::Food, u8::MAX, dealer)),
-            Does::SpendCivilPerDiscontent(each) => {
+            EventEffect::LoseAllFood => drop(self.lose_good(seat, Good::Food, u8::MAX, dealer)),
+            EventEffect::SpendCivilPerDiscontent(each) => {
                 // What is available and no more (TTA-Q053).
                 let actions = (each * discontent).min(self.players[seat].civil_left);
                 self.players[seat].civil_left -= actions;
-                dealer.emit(Audience::All, || News::CivilActionsSpent { seat, actions });
+                dealer.emit(Audience::All, || AgesEvent::CivilActionsSpent { seat, actions });
             }
-            Does::LoseCulturePerDiscontent(each) => {
+            EventEffect::LoseCulturePerDiscontent(each) => {
                 let lost = self.lose_culture(seat, u16::from(*each) * u16::from(discontent));
-                dealer.emit(Audience::All, || News::Culture { seat, change: -i32::from(lost) });
+                dealer.emit(Audience::All, || AgesEvent::Culture { seat, change: -i32::from(lost) });
             }
-            Does::LoseHalfTheDiscontent => {
+            EventEffect::LoseHalfTheDiscontent => {
                 self.push(Frame::LosePopulation { seat, left: discontent.div_ceil(2) });
             }
-            Does::LoseOldLeader => {
+            EventEffect::LoseOldLeader => {
                 if self.players[seat].leader.is_some_and(|leader| leader.age() != self.age) {
                     self.remove_leader(seat, dealer);
                 }
             }
-            Does::LoseColony => self.push(Frame::GiveColony { by: seat, of: seat }),
-            Does::DestroyOwnBuilding => self.push(Frame::Raze { by: seat, of: seat, why: Razing::Own }),
-            Does::DestroyOneOfEachOther => {
+            EventEffect::LoseColony => self.push(Frame::GiveColony { by: seat, of: seat }),
+            EventEffect::DestroyOwnBuilding => self.push(Frame::Raze { by: seat, of: seat, why: RazeReason::Own }),
+            EventEffect::DestroyOneOfEachOther => {
                 // The last pushed is asked first, so they come clockwise.
                 let others: arrayvec::ArrayVec<Seat, 4> = self.rivals(seat).collect();
                 for of in others.into_iter().rev() {
-                    self.push(Frame::Raze { by: seat, of, why: Razing::Terror });
+                    self.push(Frame::Raze { by: seat, of, why: RazeReason::Terror });
                 }
             }
-            Does::RuinOldWonder => self.push(Frame::RuinWonder { seat }),
-            Does::YellowTokenToStrongest(tokens) => {
-                let strongest = self.targets(Who::Strongest, self.current).iter().next();
+            EventEffect::RuinOldWonder => self.push(Frame::RuinWonder { seat }),
+            EventEffect::YellowTokenToStrongest(tokens) => {
+                let strongest = self.targets(EventTarget::Strongest, self.current).iter().next();
                 if let Some(strongest) = strongest.filter(|&strongest| strongest != seat) {
                     self.steal_yellow(seat, strongest, *tokens, dealer);
                 }
             }
-            Does::TakeCards(worth) => self.push(Frame::TakeCards { seat, left: *worth, taken: false }),
-            Does::DrawOrCulture(number) if self.age == Age::IV => {
+            EventEffect::TakeCards(worth) => self.push(Frame::TakeCards { seat, left: *worth, taken: false }),
+            EventEffect::DrawOrCulture(number) if self.age == Age::IV => {
                 self.score_culture(seat, (*number).into(), dealer); // TTA-Q055
             }
-            Does::DrawOrCulture(number) => self.draw_military(seat, *number, dealer),
-            Does::DiscardOrCulture(number) if self.age == Age::IV => {
+            EventEffect::DrawOrCulture(number) => self.draw_military(seat, *number, dealer),
+            EventEffect::DiscardOrCulture(number) if self.age == Age::IV => {
                 self.lose(seat, crate::effect::Gain::Culture(*number), dealer);
             }
-            Does::DiscardOrCulture(number) => {
+            EventEffect::DiscardOrCulture(number) => {
                 self.push(Frame::Discard { seat, cards: *number });
             }
         }
     }
 
-    fn gain_by_rating(&mut self, seat: Seat, points: Points, rating: Rating, dealer: &mut impl Dealer<News>) {
+    fn gain_by_rating(&mut self, seat: Seat, points: Points, rating: Rating, dealer: &mut impl Dealer<AgesEvent>) {
         let ratings = &self.players[seat].ratings;
         let value = match rating {
             Rating::Science => ratings.science,
@@ -301,17 +301,23 @@ impl Ages {
     }
 
     /// The least and most food of a split (TTA-Q032).
-    pub(crate) fn split_bounds(&self, seat: Seat, total: u8, why: Mix) -> (u8, u8) {
+    pub(crate) fn split_bounds(&self, seat: Seat, total: u8, why: SplitReason) -> (u8, u8) {
         let victim = match why {
-            Mix::Gain => return (0, total),
-            Mix::Lose => &self.players[seat],
-            Mix::Plunder { rival } => &self.players[rival],
+            SplitReason::Gain => return (0, total),
+            SplitReason::Lose => &self.players[seat],
+            SplitReason::Plunder { rival } => &self.players[rival],
         };
         (total.saturating_sub(victim.resources()), victim.food().min(total))
     }
 
-    pub(crate) fn split_step(&mut self, seat: Seat, total: u8, why: Mix, dealer: &mut impl Dealer<News>) -> bool {
-        if why == Mix::Gain && self.players[seat].blue == 0 {
+    pub(crate) fn split_step(
+        &mut self,
+        seat: Seat,
+        total: u8,
+        why: SplitReason,
+        dealer: &mut impl Dealer<AgesEvent>,
+    ) -> bool {
+        if why == SplitReason::Gain && self.players[seat].blue == 0 {
             self.frames.pop();
             return true;
         }
@@ -324,19 +330,19 @@ impl Ages {
     }
 
     /// So much of the total is food.
-    pub(crate) fn split(&mut self, food: u8, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn split(&mut self, food: u8, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(Frame::Split { seat, total, why }) = self.frames.pop() else { return };
         let resources = total.saturating_sub(food);
         match why {
-            Mix::Gain => {
+            SplitReason::Gain => {
                 self.gain_good(seat, Good::Food, food, dealer); // TTA-Q120: Foray names food first
                 self.gain_good(seat, Good::Resources, resources, dealer);
             }
-            Mix::Lose => {
+            SplitReason::Lose => {
                 self.lose_good(seat, Good::Food, food, dealer);
                 self.lose_good(seat, Good::Resources, resources, dealer);
             }
-            Mix::Plunder { rival } => {
+            SplitReason::Plunder { rival } => {
                 // What was really lost is gained, resources first (TTA-421, TTA-Q120, TTA-Q121).
                 let resources = self.lose_good(rival, Good::Resources, resources, dealer);
                 let food = self.lose_good(rival, Good::Food, food, dealer);
@@ -352,7 +358,7 @@ impl Ages {
         cards().in_set(Kind::Wonder, player.wonders & !player.ruins).filter(|wonder| wonder.age() <= Age::I)
     }
 
-    pub(crate) fn ruin_step(&mut self, seat: Seat, dealer: &mut impl Dealer<News>) -> bool {
+    pub(crate) fn ruin_step(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) -> bool {
         let mut wonders = self.can_be_ruined(seat);
         match (wonders.next(), wonders.next()) {
             (Some(_), Some(_)) => return false,
@@ -363,10 +369,10 @@ impl Ages {
     }
 
     /// A wonder becomes ruins: its symbols and text are gone, 2 culture stay (TTA-Q057).
-    pub(crate) fn ruin(&mut self, seat: Seat, wonder: CardId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn ruin(&mut self, seat: Seat, wonder: CardId, dealer: &mut impl Dealer<AgesEvent>) {
         self.frames.pop();
         self.players[seat].ruins |= 1 << wonder.ordinal();
-        dealer.emit(Audience::All, || News::WonderRuined { seat, wonder });
+        dealer.emit(Audience::All, || AgesEvent::WonderRuined { seat, wonder });
         self.leave_play(seat, &wonder.card().gives, dealer);
         self.refresh(seat);
     }
@@ -382,7 +388,7 @@ impl Ages {
         seat: Seat,
         left: u8,
         taken: bool,
-        dealer: &mut impl Dealer<News>,
+        dealer: &mut impl Dealer<AgesEvent>,
     ) -> bool {
         if (1..=13).any(|space| self.check_agreement(seat, left, space).is_ok()) {
             return false;
@@ -392,7 +398,7 @@ impl Ages {
     }
 
     /// The row is closed up and refilled without a sweep (TTA-463).
-    pub(crate) fn end_agreement(&mut self, seat: Seat, taken: bool, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn end_agreement(&mut self, seat: Seat, taken: bool, dealer: &mut impl Dealer<AgesEvent>) {
         self.frames.pop();
         if taken {
             self.players[seat].no_politics = true;
@@ -401,12 +407,12 @@ impl Ages {
     }
 
     /// Which buildings may be destroyed now.
-    pub(crate) fn check_raze(&self, of: Seat, why: Razing, slot: Slot) -> Result<(), Breach> {
+    pub(crate) fn check_raze(&self, of: Seat, why: RazeReason, slot: Slot) -> Result<(), Breach> {
         let standing = self.players[of].workers[slot.index()] > 0;
         let fits = match why {
-            Razing::Own => !slot.kind().is_unit(),
-            Razing::Terror => slot.kind().is_urban(),
-            Razing::Raid { card, done, first, .. } => {
+            RazeReason::Own => !slot.kind().is_unit(),
+            RazeReason::Terror => slot.kind().is_urban(),
+            RazeReason::Raid { card, done, first, .. } => {
                 let most = raid_levels(card).get(usize::from(done)).copied();
                 // Two buildings that could change places are named in the order of the cards.
                 let second_most = raid_levels(card).get(1).copied().unwrap_or(0);
@@ -418,14 +424,14 @@ impl Ages {
     }
 
     /// May the raider stop here? Only a Raid on "up to" two buildings lets one.
-    pub(crate) fn check_stop_razing(&self, why: Razing) -> Result<(), Breach> {
+    pub(crate) fn check_stop_razing(&self, why: RazeReason) -> Result<(), Breach> {
         match why {
-            Razing::Raid { card, .. } if raid_levels(card).len() > 1 => Ok(()),
+            RazeReason::Raid { card, .. } if raid_levels(card).len() > 1 => Ok(()),
             _ => Err(Breach::MustChoose),
         }
     }
 
-    pub(crate) fn raze_step(&mut self, of: Seat, why: Razing, dealer: &mut impl Dealer<News>) -> bool {
+    pub(crate) fn raze_step(&mut self, of: Seat, why: RazeReason, dealer: &mut impl Dealer<AgesEvent>) -> bool {
         let mut open = Slot::each(self.players[of].developed).filter(|&slot| self.check_raze(of, why, slot).is_ok());
         match (open.next(), open.next()) {
             (None, _) => self.end_razing(dealer),
@@ -436,12 +442,12 @@ impl Ages {
     }
 
     /// A building is destroyed; a Raid may go on (TTA-Q034).
-    pub(crate) fn raze(&mut self, slot: Slot, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn raze(&mut self, slot: Slot, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(Frame::Raze { of, why, .. }) = self.frames.last().copied() else { return };
         self.destroy(of, slot, dealer);
-        if let Razing::Raid { card, done, cost, first } = why {
+        if let RazeReason::Raid { card, done, cost, first } = why {
             let cost = cost + cards().slot_cost[slot.index()]; // printed (TTA-138)
-            let why = Razing::Raid { card, done: done + 1, cost, first: first.or(Some(slot)) };
+            let why = RazeReason::Raid { card, done: done + 1, cost, first: first.or(Some(slot)) };
             self.set_top(Frame::Raze { by: self.current, of, why });
         } else {
             self.frames.pop();
@@ -449,15 +455,15 @@ impl Ages {
     }
 
     /// A Raid brings half of the sum, rounded up once.
-    pub(crate) fn end_razing(&mut self, dealer: &mut impl Dealer<News>) {
-        if let Some(Frame::Raze { by, why: Razing::Raid { cost, .. }, .. }) = self.frames.pop()
+    pub(crate) fn end_razing(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
+        if let Some(Frame::Raze { by, why: RazeReason::Raid { cost, .. }, .. }) = self.frames.pop()
             && cost > 0
         {
             self.gain_good(by, Good::Resources, cost.div_ceil(2), dealer);
         }
     }
 
-    pub(crate) fn give_colony_step(&mut self, of: Seat, dealer: &mut impl Dealer<News>) -> bool {
+    pub(crate) fn give_colony_step(&mut self, of: Seat, dealer: &mut impl Dealer<AgesEvent>) -> bool {
         let mut colonies = cards().in_set(Kind::Territory, self.players[of].colonies);
         match (colonies.next(), colonies.next()) {
             (Some(_), Some(_)) => return false,
@@ -468,17 +474,17 @@ impl Ages {
     }
 
     /// A colony is lost, or moves to the one who took it (TTA-351, TTA-352).
-    pub(crate) fn give_colony(&mut self, card: CardId, dealer: &mut impl Dealer<News>) {
+    pub(crate) fn give_colony(&mut self, card: CardId, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(Frame::GiveColony { by, of }) = self.frames.pop() else { return };
         self.players[of].colonies &= !(1 << card.ordinal());
         self.refresh(of);
         if by == of {
             self.discard_open(card);
-            dealer.emit(Audience::All, || News::ColonyLost { seat: of, card });
+            dealer.emit(Audience::All, || AgesEvent::ColonyLost { seat: of, card });
         } else {
             self.players[by].colonies |= 1 << card.ordinal();
             self.refresh(by);
-            dealer.emit(Audience::All, || News::ColonyTaken { seat: by, from: of, card });
+            dealer.emit(Audience::All, || AgesEvent::ColonyTaken { seat: by, from: of, card });
             self.enter_play(by, &card.card().gives, dealer);
         }
         self.leave_play(of, &card.card().gives, dealer);

@@ -2,14 +2,14 @@
 
 use super::read::impossible;
 use crate::card::{Kind, cards};
-use crate::frame::{Frame, Mix, Phase, Razing};
+use crate::prompt::{Frame, Phase, RazeReason, SplitReason};
 use crate::state::{Ages, Chosen, Force, Running};
 use civitas_core::game::PositionError;
 use civitas_core::seat::Seat;
 
 /// Does everything fit together, and can somebody decide?
 pub(super) fn check(state: &Ages) -> Result<(), PositionError> {
-    for (level, &players) in state.trimmed.iter().enumerate() {
+    for (level, &players) in state.prepared_for.iter().enumerate() {
         // The decks of an age are prepared when it begins, and not before.
         let possible = if level <= state.age.level() { 2..=state.seats } else { 0..=0 };
         if !possible.contains(&players) {
@@ -153,19 +153,19 @@ fn frame_fits(state: &Ages, frame: &Frame, plays: &impl Fn(Seat) -> bool) -> boo
         Frame::AggressionOver { card } => card.card().aggression.is_some(),
         Frame::PactReply { card, partner, owner_is_a } => {
             let sided = card.card().pact.as_ref().is_some_and(|text| text.sided);
-            let shown = card.kind() == Kind::Pact && state.player(current).shown >> card.ordinal() & 1 == 1;
+            let shown = card.kind() == Kind::Pact && state.player(current).shown_pacts >> card.ordinal() & 1 == 1;
             partner != current && plays(partner) && shown && (sided || owner_is_a)
         }
         Frame::Split { seat, why, .. } => {
-            plays(seat) && !matches!(why, Mix::Plunder { rival } if rival == seat || !plays(rival))
+            plays(seat) && !matches!(why, SplitReason::Plunder { rival } if rival == seat || !plays(rival))
         }
         Frame::Raze { by, of, why } => {
-            let raid = matches!(why, Razing::Raid { card, .. } if card.card().aggression.is_some());
-            let own = why == Razing::Own;
+            let raid = matches!(why, RazeReason::Raid { card, .. } if card.card().aggression.is_some());
+            let own = why == RazeReason::Own;
             plays(by)
                 && plays(of)
                 && ((own && by == of) || (!own && by != of))
-                && (raid == matches!(why, Razing::Raid { .. }))
+                && (raid == matches!(why, RazeReason::Raid { .. }))
                 && (!raid || by == current)
         }
         Frame::GiveColony { by, of } => plays(by) && plays(of),

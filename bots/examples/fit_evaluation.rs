@@ -1,13 +1,12 @@
 //! Fits the numbers of an evaluation: plays games, keeps positions with their results, and changes one number after
 //! another as long as the results are foretold better.
 //!
-//! `cargo run --release -p civitas-bots --example fit -- GAME GAMES SEATS PLAYER SEED`, where PLAYER is a budget of
+//! `cargo run --release -p civitas-bots --example fit_evaluation -- GAME GAMES SEATS PLAYER SEED`, where PLAYER is a budget of
 //! simulations or 0 for the greedy player.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
 
-use civitas_ages::Ages;
-use civitas_bots::knowledge::{Knowledge, Values, worth};
+use civitas_bots::knowledge::{Knowledge, Values, outcome_values};
 use civitas_bots::{Budget, Greedy, Search, Tunable, ages, tigris};
 use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
@@ -15,7 +14,8 @@ use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
 use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
-use civitas_tigris::Tigris;
+use civitas_games::ages::Ages;
+use civitas_games::tigris::Tigris;
 use std::error::Error;
 
 /// A position and what came of it.
@@ -31,12 +31,12 @@ fn samples<G: Game, K: Knowledge<G>>(
     budget: u32,
     seed: u64,
 ) -> Vec<Sample<G>> {
-    let lore = (game.with)(&game.row);
+    let knowledge = (game.with)(&game.row);
     let mut samples: Vec<Sample<G>> = Vec::new();
     let mut dice = Dice::new(seed);
     let mut bot: Box<dyn Bot<G>> = match budget {
-        0 => Box::new(Greedy::new(lore.clone(), 1)),
-        simulations => Box::new(Search::new(lore.clone(), (game.settings)(Budget::Iterations(simulations)))),
+        0 => Box::new(Greedy::new(knowledge.clone(), 1)),
+        simulations => Box::new(Search::new(knowledge.clone(), (game.settings)(Budget::Iterations(simulations)))),
     };
     let mut buffer = Vec::new();
     for _ in 0..games {
@@ -45,29 +45,29 @@ fn samples<G: Game, K: Knowledge<G>>(
         while let Some(seat) = game.waiting().unanswered.iter().next() {
             // Now and then anything plausible, so that the positions differ.
             let action = if dice.below(12) == 0 {
-                lore.answer(&game, seat, &mut dice, &mut buffer)
+                knowledge.plausible_action(&game, seat, &mut dice, &mut buffer)
             } else {
                 bot.choose(&Perspective::new(&game, seat), &mut dice)
             };
             let Some(action) = action else { break };
             game.apply(seat, &action, &mut Rollout { dice: &mut dice });
-            if lore.is_quiet(&game) && dice.below(4) == 0 {
+            if knowledge.is_quiet(&game) && dice.below(4) == 0 {
                 samples.push(Sample { game: game.clone(), result: Values::default() });
             }
         }
-        let result = game.outcome().map(|outcome| worth(&outcome)).unwrap_or_default();
+        let result = game.outcome().map(|outcome| outcome_values(&outcome)).unwrap_or_default();
         samples[first..].iter_mut().for_each(|sample| sample.result = result);
     }
     samples
 }
 
 /// How badly the results are foretold: the cross-entropy.
-fn badness<G: Game, K: Knowledge<G>>(samples: &[Sample<G>], lore: &K) -> f64 {
+fn badness<G: Game, K: Knowledge<G>>(samples: &[Sample<G>], knowledge: &K) -> f64 {
     let mut dice = Dice::new(1);
     let mut buffer = Vec::new();
     let mut sum = 0.0;
     for sample in samples {
-        let foretold = lore.evaluate(&sample.game, &mut dice, &mut buffer);
+        let foretold = knowledge.evaluate(&sample.game, &mut dice, &mut buffer);
         let whole: f32 = sample.result.0.iter().sum();
         for seat in Seat::all(sample.game.setup().seats()) {
             sum -= f64::from(sample.result[seat] / whole) * f64::from(foretold[seat].max(1e-6)).ln();

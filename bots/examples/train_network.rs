@@ -1,6 +1,6 @@
 //! Teaches the network of Tigris & Euphrates how a table stands, by games against itself.
 //!
-//! `cargo run --release -p civitas-bots --example learn -- SEATS ROUNDS GAMES SIMULATIONS SEED FILE [BEGIN]`. In each round
+//! `cargo run --release -p civitas-bots --example train_network -- SEATS ROUNDS GAMES SIMULATIONS SEED FILE [BEGIN]`. In each round
 //! so many games are played by players that search with so many simulations or, if there are none, take the plausible
 //! answer after which the network likes its position best; now and then they take any plausible one. It learns from what
 //! came of them: from the result, and from what it foretold a little later in the same game (TD(λ)). The network is written
@@ -9,10 +9,10 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints how it learns")]
 
 use civitas_bots::adam::Adam;
-use civitas_bots::knowledge::{Knowledge, Values, worth};
+use civitas_bots::knowledge::{Knowledge, Values, outcome_values};
 use civitas_bots::net::{HIDDEN, Net, Row};
 use civitas_bots::search::{Search, Settings};
-use civitas_bots::tigris::{FEATURES, Features, Lore, features, search_settings};
+use civitas_bots::tigris::{FEATURES, Features, TigrisKnowledge, features, search_settings};
 use civitas_bots::{Budget, Greedy};
 use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
@@ -20,7 +20,7 @@ use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
 use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
-use civitas_tigris::{Action, Prompt, Tigris};
+use civitas_games::tigris::{Action, Prompt, Tigris};
 use rayon::prelude::*;
 use std::error::Error;
 
@@ -54,7 +54,7 @@ fn foretell(net: &Net, features: &[Features; 4], seats: usize) -> ([f32; 4], [Ro
     let mut chances = [0.0; 4];
     for seat in 0..seats {
         hidden[seat] = net.hidden(&features[seat]);
-        chances[seat] = hidden[seat].iter().zip(&net.output).map(|(a, b)| a * b).sum::<f32>();
+        chances[seat] = hidden[seat].iter().zip(&net.output_weights).map(|(a, b)| a * b).sum::<f32>();
     }
     let most = chances[..seats].iter().copied().fold(f32::MIN, f32::max);
     chances[..seats].iter_mut().for_each(|chance| *chance = (*chance - most).exp());
@@ -63,7 +63,7 @@ fn foretell(net: &Net, features: &[Features; 4], seats: usize) -> ([f32; 4], [Ro
 }
 
 fn result(game: &Tigris) -> [f32; 4] {
-    let values: Values = game.outcome().map(|outcome| worth(&outcome)).unwrap_or_default();
+    let values: Values = game.outcome().map(|outcome| outcome_values(&outcome)).unwrap_or_default();
     let whole: f32 = values.0.iter().sum();
     let mut result = [0.0; 4];
     result.iter_mut().zip(values.0).for_each(|(result, value)| *result = value / whole);
@@ -71,16 +71,23 @@ fn result(game: &Tigris) -> [f32; 4] {
 }
 
 /// The plausible answer after which the network likes the position best.
-fn choose(net: &Net, lore: &Lore, game: &Tigris, seat: Seat, dice: &mut Dice, scratch: &mut Scratch) -> Option<Action> {
+fn choose(
+    net: &Net,
+    knowledge: &TigrisKnowledge,
+    game: &Tigris,
+    seat: Seat,
+    dice: &mut Dice,
+    scratch: &mut Scratch,
+) -> Option<Action> {
     let imagined = Perspective::new(game, seat).imagine(dice);
     if !matches!(imagined.prompt(), Prompt::Act) {
-        return lore.answer(&imagined, seat, dice, &mut scratch.buffer);
+        return knowledge.plausible_action(&imagined, seat, dice, &mut scratch.buffer);
     }
     let Scratch { list, promises, buffer, candidates } = scratch;
     list.clear();
     candidates.clear();
     imagined.legal(seat, list);
-    lore.promise(&imagined, seat, list, promises);
+    knowledge.priors(&imagined, seat, list, promises);
     for _ in 0..LOOKED_AT.0.min(list.len()) {
         let highest = promises.iter().copied().fold(f32::MIN, f32::max);
         let alike = promises.iter().filter(|&&promise| promise == highest).count();
@@ -93,23 +100,25 @@ fn choose(net: &Net, lore: &Lore, game: &Tigris, seat: Seat, dice: &mut Dice, sc
         }
     }
     for _ in 0..LOOKED_AT.1 {
-        if let Some(action) = lore.answer(&imagined, seat, dice, buffer).filter(|action| !candidates.contains(action)) {
+        if let Some(action) =
+            knowledge.plausible_action(&imagined, seat, dice, buffer).filter(|action| !candidates.contains(action))
+        {
             candidates.push(action);
         }
     }
     for _ in 0..LOOKED_AT.2.min(list.len()) {
         candidates.push(list.swap_remove(dice.below(list.len() as u32) as usize));
     }
-    let falls = dice.split();
+    let same_dice = dice.split();
     let mut best = None;
     let mut highest = f32::MIN;
     for &action in &*candidates {
-        let (mut game, mut falls) = (imagined, falls.clone());
-        game.apply(seat, &action, &mut Rollout { dice: &mut falls });
-        while !lore.is_quiet(&game) {
+        let (mut game, mut same_dice) = (imagined, same_dice.clone());
+        game.apply(seat, &action, &mut Rollout { dice: &mut same_dice });
+        while !knowledge.is_quiet(&game) {
             let Some(seat) = game.waiting().unanswered.iter().next() else { break };
-            let Some(action) = lore.answer(&game, seat, &mut falls, buffer) else { break };
-            game.apply(seat, &action, &mut Rollout { dice: &mut falls });
+            let Some(action) = knowledge.plausible_action(&game, seat, &mut same_dice, buffer) else { break };
+            game.apply(seat, &action, &mut Rollout { dice: &mut same_dice });
         }
         let chances =
             if game.waiting().is_over() { result(&game) } else { foretell(net, &features(&game), game.seats()).0 };
@@ -123,13 +132,18 @@ fn choose(net: &Net, lore: &Lore, game: &Tigris, seat: Seat, dice: &mut Dice, sc
 /// One game of the network against itself.
 fn samples(
     net: &Net,
-    lore: &Lore,
+    knowledge: &TigrisKnowledge,
     simulations: u32,
     setup: &Setup<<Tigris as Game>::Options>,
     seed: u64,
 ) -> Vec<Sample> {
-    let settings = Settings { look: 1, rollout: 0, calm: 0.0, ..search_settings(Budget::Iterations(simulations)) };
-    let mut search = Search::new(*lore, settings);
+    let settings = Settings {
+        root_samples: 1,
+        rollout_decisions: 0,
+        leaf_weight: 0.0,
+        ..search_settings(Budget::Iterations(simulations))
+    };
+    let mut search = Search::new(*knowledge, settings);
     let mut dice = Dice::new(seed);
     let mut scratch = Scratch::default();
     let mut samples = Vec::new();
@@ -140,11 +154,11 @@ fn samples(
             samples.push(Sample { features: features(&game), result: [0.0; 4] });
         }
         let action = if dice.below(24) < freely {
-            lore.answer(&game, seat, &mut dice, &mut scratch.buffer)
+            knowledge.plausible_action(&game, seat, &mut dice, &mut scratch.buffer)
         } else if simulations > 0 {
             search.choose(&Perspective::new(&game, seat), &mut dice)
         } else {
-            choose(net, lore, &game, seat, &mut dice, &mut scratch)
+            choose(net, knowledge, &game, seat, &mut dice, &mut scratch)
         };
         let Some(action) = action else { break };
         game.apply(seat, &action, &mut Rollout { dice: &mut dice });
@@ -161,15 +175,15 @@ fn samples(
 /// How often a player with this network is first among greedy ones.
 fn strength(net: &Net, setup: &Setup<<Tigris as Game>::Options>, games: u32) -> f64 {
     let one = |number: u32| {
-        let lore = Lore::default();
+        let knowledge = TigrisKnowledge::default();
         let mut dice = Dice::new(u64::from(number) + 77);
         let mut scratch = Scratch::default();
-        let mut greedy = Greedy::new(lore, 2);
+        let mut greedy = Greedy::new(knowledge, 2);
         let mut game = Tigris::start(setup, &mut Rollout { dice: &mut dice });
         let own = number as usize % game.seats();
         while let Some(seat) = game.waiting().unanswered.iter().next() {
             let action = if seat.index() == own {
-                choose(net, &lore, &game, seat, &mut dice, &mut scratch)
+                choose(net, &knowledge, &game, seat, &mut dice, &mut scratch)
             } else {
                 greedy.choose(&Perspective::new(&game, seat), &mut dice)
             };
@@ -194,11 +208,11 @@ fn badness(net: &Net, samples: &[Sample], seats: usize) -> f64 {
 }
 
 fn zero() -> Net {
-    Net { inputs: vec![[0.0; HIDDEN]; FEATURES], start: [0.0; HIDDEN], output: [0.0; HIDDEN] }
+    Net { input_weights: vec![[0.0; HIDDEN]; FEATURES], bias: [0.0; HIDDEN], output_weights: [0.0; HIDDEN] }
 }
 
 fn rows(net: &mut Net) -> impl Iterator<Item = &mut Row> {
-    net.inputs.iter_mut().chain([&mut net.start, &mut net.output])
+    net.input_weights.iter_mut().chain([&mut net.bias, &mut net.output_weights])
 }
 
 /// Adds the slope of the error of one sample.
@@ -208,11 +222,11 @@ fn add_slope(slope: &mut Net, net: &Net, sample: &Sample, seats: usize) {
         let error = chances[seat] - sample.result[seat];
         let mut back = [0.0; HIDDEN];
         for unit in 0..HIDDEN {
-            slope.output[unit] += error * hidden[seat][unit];
-            back[unit] = if hidden[seat][unit] > 0.0 { error * net.output[unit] } else { 0.0 };
-            slope.start[unit] += back[unit];
+            slope.output_weights[unit] += error * hidden[seat][unit];
+            back[unit] = if hidden[seat][unit] > 0.0 { error * net.output_weights[unit] } else { 0.0 };
+            slope.bias[unit] += back[unit];
         }
-        for (&input, row) in sample.features[seat].iter().zip(&mut slope.inputs) {
+        for (&input, row) in sample.features[seat].iter().zip(&mut slope.input_weights) {
             if input != 0.0 {
                 row.iter_mut().zip(&back).for_each(|(slope, back)| *slope += input * back);
             }
@@ -249,7 +263,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut net = zero();
     let spread = (2.0 / FEATURES as f64).sqrt();
     rows(&mut net).flatten().for_each(|weight| *weight = ((dice.fraction() * 2.0 - 1.0) * spread) as f32);
-    net.output = [0.0; HIDDEN];
+    net.output_weights = [0.0; HIDDEN];
     if let Some(begin) = begin.first() {
         net = std::fs::read_to_string(begin)?.parse()?;
     }
@@ -260,9 +274,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     for round in 0..rounds {
         let begun = std::time::Instant::now();
         // The network of a round is needed to the end of the program, so that it may be lent for ever.
-        let lore = Lore { net: Some(Box::leak(Box::new(net.clone()))), ..Lore::default() };
+        let knowledge = TigrisKnowledge { net: Some(Box::leak(Box::new(net.clone()))), ..TigrisKnowledge::default() };
         let numbered = (0..games).into_par_iter().map(|game| seed << 48 | u64::from(round) << 24 | game);
-        let all: Vec<Vec<Sample>> = numbered.map(|seed| samples(&net, &lore, simulations, &setup, seed)).collect();
+        let all: Vec<Vec<Sample>> = numbered.map(|seed| samples(&net, &knowledge, simulations, &setup, seed)).collect();
         let played = begun.elapsed().as_secs_f32();
         let new: Vec<Sample> = all.into_iter().flatten().collect();
         let before = badness(&net, &new, seats);

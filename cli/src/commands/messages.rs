@@ -4,7 +4,7 @@ use civitas_core::rule::Lang;
 
 /// Something the terminal says.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Say<'a> {
+pub(crate) enum Message<'a> {
     Welcome,
     Help,
     HandOver { name: &'a str },
@@ -15,7 +15,7 @@ pub(crate) enum Say<'a> {
     Ranked,
 }
 
-impl Say<'_> {
+impl Message<'_> {
     /// In a language.
     pub(crate) fn text(self, lang: Lang) -> String {
         match (self, lang) {

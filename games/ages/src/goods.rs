@@ -19,7 +19,7 @@ pub enum Good {
 const WORTH: [u8; 4] = [1, 2, 3, 5];
 
 /// Tokens of each worth.
-type Coins = [u8; 4];
+type TokenCounts = [u8; 4];
 
 impl Good {
     /// Where tokens of this worth lie, the card that is filled first and emptied last in front: mines before labs.
@@ -31,7 +31,7 @@ impl Good {
         }
     }
 
-    fn coins(self, player: &Player) -> Coins {
+    fn coins(self, player: &Player) -> TokenCounts {
         std::array::from_fn(|worth| self.slots(worth).into_iter().flatten().map(|slot| player.tokens[slot]).sum())
     }
 
@@ -55,7 +55,7 @@ impl Good {
 /// The fewest tokens for the most that can be reached without going beyond `amount`, with at most `tokens` of them.
 ///
 /// Taking the most valuable first is best for every set of worths that contains 1 (a test tries them all).
-fn change(amount: u8, tokens: u8, open: [bool; 4]) -> Coins {
+fn make_change(amount: u8, tokens: u8, open: [bool; 4]) -> TokenCounts {
     let mut left = amount;
     let mut free = tokens;
     let mut coins = [0; 4];
@@ -68,23 +68,23 @@ fn change(amount: u8, tokens: u8, open: [bool; 4]) -> Coins {
     coins
 }
 
-fn value(coins: Coins) -> u16 {
+fn value(coins: TokenCounts) -> u16 {
     coins.iter().zip(WORTH).map(|(&count, worth)| u16::from(count) * u16::from(worth)).sum()
 }
 
-fn number(coins: Coins) -> u16 {
+fn number(coins: TokenCounts) -> u16 {
     coins.iter().map(|&count| u16::from(count)).sum()
 }
 
 /// Gains food or resources as far as the blue bank reaches (TTA-408 to TTA-410); says how much.
 pub fn gain(player: &mut Player, good: Good, amount: u8, labs: bool) -> u8 {
     let open = std::array::from_fn(|worth| good.can_store(player, worth, labs).is_some());
-    let coins = change(amount, player.blue, open);
+    let coins = make_change(amount, player.blue, open);
     store(player, good, coins, labs);
     value(coins) as u8
 }
 
-fn store(player: &mut Player, good: Good, coins: Coins, labs: bool) {
+fn store(player: &mut Player, good: Good, coins: TokenCounts, labs: bool) {
     for (worth, &count) in coins.iter().enumerate().filter(|(_, count)| **count > 0) {
         if let Some(slot) = good.can_store(player, worth, labs) {
             player.tokens[slot] += count;
@@ -111,7 +111,7 @@ pub fn lose(player: &mut Player, good: Good, amount: u8, labs: bool) -> u8 {
     (value(back) - value(returned)) as u8
 }
 
-fn give_back(player: &mut Player, good: Good, coins: Coins) {
+fn give_back(player: &mut Player, good: Good, coins: TokenCounts) {
     for (worth, &count) in coins.iter().enumerate() {
         let mut left = count;
         // Tokens leave labs before mines (TTA-Q103).
@@ -129,8 +129,8 @@ fn give_back(player: &mut Player, good: Good, coins: Coins) {
 /// No returned token could have been left in place, so the excess is below the least of them and change goes to lower
 /// cards only (TTA-418). Among these ways the one that leaves most tokens in the bank is taken, then the one with most
 /// tokens on the most valuable card, then on the next.
-fn best_payment(have: Coins, amount: u8, bank: u8, open: [bool; 4]) -> (Coins, Coins) {
-    let mut best: Option<(bool, u16, [u8; 4], Coins, Coins)> = None;
+fn best_payment(have: TokenCounts, amount: u8, bank: u8, open: [bool; 4]) -> (TokenCounts, TokenCounts) {
+    let mut best: Option<(bool, u16, [u8; 4], TokenCounts, TokenCounts)> = None;
     let most = |worth: usize, left: u8| have[worth].min(left.div_ceil(WORTH[worth]));
     for five in 0..=most(3, amount) {
         let after_five = amount.saturating_sub(five * 5);
@@ -148,7 +148,7 @@ fn best_payment(have: Coins, amount: u8, bank: u8, open: [bool; 4]) -> (Coins, C
                     continue;
                 }
                 let tokens = bank + number(back) as u8;
-                let returned = change(excess, tokens, open);
+                let returned = make_change(excess, tokens, open);
                 let exact = value(returned) == u16::from(excess);
                 let left = u16::from(tokens) - number(returned);
                 let stays = std::array::from_fn(|worth| {
@@ -265,10 +265,11 @@ mod tests {
             let open = [true, cards & 1 > 0, cards & 2 > 0, cards & 4 > 0];
             for amount in 0..=14 {
                 for tokens in 0..=6 {
-                    let coins = change(amount, tokens, open);
+                    let coins = make_change(amount, tokens, open);
                     let mut best = (0, 0);
                     for number in 0..7_u32.pow(4) {
-                        let other: Coins = std::array::from_fn(|worth| (number / 7_u32.pow(worth as u32) % 7) as u8);
+                        let other: TokenCounts =
+                            std::array::from_fn(|worth| (number / 7_u32.pow(worth as u32) % 7) as u8);
                         let fits = (0..4).all(|worth| open[worth] || other[worth] == 0);
                         if fits && super::number(other) <= tokens.into() && value(other) <= amount.into() {
                             best = best.max((value(other), 99 - super::number(other)));
@@ -286,7 +287,7 @@ mod tests {
     #[test]
     fn whoever_holds_enough_can_pay_tta_416() {
         for number in 0..3_u32.pow(4) {
-            let tokens: Coins = std::array::from_fn(|worth| (number / 3_u32.pow(worth as u32) % 3) as u8);
+            let tokens: TokenCounts = std::array::from_fn(|worth| (number / 3_u32.pow(worth as u32) % 3) as u8);
             for bank in 0..4 {
                 let all = player(tokens, [true; 4], bank);
                 for amount in 1..=all.resources() {

@@ -9,7 +9,7 @@ use civitas_core::sitting::Sitting;
 
 /// Who sits where, and what was agreed.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Wanted {
+pub(crate) struct NewGame {
     pub(crate) options: Vec<String>,
     /// `role=name`, `role`, or `=name` for any free role.
     pub(crate) seats: Vec<String>,
@@ -17,21 +17,21 @@ pub(crate) struct Wanted {
     pub(crate) seed: Option<u64>,
 }
 
-impl Wanted {
+impl NewGame {
     /// Starts the game.
     pub(crate) fn start(&self, game: &str) -> Result<Box<dyn DynSitting>, Failure> {
         civitas_games::with_game(game, Start(self)).ok_or_else(|| Failure::no_game(game))?
     }
 }
 
-struct Start<'a>(&'a Wanted);
+struct Start<'a>(&'a NewGame);
 
 impl GameTask for Start<'_> {
     type Out = Result<Box<dyn DynSitting>, Failure>;
 
     fn run<G: Game>(self) -> Self::Out {
         let wanted = self.0;
-        let wrong = |why: &dyn std::fmt::Display| Failure::Wrong(why.to_string());
+        let wrong = |why: &dyn std::fmt::Display| Failure::InvalidInput(why.to_string());
         let options = G::Options::read(&wanted.options.join(" ")).map_err(|why| wrong(&why))?;
         let secret = wanted.seed.map_or_else(random_secret, |seed| Ok(Secret::from_number(seed)))?;
         let (setup, names) = if wanted.seats.is_empty() {

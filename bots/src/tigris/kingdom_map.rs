@@ -2,13 +2,13 @@
 
 use arrayvec::ArrayVec;
 use civitas_core::seat::Seat;
-use civitas_tigris::Board;
-use civitas_tigris::pieces::{Colour, Leader};
-use civitas_tigris::square::SquareSet;
+use civitas_games::tigris::Board;
+use civitas_games::tigris::pieces::{Colour, Leader};
+use civitas_games::tigris::square::SquareSet;
 
 /// One kingdom.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Realm {
+pub(super) struct KingdomInfo {
     /// Its squares.
     pub(super) squares: SquareSet,
     /// The empty squares beside it.
@@ -17,7 +17,7 @@ pub(super) struct Realm {
     pub(super) leaders: [Option<Seat>; 4],
 }
 
-impl Realm {
+impl KingdomInfo {
     /// Who gets the point for a tile of a colour (TE-060, TE-061).
     pub(super) fn receiver(&self, colour: Colour) -> Option<Seat> {
         self.leaders[colour.index()].or(self.leaders[Colour::Black.index()])
@@ -31,8 +31,8 @@ impl Realm {
 
 /// All kingdoms of a board, and how many of them lie beside each empty square.
 #[derive(Debug, Clone)]
-pub(super) struct Realms {
-    pub(super) all: ArrayVec<Realm, 16>,
+pub(super) struct KingdomMap {
+    pub(super) all: ArrayVec<KingdomInfo, 16>,
     /// Empty squares beside one kingdom or more.
     pub(super) one: SquareSet,
     /// Beside two or more.
@@ -43,38 +43,39 @@ pub(super) struct Realms {
     pub(super) open: SquareSet,
 }
 
-impl Realms {
+impl KingdomMap {
     pub(super) fn of(board: &Board) -> Self {
         let open = !board.occupied();
         let empty = SquareSet::EMPTY;
-        let mut realms = Self { all: ArrayVec::new(), one: empty, two: empty, three: empty, open };
+        let mut kingdom_map = Self { all: ArrayVec::new(), one: empty, two: empty, three: empty, open };
         let kingdoms = board.kingdoms();
         for kingdom in kingdoms.iter() {
             let squares = kingdoms.squares(kingdom);
             let around = squares.neighbours() & open;
-            realms.three |= realms.two & around;
-            realms.two |= realms.one & around;
-            realms.one |= around;
+            kingdom_map.three |= kingdom_map.two & around;
+            kingdom_map.two |= kingdom_map.one & around;
+            kingdom_map.one |= around;
             // A kingdom is called by the lowest number of a leader in it, and kingdoms come in that order.
-            realms.all.push(Realm { squares, around, leaders: [None; 4] });
+            kingdom_map.all.push(KingdomInfo { squares, around, leaders: [None; 4] });
         }
         let names: ArrayVec<_, 16> = kingdoms.iter().collect();
         for index in 0..Leader::COUNT {
             let Some(leader) = Leader::from_index(index) else { continue };
             let Some(kingdom) = kingdoms.of(leader) else { continue };
             if let Some(at) = names.iter().position(|&name| name == kingdom) {
-                let place = &mut realms.all[at].leaders[leader.colour.index()];
+                let place = &mut kingdom_map.all[at].leaders[leader.colour.index()];
                 *place = place.or(Some(leader.seat));
             }
         }
-        realms
+        kingdom_map
     }
 
     /// The pairs of kingdoms that one tile could join, with the empty squares where it would lie.
-    pub(super) fn borders(&self) -> impl Iterator<Item = (&Realm, &Realm, SquareSet)> {
+    pub(super) fn borders(&self) -> impl Iterator<Item = (&KingdomInfo, &KingdomInfo, SquareSet)> {
         let between = self.two - self.three;
         // Most kingdoms lie beside no other; the pairs are made of the rest.
-        let near: ArrayVec<_, 16> = self.all.iter().filter(|realm| !(realm.around & between).is_empty()).collect();
+        let near: ArrayVec<_, 16> =
+            self.all.iter().filter(|kingdom_info| !(kingdom_info.around & between).is_empty()).collect();
         let count = near.len();
         let pairs = (0..count).flat_map(move |one| (one + 1..count).map(move |two| (one, two)));
         pairs.filter_map(move |(one, two)| {
@@ -128,8 +129,8 @@ pub(super) fn beside_temples(temples: SquareSet) -> [SquareSet; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use civitas_tigris::map::Side;
-    use civitas_tigris::square::Square;
+    use civitas_games::tigris::map::Side;
+    use civitas_games::tigris::square::Square;
 
     fn set(squares: &str) -> SquareSet {
         squares.split_whitespace().map(|square| square.parse::<Square>().unwrap()).collect()
@@ -165,7 +166,7 @@ mod tests {
 
     #[test]
     fn a_bare_board_has_no_kingdoms() {
-        let realms = Realms::of(&Board::new(Side::Classic));
-        assert!(realms.all.is_empty() && realms.one.is_empty());
+        let kingdom_map = KingdomMap::of(&Board::new(Side::Classic));
+        assert!(kingdom_map.all.is_empty() && kingdom_map.one.is_empty());
     }
 }
