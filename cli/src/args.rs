@@ -18,6 +18,17 @@ pub(crate) struct Args {
     pub(crate) command: Option<Command>,
 }
 
+fn public_url(url: &str) -> Result<String, String> {
+    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://")).unwrap_or("");
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b':' | b'[' | b']');
+    let is_host = !host.is_empty() && host.trim_end_matches('/').bytes().all(plain);
+    if is_host {
+        Ok(url.to_owned())
+    } else {
+        Err("write http:// or https:// and a host, such as https://play.example".to_owned())
+    }
+}
+
 fn lang(code: &str) -> Result<Lang, String> {
     Lang::from_code(code).ok_or_else(|| "choose en or es".to_owned())
 }
@@ -26,6 +37,10 @@ fn lang(code: &str) -> Result<Lang, String> {
 pub(crate) enum Command {
     /// Open the table in the browser; this is what happens if nothing else is said.
     Serve(Serve),
+    /// Copy the database into a file, also while the server runs, and check the copy.
+    Backup(Backup),
+    /// Put a backup in the place of the database, after checking it.
+    Restore(Restore),
     /// What can be played: games, player counts, options.
     Games,
     /// Start a game and write its record.
@@ -72,10 +87,7 @@ pub(crate) enum Command {
         text: bool,
     },
     /// Prove that nobody steered the draws of a record and that it was played by the rules.
-    Verify {
-        /// The record; - for standard input.
-        record: PathBuf,
-    },
+    Verify(Verify),
     /// Scenarios: rules as examples that are checked.
     Scenario {
         #[command(subcommand)]
@@ -237,6 +249,48 @@ pub(crate) struct Render {
 }
 
 #[derive(Debug, clap::Args)]
+pub(crate) struct Verify {
+    /// The record; - for standard input.
+    pub(crate) record: PathBuf,
+    /// Accept a record without digests, of which only the decisions can be checked.
+    #[arg(long)]
+    pub(crate) without_digests: bool,
+    /// A share that must be among those of the record, as your browser drew it.
+    #[arg(long, value_name = "HEX")]
+    pub(crate) share: Option<civitas_core::chance::Share>,
+    /// The commitment that you saw before the game began.
+    #[arg(long, value_name = "HEX")]
+    pub(crate) commit: Option<civitas_core::chance::Commitment>,
+    /// Print every draw, for a verifier that is not this program (tests/verifier/verify.py).
+    #[arg(long)]
+    pub(crate) draws: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Backup {
+    /// The file to write.
+    pub(crate) file: PathBuf,
+    /// The database to copy.
+    #[arg(long, env = "CIVITAS_DATABASE", default_value = "civitas.db")]
+    pub(crate) database: PathBuf,
+    /// Write over an existing file.
+    #[arg(long)]
+    pub(crate) replace: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Restore {
+    /// The backup to read.
+    pub(crate) file: PathBuf,
+    /// The database to replace; no server may use it.
+    #[arg(long, env = "CIVITAS_DATABASE", default_value = "civitas.db")]
+    pub(crate) database: PathBuf,
+    /// Replace an existing database; it is kept beside, with the ending .before-restore.
+    #[arg(long)]
+    pub(crate) replace: bool,
+}
+
+#[derive(Debug, clap::Args)]
 pub(crate) struct Serve {
     /// Where to listen.
     #[arg(long, env = "CIVITAS_LISTEN", default_value = "127.0.0.1:8080")]
@@ -250,6 +304,21 @@ pub(crate) struct Serve {
     /// An origin besides its own that may send forms, such as <https://play.example>; may be given several times.
     #[arg(long, env = "CIVITAS_ORIGIN", value_delimiter = ',')]
     pub(crate) origin: Vec<String>,
+    /// Where people find the server, such as <https://play.example>; invitation links begin with it.
+    #[arg(long, env = "CIVITAS_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
+    pub(crate) public_url: Option<String>,
+    /// The address of a proxy whose X-Forwarded-For is believed; may be given several times.
+    #[arg(long, env = "CIVITAS_TRUSTED_PROXY", value_name = "ADDRESS", value_delimiter = ',')]
+    pub(crate) trusted_proxy: Vec<std::net::IpAddr>,
+    /// Most open connections in all; the system may allow fewer.
+    #[arg(long, env = "CIVITAS_MAX_CONNECTIONS", default_value_t = 8192, value_parser = clap::value_parser!(u16).range(16..))]
+    pub(crate) max_connections: u16,
+    /// How logs are written to standard error: text or json.
+    #[arg(long, env = "CIVITAS_LOG_FORMAT", default_value = "text")]
+    pub(crate) log_format: civitas_server::LogFormat,
+    /// The least important level that is logged: error, warn, info, debug, trace or off.
+    #[arg(long, env = "CIVITAS_LOG_LEVEL", default_value = "info")]
+    pub(crate) log_level: civitas_server::LevelFilter,
     /// Number of threads that compute for bots.
     #[arg(long, env = "CIVITAS_BOT_THREADS", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
     pub(crate) bot_threads: u16,

@@ -21,6 +21,19 @@ use std::str::FromStr;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Pile(pub u16);
 
+/// One draw of a game, as an outside verifier computes it again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Draw {
+    /// The pile.
+    pub pile: Pile,
+    /// The number of the draw from that pile, from 0.
+    pub index: u32,
+    /// How many results were possible.
+    pub of: u32,
+    /// The result, below `of`.
+    pub result: u32,
+}
+
 macro_rules! hex32 {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*

@@ -3,7 +3,7 @@
 //! A game never holds a generator or a shuffled pile. It asks its dealer when the first seat may know a piece, and it
 //! tells the dealer what happened; so one implementation of the rules serves the table, the scenario and the search.
 
-use crate::chance::{Pile, Seed};
+use crate::chance::{Draw, Pile, Seed};
 use crate::dice::Dice;
 use crate::seat::{Audience, MAX_SEATS, Seat, Viewer};
 use std::collections::VecDeque;
@@ -61,26 +61,28 @@ pub struct House<E> {
     pub events: Vec<AddressedEvent<E>>,
     /// Was anything drawn since this was last set to `false`?
     pub drew: bool,
+    /// Every draw so far, if they are logged.
+    pub log: Option<Vec<Draw>>,
 }
 
 impl<E> House<E> {
     /// A house that draws by this seed.
     #[must_use]
     pub const fn new(seed: Seed) -> Self {
-        Self { source: Source::Keyed(seed), events: Vec::new(), drew: false }
+        Self { source: Source::Keyed(seed), events: Vec::new(), drew: false, log: None }
     }
 
     /// A house that first gives what a scenario wishes for.
     #[must_use]
     pub const fn scripted(draws: Vec<(Pile, VecDeque<String>)>, seed: Seed) -> Self {
-        Self { source: Source::Scripted { draws, seed, unavailable: None }, events: Vec::new(), drew: false }
+        Self { source: Source::Scripted { draws, seed, unavailable: None }, events: Vec::new(), drew: false, log: None }
     }
 }
 
 impl<E> Dealer<E> for House<E> {
     fn draw(&mut self, pile: Pile, index: u32, of: u32, find: impl FnOnce(&str) -> Option<u32>) -> u32 {
         self.drew = true;
-        match &mut self.source {
+        let result = match &mut self.source {
             Source::Keyed(seed) => seed.draw(pile, index, of),
             Source::Scripted { draws, seed, unavailable } => {
                 let scripted = draws.iter_mut().find(|(of, _)| *of == pile).and_then(|(_, words)| words.pop_front());
@@ -93,7 +95,11 @@ impl<E> Dealer<E> for House<E> {
                     }
                 }
             }
+        };
+        if let Some(log) = &mut self.log {
+            log.push(Draw { pile, index, of, result });
         }
+        result
     }
 
     fn emit(&mut self, to: Audience, event: impl FnOnce() -> E) {

@@ -21,10 +21,6 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     {
         println!("http://{}", server.address());
     }
-    server
-        .run(async {
-            let _ = tokio::signal::ctrl_c().await;
-        })
-        .await?;
+    server.run(civitas_server::stop_signal()).await;
     Ok(())
 }

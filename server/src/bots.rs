@@ -1,10 +1,16 @@
-//! BotProvider that are programs, thinking in threads of their own so that people never wait for them.
+//! Bots compute in threads of their own, so that no request waits for them.
+
+mod queue;
+
+pub(crate) use queue::Turn;
 
 use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
 use civitas_core::rule::Lang;
 use civitas_core::seat::Seat;
-use std::sync::{Arc, Mutex, mpsc};
+use queue::Queue;
+use std::sync::Arc;
+use std::time::Instant;
 use tokio::sync::oneshot;
 
 /// What a bot is asked.
@@ -136,11 +142,20 @@ impl BotProvider for RandomBots {
 /// Something to think about.
 type Job = Box<dyn FnOnce(&dyn BotProvider) + Send>;
 
-/// The threads in which bots think.
+/// The threads in which bots compute.
 #[derive(Clone)]
 pub(crate) struct BotPool {
-    queue: mpsc::Sender<Job>,
+    queue: Arc<OpenQueue>,
     provider: Arc<dyn BotProvider>,
+}
+
+/// The queue of a pool. The threads end when the last owner of it is gone.
+struct OpenQueue(Arc<Queue<Job>>);
+
+impl Drop for OpenQueue {
+    fn drop(&mut self) {
+        self.0.close();
+    }
 }
 
 impl std::fmt::Debug for BotPool {
@@ -150,23 +165,24 @@ impl std::fmt::Debug for BotPool {
 }
 
 impl BotPool {
-    /// Starts so many threads. They end when the last way to them is gone.
+    /// Starts the given number of threads. They end when the last owner of the pool is gone.
     pub(crate) fn start(provider: Arc<dyn BotProvider>, threads: usize) -> std::io::Result<Self> {
-        let (queue, jobs) = mpsc::channel::<Job>();
-        let jobs = Arc::new(Mutex::new(jobs));
+        let queue = Arc::new(Queue::<Job>::new(threads));
         for number in 0..threads.max(1) {
-            let (jobs, provider) = (Arc::clone(&jobs), Arc::clone(&provider));
-            std::thread::Builder::new().name(format!("thinker {number}")).spawn(move || {
-                loop {
-                    // The lock is held while waiting, not while thinking.
-                    let job = jobs.lock().ok().and_then(|jobs| jobs.recv().ok());
-                    let Some(job) = job else { return };
-                    // A bot that stumbles must not take its thread with it; the table then plays the minimal answer.
-                    let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| job(&*provider)));
+            let (queue, provider) = (Arc::clone(&queue), Arc::clone(&provider));
+            std::thread::Builder::new().name(format!("bot {number}")).spawn(move || {
+                while let Some((turn, job)) = queue.pop() {
+                    let begun = Instant::now();
+                    // A bot that panics must not take its thread with it; the table then plays the minimal answer.
+                    let computed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| job(&*provider)));
+                    if computed.is_err() {
+                        tracing::error!(table = turn.table, "a bot panicked");
+                    }
+                    queue.done(&turn, begun.elapsed());
                 }
             })?;
         }
-        Ok(Self { queue, provider })
+        Ok(Self { queue: Arc::new(OpenQueue(queue)), provider })
     }
 
     /// How well bots can play a game.
@@ -184,17 +200,23 @@ impl BotPool {
 
     /// Thinks; whoever asks stays free to do something else, and drops the answer if it has become useless. Without an
     /// answer the channel is closed.
-    pub(crate) fn think(&self, question: BotRequest) -> oneshot::Receiver<Option<String>> {
-        self.put(move |provider| provider.answer(&question))
+    pub(crate) fn think(&self, turn: Turn, question: BotRequest) -> oneshot::Receiver<Option<String>> {
+        self.put(turn, move |provider| provider.answer(&question))
     }
 
     /// Thinks about what is worth looking at.
-    pub(crate) fn consider(&self, question: BotRequest, lines: usize) -> oneshot::Receiver<Vec<Considered>> {
-        self.put(move |provider| provider.consider(&question, lines))
+    pub(crate) fn consider(
+        &self,
+        turn: Turn,
+        question: BotRequest,
+        lines: usize,
+    ) -> oneshot::Receiver<Vec<Considered>> {
+        self.put(turn, move |provider| provider.consider(&question, lines))
     }
 
     fn put<T: Send + 'static>(
         &self,
+        turn: Turn,
         think: impl FnOnce(&dyn BotProvider) -> T + Send + 'static,
     ) -> oneshot::Receiver<T> {
         let (answer, thought) = oneshot::channel();
@@ -203,7 +225,7 @@ impl BotPool {
                 let _ = answer.send(think(provider)); // whoever asked may have gone meanwhile
             }
         });
-        let _ = self.queue.send(job); // without threads there is no answer
+        self.queue.0.push(turn, job);
         thought
     }
 }
@@ -259,7 +281,8 @@ mod tests {
             position: String::new(),
             seed,
         };
-        assert!(pool.think(question(1)).await.is_err());
-        assert_eq!(pool.think(question(2)).await, Ok(Some("end".to_owned())));
+        let turn = || Turn { table: String::new(), owner: String::new(), is_waited_for: true };
+        assert!(pool.think(turn(), question(1)).await.is_err());
+        assert_eq!(pool.think(turn(), question(2)).await, Ok(Some("end".to_owned())));
     }
 }

@@ -1,6 +1,6 @@
 //! The settings of a server.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -15,6 +15,11 @@ pub struct Config {
     pub https: bool,
     /// Origins besides its own host that may send forms, such as `https://play.example`.
     pub origins: Vec<String>,
+    /// Where people find the server, such as `https://play.example`: what invitation links begin with. Without it they
+    /// begin with what the browser calls the server, if that is an address or a name of a home network.
+    pub public_url: Option<String>,
+    /// Proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: Vec<IpAddr>,
     /// How long a bot waits before it moves, so that people can follow.
     pub bot_pause: Duration,
     /// How long a reaction window stays open at least, if a person is asked: how fast it closes then tells nothing.
@@ -29,6 +34,16 @@ pub struct Config {
     pub max_streams: usize,
     /// Most open event streams of one person.
     pub max_streams_per_person: usize,
+    /// Most open event streams from one address.
+    pub max_streams_per_address: usize,
+    /// Most open connections in all; the system may allow fewer.
+    pub max_connections: usize,
+    /// Most open connections from one address that is not a trusted proxy.
+    pub max_connections_per_address: usize,
+    /// How long a client may take to send the header of a request, and how long a connection may stay idle before.
+    pub header_timeout: Duration,
+    /// How long a client may take to read anything of what it is sent.
+    pub write_timeout: Duration,
     /// Largest body of a request, in bytes.
     pub max_body_bytes: usize,
     /// Limit on the requests of one person that change something; `None` for no limit.
@@ -51,6 +66,8 @@ impl Default for Config {
             database: PathBuf::from("civitas.db"),
             https: false,
             origins: Vec::new(),
+            public_url: None,
+            trusted_proxies: Vec::new(),
             bot_pause: Duration::from_millis(700),
             window_hold: Duration::from_secs(3),
             absent_after: Duration::from_secs(120),
@@ -58,6 +75,11 @@ impl Default for Config {
             unload_after: Duration::from_secs(600),
             max_streams: 4096,
             max_streams_per_person: 32,
+            max_streams_per_address: 128,
+            max_connections: 8192,
+            max_connections_per_address: 192,
+            header_timeout: Duration::from_secs(15),
+            write_timeout: Duration::from_secs(30),
             max_body_bytes: 16 << 10,
             rate_limit: Some(Rate { burst: 60, per_second: 10 }),
         }

@@ -43,6 +43,12 @@ pub(crate) enum RequestError {
     NotStarted,
     /// The game is over.
     GameOver,
+    /// The seat has given up.
+    Resigned,
+    /// The id was used for something else.
+    ReusedId,
+    /// The seat has sent as many messages as a table stores.
+    ChatFull,
     /// The game is not over yet.
     NotOver,
     /// It answers something that is not asked any more.
@@ -72,9 +78,9 @@ pub(crate) enum RequestError {
     /// The server is about to stop.
     Closing,
     /// The disk does not take it.
-    StorageFailed,
-    /// Something else.
-    Internal,
+    StorageFailed(&'static str),
+    /// Something else; the cause is for the log only.
+    Internal(&'static str),
 }
 
 impl RequestError {
@@ -95,6 +101,9 @@ impl RequestError {
             Self::Taken
             | Self::NotStarted
             | Self::GameOver
+            | Self::Resigned
+            | Self::ReusedId
+            | Self::ChatFull
             | Self::NotOver
             | Self::Stale { .. }
             | Self::NotUndoable(_)
@@ -107,8 +116,17 @@ impl RequestError {
                 Refusal::NoSeat => StatusCode::FORBIDDEN,
                 Refusal::Rule { .. } | Refusal::PastBarrier { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             },
-            Self::StorageFailed | Self::Closing => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::StorageFailed(_) | Self::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The cause of an error of the server, for the log.
+    pub(crate) const fn cause(&self) -> Option<&'static str> {
+        match self {
+            Self::Internal(cause) | Self::StorageFailed(cause) => Some(cause),
+            Self::Closing => Some("the server stops"),
+            _ => None,
         }
     }
 
@@ -132,6 +150,9 @@ impl RequestError {
             Self::BadLink => "bad-link",
             Self::NotStarted => "not-begun",
             Self::GameOver => "over",
+            Self::Resigned => "resigned",
+            Self::ReusedId => "reused-id",
+            Self::ChatFull => "chat-full",
             Self::NotOver => "not-over",
             Self::Stale { .. } | Self::Refused { refusal: Refusal::Stale { .. }, .. } => "stale",
             Self::Refused { refusal: Refusal::Parse(_), .. } => "unreadable-line",
@@ -142,8 +163,8 @@ impl RequestError {
             Self::NoClock => "no-clock",
             Self::NoAdvice => "no-advice",
             Self::Closing => "closing",
-            Self::StorageFailed => "disk",
-            Self::Internal => "internal",
+            Self::StorageFailed(_) => "disk",
+            Self::Internal(_) => "internal",
         }
     }
 
@@ -187,6 +208,15 @@ impl RequestError {
             }
             Self::NotStarted => ["The game has not begun yet.", "La partida aún no ha empezado."],
             Self::GameOver => ["The game is over.", "La partida ha terminado."],
+            Self::Resigned => ["You have resigned; a bot plays for you.", "Te has rendido; un bot juega por ti."],
+            Self::ReusedId => [
+                "This request id was used for something else.",
+                "Ese identificador de petición ya se usó para otra cosa.",
+            ],
+            Self::ChatFull => [
+                "You have written as much as this table can keep.",
+                "Ya has escrito todo lo que esta mesa puede guardar.",
+            ],
             Self::NotOver => ["The game is not over yet.", "La partida aún no ha terminado."],
             Self::Stale { .. } => {
                 ["The table has moved on; look again.", "La mesa ha seguido adelante; mira otra vez."]
@@ -204,11 +234,11 @@ impl RequestError {
                 "The server is restarting. Try again in a moment.",
                 "El servidor se reinicia. Vuelve a probar en un momento.",
             ],
-            Self::StorageFailed => [
+            Self::StorageFailed(_) => [
                 "It could not be saved. Nothing has changed; try again.",
                 "No se pudo guardar. No ha cambiado nada; vuelve a probar.",
             ],
-            Self::Internal => {
+            Self::Internal(_) => {
                 ["Something went wrong here. It is not your fault.", "Algo ha fallado aquí. No es culpa tuya."]
             }
         };
@@ -248,13 +278,14 @@ const fn barred(bar: UndoBarrier) -> [&'static str; 2] {
 
 impl From<sqlx::Error> for RequestError {
     fn from(error: sqlx::Error) -> Self {
-        tracing::error!(%error, "the database could not be read");
-        Self::StorageFailed
+        let cause = crate::store::fault(&error).advice();
+        tracing::error!(%error, cause, "the database could not be read");
+        Self::StorageFailed(cause)
     }
 }
 
 impl From<crate::store::WriteFailed> for RequestError {
     fn from(_: crate::store::WriteFailed) -> Self {
-        Self::StorageFailed
+        Self::StorageFailed("a change could not be written")
     }
 }

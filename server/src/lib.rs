@@ -7,7 +7,8 @@
 //! # async fn run() -> Result<(), civitas_server::ServeError> {
 //! let server = civitas_server::Server::bind(civitas_server::Config::default()).await?;
 //! let address = server.address();
-//! server.run(std::future::pending()).await
+//! server.run(civitas_server::stop_signal()).await;
+//! # Ok(())
 //! # }
 //! ```
 
@@ -19,9 +20,12 @@ mod config;
 mod context;
 mod error;
 mod limits;
+mod listener;
 mod live_table;
+mod logging;
 pub mod pace;
 mod people;
+mod promises;
 mod store;
 mod tables;
 mod text;
@@ -31,10 +35,10 @@ mod web;
 pub use bots::{BotProvider, BotRequest, CivitasBots, Considered, Level, RandomBots};
 pub use catalog::{Catalog, CivitasGames, Opened};
 pub use config::{Config, Rate};
-pub use store::StoreError;
+pub use logging::{LogFormat, LogSettings};
+pub use store::{Contents, StoreError, backup, check, restore};
+pub use tracing::level_filters::LevelFilter;
 
-use axum::ServiceExt;
-use axum::extract::Request;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
@@ -46,8 +50,6 @@ pub enum ServeError {
     Store(StoreError),
     /// The network or the system says no.
     System(std::io::Error),
-    /// The system has no random numbers.
-    NoChance,
 }
 
 impl std::fmt::Display for ServeError {
@@ -55,7 +57,6 @@ impl std::fmt::Display for ServeError {
         match self {
             Self::Store(error) => error.fmt(f),
             Self::System(error) => error.fmt(f),
-            Self::NoChance => f.write_str("the system gives no random numbers"),
         }
     }
 }
@@ -116,15 +117,16 @@ impl Server {
         games: Arc<dyn Catalog>,
         provider: Arc<dyn BotProvider>,
     ) -> Result<Self, ServeError> {
-        let store = store::Store::open(&config.database, context::now()).await?;
-        let listener = TcpListener::bind(config.address).await?;
+        let listener = listener::bind(config.address)?;
         let address = listener.local_addr()?;
-        let bots = bots::BotPool::start(provider, config.bot_threads)?;
-        let key = store.key().await?.ok_or(ServeError::NoChance)?;
-        let downtimes = store.downtimes(0).await.map_err(StoreError::from)?.into();
-        let tables =
-            tables::Tables::new(Arc::new(context::ServerContext { config, store, games, bots, key, downtimes }));
-        Ok(Self { listener, address, tables })
+        let store = store::Store::open(&config.database, context::now()).await?;
+        match context::ServerContext::new(config, address, store.clone(), games, provider).await {
+            Ok(context) => Ok(Self { listener, address, tables: tables::Tables::new(Arc::new(context)) }),
+            Err(error) => {
+                store.close().await;
+                Err(error)
+            }
+        }
     }
 
     /// Where it listens.
@@ -133,23 +135,45 @@ impl Server {
         self.address
     }
 
-    /// Answers until `stop` comes; then lets go of every table and stream and ends.
-    ///
-    /// # Errors
-    ///
-    /// The network says no.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let app = web::App::new(self.tables.clone());
-        let service = ServiceExt::<Request>::into_make_service_with_connect_info::<SocketAddr>(web::service(app));
-        let tables = self.tables.clone();
+    /// Serves until `stop` comes. Then requests in flight finish within seconds, all tables are unloaded, and the
+    /// database is closed: what is left is one file.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
+        let Self { listener, address, tables } = self;
+        let config = tables.context.config.clone();
+        tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), settings = ?config, "server started");
+        let service = web::service(web::App::new(tables.clone()));
+        let closing = tables.clone();
         let stopping = async move {
             stop.await;
-            tables.close();
+            tracing::info!("server stops");
+            closing.close();
         };
-        axum::serve(self.listener, service).with_graceful_shutdown(stopping).await?;
-        self.tables.wait_until_empty().await;
-        Ok(())
+        listener::serve(listener, service, &config, stopping).await;
+        tables.wait_until_empty().await;
+        tables.context.store.close().await;
+        tracing::info!("server stopped");
     }
+}
+
+/// Waits until the program is asked to end: Ctrl-C, or the signal by which service managers stop a program.
+pub async fn stop_signal() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                () = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    interrupted.await;
 }
 
 /// Serves until the program is interrupted.
@@ -158,11 +182,6 @@ impl Server {
 ///
 /// The file, the port or the network cannot be used.
 pub async fn serve(config: Config) -> Result<(), ServeError> {
-    let server = Server::bind(config).await?;
-    tracing::info!(address = %server.address(), "the table is open");
-    server
-        .run(async {
-            let _ = tokio::signal::ctrl_c().await;
-        })
-        .await
+    Server::bind(config).await?.run(stop_signal()).await;
+    Ok(())
 }

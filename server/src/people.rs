@@ -61,9 +61,9 @@ impl People {
     ///
     /// The store does not take it.
     pub(crate) async fn create(&self, name: &str, lang: Lang) -> Result<(PersonRow, String), RequestError> {
-        let token = hex(&random::<32>().ok_or(RequestError::Internal)?);
+        let token = hex(&random::<32>().ok_or(RequestError::Internal("the system provides no random numbers"))?);
         let person = PersonRow {
-            id: letters(&random::<10>().ok_or(RequestError::Internal)?),
+            id: letters(&random::<10>().ok_or(RequestError::Internal("the system provides no random numbers"))?),
             token: hash(&token),
             name: plain(name, MAX_NAME_LENGTH),
             lang: lang.code().to_owned(),

@@ -8,7 +8,7 @@ use crate::store::words::{SeatKind, Status};
 use crate::store::{Change, HolderRow, PersonRow, SeatRow, TableRow};
 use crate::text::plain;
 use crate::token::{hex, letters, random};
-use civitas_core::chance::Share;
+use civitas_core::chance::{Secret, Share};
 use civitas_core::seat::{Seat, Seats};
 use futures_util::future::BoxFuture;
 use std::collections::HashMap;
@@ -78,6 +78,8 @@ pub(crate) struct NewTable {
     pub(crate) hints: bool,
     /// What whoever makes it contributes to the seed.
     pub(crate) share: Option<Share>,
+    /// The secret whose commitment was shown before that share was chosen.
+    pub(crate) secret: Option<Secret>,
 }
 
 impl Tables {
@@ -110,7 +112,8 @@ impl Tables {
             })
         });
         self.send(id, command).await?;
-        answer.await.unwrap_or(Err(RequestError::Internal))
+        // A table that is unloaded because the server stops does not answer those who still wait.
+        answer.await.unwrap_or_else(|_| Err(self.no_answer("a table task ended without an answer")))
     }
 
     async fn send(&self, id: &str, mut command: Command) -> Result<(), RequestError> {
@@ -127,7 +130,12 @@ impl Tables {
                 Err(back) => command = back.0,
             }
         }
-        Err(RequestError::Internal)
+        Err(self.no_answer("a table cannot be reached"))
+    }
+
+    /// Why there is no answer: because the server stops, or by a fault.
+    fn no_answer(&self, cause: &'static str) -> RequestError {
+        if self.closed.load(Ordering::Acquire) { RequestError::Closing } else { RequestError::Internal(cause) }
     }
 
     fn mailbox(&self, id: &str) -> mpsc::Sender<Command> {
@@ -198,7 +206,7 @@ impl Tables {
     }
 
     /// A new table as rows of the store.
-    fn plan(&self, host: &PersonRow, name: &str, new: NewTable) -> Result<(String, Change), RequestError> {
+    pub(crate) fn plan(&self, host: &PersonRow, name: &str, new: NewTable) -> Result<(String, Change), RequestError> {
         let game = self.context.games.games().into_iter().find(|game| game.name == new.game);
         let game = game.ok_or_else(|| RequestError::UnknownGame(plain(&new.game, 40)))?;
         let levels = self.context.bots.levels(game.name);
@@ -209,7 +217,7 @@ impl Tables {
         if new.absent != live_table::MINIMAL_STAND_IN && !is_level(&new.absent) {
             return Err(RequestError::InvalidField("absent"));
         }
-        let id = letters(&random::<7>().ok_or(RequestError::Internal)?);
+        let id = letters(&random::<7>().ok_or(RequestError::Internal("the system provides no random numbers"))?);
         let roles = roles(game.roles, &new.seats)?;
         let mut change = Change::default();
         let first = new.seats.iter().position(|(_, seat)| *seat == NewSeat::Me).and_then(Seat::new);
@@ -230,7 +238,12 @@ impl Tables {
                     (SeatKind::Bot, format!("bot:{level}"), Some(level.to_owned()), Vec::new())
                 }
             };
-            let share = new.share.filter(|_| *seat == NewSeat::Me).map(|share| share.to_string());
+            let own = match seat {
+                NewSeat::Me => true,
+                NewSeat::Known { people, .. } => people.contains(&host.id),
+                _ => false,
+            };
+            let share = new.share.filter(|_| own).map(|share| share.to_string());
             change.seats.push(SeatRow {
                 game: id.clone(),
                 seat: index,
@@ -240,11 +253,16 @@ impl Tables {
                 level,
                 share,
                 away: None,
+                links: 0,
             });
-            let holders = people.into_iter().map(|person| HolderRow { game: id.clone(), seat: index, person });
+            let since = now();
+            let holders = people.into_iter().map(|person| HolderRow { game: id.clone(), seat: index, person, since });
             change.holders.extend(holders);
         }
-        let secret = hex(&random::<32>().ok_or(RequestError::Internal)?);
+        let secret = match new.secret {
+            Some(secret) => secret.to_string(),
+            None => hex(&random::<32>().ok_or(RequestError::Internal("the system provides no random numbers"))?),
+        };
         let table = TableRow {
             id: id.clone(),
             name: game.name.to_owned(),

@@ -1,6 +1,7 @@
 // @ts-check
 // Every page: preferences, pasted links, copying, the waiting room.
 
+import "./share.js";
 import { all, find, kept, say, toast, words } from "./page.js";
 
 document.addEventListener("submit", async (event) => {

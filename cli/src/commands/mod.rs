@@ -1,6 +1,7 @@
 //! One module a command.
 
 mod arena;
+mod backup;
 mod bots;
 mod games;
 mod messages;
@@ -14,6 +15,7 @@ mod rules;
 mod scenario;
 mod serve;
 mod simulate;
+mod verify;
 
 use crate::args::{Args, BenchCommand, Command, ScenarioCommand, Serve};
 use crate::failure::CommandResult;
@@ -33,7 +35,9 @@ pub(crate) fn run(args: Args) -> CommandResult {
         Some(Command::Replay { record, ply, seat, json, text }) => {
             replay::run(&record, ply, seat.as_deref(), replay::Form::of(json, text), lang)
         }
-        Some(Command::Verify { record }) => replay::verify(&record),
+        Some(Command::Verify(verify)) => verify::run(&verify),
+        Some(Command::Backup(args)) => backup::backup(&args, lang),
+        Some(Command::Restore(args)) => backup::restore(&args, lang),
         Some(Command::Scenario { command: ScenarioCommand::Check { files } }) => scenario::check(&files),
         Some(Command::Rules { game, words }) => rules::run(&game, &words, lang),
         Some(Command::Simulate(simulate)) => simulate::run(&simulate),

@@ -1,14 +1,10 @@
-//! `civitas replay` and `verify`: records played again.
+//! `civitas replay`: a record played again.
 
 use super::record::seat_of;
 use crate::failure::{CommandResult, Failure};
 use crate::files;
-use civitas_core::erased::GameTask;
-use civitas_core::game::Game;
-use civitas_core::record::{self, Entry, Record};
 use civitas_core::rule::Lang;
 use civitas_core::seat::Viewer;
-use civitas_core::sitting::Sitting;
 use civitas_table::presenter::{self, Reader};
 use std::path::Path;
 
@@ -69,41 +65,4 @@ pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: For
         }
     }
     Ok(())
-}
-
-pub(crate) fn verify(path: &Path) -> CommandResult {
-    let text = files::read(path)?;
-    let game = record::game_of(&text).map_err(|why| Failure::InvalidInput(format!("{}: {why}", path.display())))?;
-    let said = civitas_games::with_game(game, Verify(&text)).ok_or_else(|| Failure::no_game(game))?;
-    println!("{}", said.map_err(|why| prefixed(path, why))?);
-    Ok(())
-}
-
-fn prefixed(path: &Path, why: Failure) -> Failure {
-    match why {
-        Failure::InvalidInput(why) => Failure::InvalidInput(format!("{}: {why}", path.display())),
-        Failure::CheckFailed(why) => Failure::CheckFailed(format!("{}: {why}", path.display())),
-        other => other,
-    }
-}
-
-struct Verify<'a>(&'a str);
-
-impl GameTask for Verify<'_> {
-    type Out = Result<String, Failure>;
-
-    fn run<G: Game>(self) -> Self::Out {
-        let record = Record::<G>::read(self.0).map_err(|why| Failure::InvalidInput(why.to_string()))?;
-        let sitting = Sitting::replay(&record, usize::MAX).map_err(|why| Failure::CheckFailed(why.to_string()))?;
-        let digests = record.entries.iter().filter(|entry| matches!(entry, Entry::Digest(_))).count();
-        let ended = match sitting.game().outcome() {
-            Some(outcome) => format!("the game ended by {}", outcome.ended_by),
-            None => "the game is not over".to_owned(),
-        };
-        Ok(format!(
-            "verified: the secret fits the commitment {}, {} decisions follow the rules, {digests} digests agree, {ended}",
-            record.commit,
-            record.plies()
-        ))
-    }
 }

@@ -3,15 +3,19 @@
 use crate::args::{BenchServer, Serve};
 use crate::failure::{CommandResult, Failure};
 use civitas_core::rule::Lang;
-use civitas_server::{Config, Server};
+use civitas_server::{Config, LogSettings, Server};
 use std::time::Duration;
 
 pub(crate) fn run(serve: &Serve, lang: Lang) -> CommandResult {
+    LogSettings { format: serve.log_format, level: serve.log_level }.install();
     let config = Config {
         address: serve.listen,
         database: serve.database.clone(),
         https: serve.https,
         origins: serve.origin.clone(),
+        public_url: serve.public_url.clone(),
+        trusted_proxies: serve.trusted_proxy.clone(),
+        max_connections: serve.max_connections.into(),
         bot_threads: serve.bot_threads.into(),
         bot_pause: Duration::from_millis(serve.bot_pause.into()),
         ..Config::default()
@@ -23,10 +27,8 @@ pub(crate) fn run(serve: &Serve, lang: Lang) -> CommandResult {
             Lang::En => println!("Civitas is open: http://{address}/ — press Ctrl-C to close it."),
             Lang::Es => println!("Civitas está abierta: http://{address}/ — pulsa Ctrl-C para cerrarla."),
         }
-        let interrupted = async {
-            let _ = tokio::signal::ctrl_c().await;
-        };
-        server.run(interrupted).await.map_err(|why| cannot(serve, &why))
+        server.run(civitas_server::stop_signal()).await;
+        Ok(())
     })
 }
 
@@ -34,11 +36,11 @@ pub(crate) fn run(serve: &Serve, lang: Lang) -> CommandResult {
 fn cannot(serve: &Serve, why: &civitas_server::ServeError) -> Failure {
     let (address, file) = (serve.listen, serve.database.display());
     Failure::CheckFailed(format!(
-        "the table cannot be opened on {address} with the file {file}: {why}; choose others with --listen and --database"
+        "cannot start the server on {address} with database {file}: {why} (see --listen and --database)"
     ))
 }
 
-fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
+pub(super) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     let built = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     built.map_err(|error| Failure::Io("no threads".to_owned(), error))
 }

@@ -83,7 +83,10 @@ impl<G: Game> Sitting<G> {
     ) -> (Self, Step<G::Event>) {
         let record = Record::<G>::new(setup, names, secret, shares);
         let seed = secret.seed(&record.shares, &record.seeded_header());
-        let mut house = House::new(seed);
+        Self::begin(record, House::new(seed))
+    }
+
+    fn begin(record: Record<G>, mut house: House<G::Event>) -> (Self, Step<G::Event>) {
         let game = G::start(&record.setup, &mut house);
         let events = std::mem::take(&mut house.events);
         let barrier = Some(UndoBarrier::NothingToUndo);

@@ -1,6 +1,8 @@
 //! Playing a record again.
 
 use super::{Sitting, Step};
+use crate::chance::Draw;
+use crate::dealer::House;
 use crate::game::{Breach, Digest, Game, Manner, PositionError};
 use crate::record::{Entry, Record};
 use crate::seat::Seat;
@@ -98,7 +100,26 @@ impl<G: Game> Sitting<G> {
     pub fn replay_with(
         record: &Record<G>,
         plies: usize,
+        told: impl FnMut(usize, &G, &Step<G::Event>),
+    ) -> Result<Self, ReplayError<G::Breach>> {
+        Self::replay_logging(record, plies, told, None)
+    }
+
+    /// Every draw of a record in order, for a verifier that is not this program.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that does not fit when the record is played again.
+    pub fn draws_of(record: &Record<G>) -> Result<Vec<Draw>, ReplayError<G::Breach>> {
+        let sitting = Self::replay_logging(record, usize::MAX, |_, _, _| {}, Some(Vec::new()))?;
+        Ok(sitting.house.log.unwrap_or_default())
+    }
+
+    fn replay_logging(
+        record: &Record<G>,
+        plies: usize,
         mut told: impl FnMut(usize, &G, &Step<G::Event>),
+        log: Option<Vec<Draw>>,
     ) -> Result<Self, ReplayError<G::Breach>> {
         let secret = record.secret.ok_or(ReplayError::NoSecret)?;
         if secret.commitment() != record.commit {
@@ -117,7 +138,9 @@ impl<G: Game> Sitting<G> {
         }
         // What came before a corrected rule replays with the build of its time; we go on from the last position.
         let from = record.entries.iter().rposition(|entry| matches!(entry, Entry::Position { .. }));
-        let (mut sitting, start) = Self::new(record.setup.clone(), &record.names, secret, record.shares.clone());
+        let fresh = Record::new(record.setup.clone(), &record.names, secret, record.shares.clone());
+        let house = House { log, ..House::new(secret.seed(&fresh.shares, &fresh.seeded_header())) };
+        let (mut sitting, start) = Self::begin(fresh, house);
         sitting.record.rules = record.rules;
         let mut ply = 0;
         if let Some(Entry::Position { text, .. }) = from.map(|at| &record.entries[at]) {

@@ -449,6 +449,24 @@ mod tests {
     }
 
     #[test]
+    fn the_audit_notices_a_frame_that_does_not_fit() {
+        use civitas_core::chance::Secret;
+        use civitas_core::dealer::House;
+        use civitas_core::game::{Game, Setup};
+
+        let setup = Setup::with_first_roles::<Ages>(crate::AgesOptions::default(), 2).unwrap();
+        let mut game = Ages::start(&setup, &mut House::new(Secret::from_number(1).seed(&[], &[])));
+        assert_eq!(game.audit(), Ok(()));
+        let (fit, frame) = (game.frames.remaining_capacity(), game.frames[0]);
+        for _ in 0..fit {
+            game.push(frame);
+        }
+        assert_eq!(game.lost_frames, 0);
+        game.push(frame);
+        assert_eq!(game.audit(), Err("1 frames did not fit".to_owned()));
+    }
+
+    #[test]
     fn the_state_is_small() {
         assert!(size_of::<Ages>() <= 4096, "{}", size_of::<Ages>());
         assert!(size_of::<Frame>() <= 12, "{}", size_of::<Frame>());

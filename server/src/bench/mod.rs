@@ -153,6 +153,9 @@ pub async fn run(settings: &Settings) -> Result<Report, BenchError> {
         rate_limit: None,
         max_streams: settings.streams + 16,
         max_streams_per_person: settings.streams + 16,
+        max_streams_per_address: settings.streams + 16,
+        max_connections: 2 * (settings.streams + settings.games) + 256,
+        max_connections_per_address: usize::MAX,
         unload_after: Duration::from_secs(3600),
         ..Config::default()
     };

@@ -4,6 +4,7 @@ use super::hold::UNDO_HELD;
 use super::{Done, JournalKind, LiveTable, Status, Who, hash};
 use crate::context::now;
 use crate::error::RequestError;
+use crate::store::JournalRow;
 use crate::store::words::Absence;
 use crate::text::plain;
 use civitas_core::erased::Refusal;
@@ -16,6 +17,9 @@ pub(crate) const MAX_LINE_BYTES: usize = 400;
 
 /// The longest message, in characters.
 pub(crate) const MAX_MESSAGE_LENGTH: usize = 400;
+
+/// The most messages of a seat at one table.
+const MAX_MESSAGES: u32 = 500;
 
 /// An action as its client calls it: whatever is sent again under this name is done once.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,8 +60,8 @@ impl LiveTable {
         line: &str,
         lang: Lang,
     ) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, Some(id)).await? {
+        let seat = self.acting_seat(who)?;
+        if let Some(done) = self.repeated(who, Some(id), |row| row.is(JournalKind::Play, line)).await? {
             return Ok(done);
         }
         if line.len() > MAX_LINE_BYTES {
@@ -87,7 +91,7 @@ impl LiveTable {
     ///
     /// Why it would not be allowed.
     pub(crate) fn check(&mut self, who: &Who, line: &str, lang: Lang) -> Result<Vec<String>, RequestError> {
-        let seat = self.seat_of(who)?;
+        let seat = self.acting_seat(who)?;
         if line.len() > MAX_LINE_BYTES {
             return Err(RequestError::InvalidField("line"));
         }
@@ -126,8 +130,8 @@ impl LiveTable {
     ///
     /// Why it cannot.
     pub(crate) async fn undo(&mut self, who: &Who, id: Option<&RequestId>, all: bool) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
+        let seat = self.acting_seat(who)?;
+        if let Some(done) = self.repeated(who, id, is_undo).await? {
             return Ok(done);
         }
         let before = self.asked();
@@ -163,9 +167,6 @@ impl LiveTable {
     /// Whoever speaks does not sit there, or says nothing.
     pub(crate) async fn say(&mut self, who: &Who, id: Option<&RequestId>, text: &str) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
-            return Ok(done);
-        }
         if text.chars().count() > MAX_MESSAGE_LENGTH {
             return Err(RequestError::TooLarge);
         }
@@ -173,6 +174,14 @@ impl LiveTable {
         if text.is_empty() {
             return Err(RequestError::InvalidField("text"));
         }
+        if let Some(done) = self.repeated(who, id, |row| row.is(JournalKind::Say, &text)).await? {
+            return Ok(done);
+        }
+        let messages = &mut self.messages[seat.index()];
+        if *messages >= MAX_MESSAGES {
+            return Err(RequestError::ChatFull);
+        }
+        *messages += 1;
         self.append_public_row(JournalKind::Say, Some(seat), &text);
         self.tag_last_row(seat, id);
         self.commit().await?;
@@ -186,9 +195,10 @@ impl LiveTable {
     /// Whoever asks does not sit there, or there is nothing to give up.
     pub(crate) async fn resign(&mut self, who: &Who, id: Option<&RequestId>) -> Result<Done, RequestError> {
         let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
+        if let Some(done) = self.repeated(who, id, |row| row.is(JournalKind::Resign, "")).await? {
             return Ok(done);
         }
+        self.acting_seat(who)?;
         self.playing()?;
         self.set_away(seat, Some(Absence::Resigned));
         let stay = self.seats.iter().filter(|seat| seat.away != Some(Absence::Resigned)).count();
@@ -209,7 +219,7 @@ impl LiveTable {
     ///
     /// Whoever asks does not sit there, or has given up.
     pub(crate) async fn come_back(&mut self, who: &Who) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
+        let seat = self.acting_seat(who)?;
         self.playing()?;
         if self.comes_back(seat) {
             self.run_clocks(None, false);
@@ -231,16 +241,28 @@ impl LiveTable {
     /// What was answered when this was done before, if it was.
     ///
     /// Whoever holds several seats and names none did it for the seat that was asked then, not for the one asked now.
-    pub(super) async fn repeated(&self, who: &Who, id: Option<&RequestId>) -> Result<Option<Done>, RequestError> {
+    ///
+    /// # Errors
+    ///
+    /// Returns [`RequestError::ReusedId`] if the id was used for something else: `is_same` compares the row with the request.
+    pub(super) async fn repeated(
+        &self,
+        who: &Who,
+        id: Option<&RequestId>,
+        is_same: impl Fn(&JournalRow) -> bool,
+    ) -> Result<Option<Done>, RequestError> {
         let (Some(id), Some(person)) = (id, who.person.as_deref()) else { return Ok(None) };
         let named = who.role.as_deref().map(|role| self.seat_with(role));
         for seat in self.held(person).filter(|&seat| named.is_none_or(|named| named == Some(seat))) {
             let action = id.of(seat);
-            // The hash is short; the store has the last word.
-            if self.done_actions.contains(&hash(&action))
-                && self.context.store.action(&self.table.id, &action).await?.is_some()
-            {
-                return Ok(Some(self.done(seat, true)));
+            if !self.done_actions.contains(&hash(&action)) {
+                continue;
+            }
+            // The hash is short; the store decides.
+            match self.context.store.action(&self.table.id, &action).await? {
+                Some(row) if is_same(&row) => return Ok(Some(self.done(seat, true))),
+                Some(_) => return Err(RequestError::ReusedId),
+                None => {}
             }
         }
         Ok(None)
@@ -251,5 +273,17 @@ impl LiveTable {
         if let (Some(row), Some(id)) = (self.pending.journal.last_mut(), id) {
             row.request_id = Some(id.of(seat));
         }
+    }
+}
+
+/// Whether a row is what a request to take something back leads to: it was free, or the others were asked.
+pub(super) fn is_undo(row: &JournalRow) -> bool {
+    matches!(row.kind, JournalKind::Undo | JournalKind::Ask)
+}
+
+impl JournalRow {
+    /// Whether it is of this kind, with this line.
+    pub(super) fn is(&self, kind: JournalKind, line: &str) -> bool {
+        self.kind == kind && self.line == line
     }
 }

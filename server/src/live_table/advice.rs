@@ -55,7 +55,8 @@ impl LiveTable {
         });
         let position = self.sitting()?.imagine(seat, imagined);
         let question = BotRequest { game: self.table.name.clone(), level: ADVISER.to_owned(), seat, position, seed };
-        Ok(Advising { seat, decision: self.number(seat), thought: self.context.bots.consider(question, LINES) })
+        let thought = self.context.bots.consider(self.turn(), question, LINES);
+        Ok(Advising { seat, decision: self.number(seat), thought })
     }
 
     /// What was thought, in the reader's language.

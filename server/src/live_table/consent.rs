@@ -1,7 +1,7 @@
 //! What needs the consent of the others: going back further than undo can, playing on without somebody, stopping the
 //! clocks or putting them back.
 
-use super::act::RequestId;
+use super::act::{RequestId, is_undo};
 use super::{Done, JournalKind, LiveTable, Who};
 use crate::context::now;
 use crate::error::RequestError;
@@ -68,8 +68,8 @@ impl LiveTable {
     ///
     /// It has decided nothing yet.
     pub(crate) async fn ask_undo(&mut self, who: &Who, id: Option<&RequestId>) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
+        let seat = self.acting_seat(who)?;
+        if let Some(done) = self.repeated(who, id, is_undo).await? {
             return Ok(done);
         }
         let plies = self.playing()?.last_ply_of(seat);
@@ -88,8 +88,8 @@ impl LiveTable {
         id: Option<&RequestId>,
         kind: ProposalKind,
     ) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
+        let seat = self.acting_seat(who)?;
+        if let Some(done) = self.repeated(who, id, |row| row.is(JournalKind::Ask, &kind.to_string())).await? {
             return Ok(done);
         }
         self.playing()?;
@@ -127,8 +127,9 @@ impl LiveTable {
     ///
     /// Nobody asks, or it is not asked.
     pub(crate) async fn consent(&mut self, who: &Who, id: Option<&RequestId>, yes: bool) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
+        let seat = self.acting_seat(who)?;
+        let answer = if yes { JournalKind::Agree } else { JournalKind::Refuse };
+        if let Some(done) = self.repeated(who, id, |row| row.is(answer, "")).await? {
             return Ok(done);
         }
         let asked = self.proposal.ok_or(RequestError::NothingPending)?;
@@ -155,8 +156,8 @@ impl LiveTable {
     ///
     /// They do not stand still.
     pub(crate) async fn resume(&mut self, who: &Who, id: Option<&RequestId>) -> Result<Done, RequestError> {
-        let seat = self.seat_of(who)?;
-        if let Some(done) = self.repeated(who, id).await? {
+        let seat = self.acting_seat(who)?;
+        if let Some(done) = self.repeated(who, id, |row| row.is(JournalKind::Resume, "")).await? {
             return Ok(done);
         }
         self.playing()?;
@@ -206,7 +207,7 @@ impl LiveTable {
             ProposalKind::Rewind(plies) => {
                 self.playing()?.rewind(plies).map_err(|why| {
                     tracing::error!(why, "a record does not replay");
-                    RequestError::Internal
+                    RequestError::Internal("the record cannot be rewound")
                 })?;
                 self.run_clocks(None, false);
                 self.append_public_row(JournalKind::Rewind, Some(asked.by), &plies.to_string());

@@ -218,6 +218,7 @@ mod tests {
             told: String::new(),
             plies: 0,
             clocks: None,
+            digest: None,
         }
     }
 

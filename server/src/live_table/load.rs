@@ -34,6 +34,7 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
         last_row: 0,
         numbers: SequenceNumbers::default(),
         done_actions: HashSet::new(),
+        messages: vec![0; seats.len()],
         clocks: clocks.and_then(|clocks| serde_json::from_str(&clocks).ok()),
         proposal: None,
         last_move_at: 0,
@@ -52,6 +53,10 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
         holders,
     };
     for row in &journal {
+        if row.n != live.last_row + 1 || !row.is_action_intact() {
+            tracing::error!(table = id, row = live.last_row + 1, "the journal is damaged; restore a backup");
+            return Err(RequestError::Internal("a journal row is missing or not as it was written"));
+        }
         live.last_row = row.n;
         live.numbers.count(row.heard);
         live.done_actions.extend(row.request_id.as_deref().map(hash));
@@ -63,7 +68,7 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
         match replay(&live.context, room, &journal) {
             Ok(room) => live.room = Some(room),
             Err(why) => {
-                tracing::warn!(table = id, why, "the journal does not replay; the game goes on from its checkpoint");
+                tracing::warn!(table = id, why, "the rules no longer replay this game; it goes on from its checkpoint");
                 live.recover(&journal).await?;
             }
         }
@@ -73,18 +78,22 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
 
 impl LiveTable {
     async fn recover(&mut self, journal: &[JournalRow]) -> Result<(), RequestError> {
-        let checkpoint = self.context.store.checkpoint(&self.table.id).await?.ok_or(RequestError::Internal)?;
+        let checkpoint = self.context.store.checkpoint(&self.table.id).await?;
+        let checkpoint =
+            checkpoint.ok_or(RequestError::Internal("the journal does not replay and there is no checkpoint"))?;
         let (room, _) = open(&self.context, &self.table, &self.seats)?;
         let (room, position) = recover(&self.context, &*room, &checkpoint, journal).map_err(|why| {
             tracing::error!(table = self.table.id, why, "the checkpoint cannot be read");
-            RequestError::Internal
+            RequestError::Internal("neither the journal nor the checkpoint can be read")
         })?;
         self.room = Some(room);
         self.proposal = None;
         self.held.clear();
         let (asked, all) = (self.asked(), Viewers::everybody(self.seats.len()));
         self.append_row(JournalKind::Position, None, &position, all, StoredEvents::only_asked(asked));
-        self.commit().await
+        self.commit().await?;
+        tracing::warn!(table = self.table.id, row = checkpoint.n, "game recovered from its checkpoint");
+        Ok(())
     }
 
     /// What of a row is not in the game itself: orders, proposals, held replies, and when the game last went on.
@@ -120,6 +129,11 @@ impl LiveTable {
                     *orders = read;
                 }
             }
+            (JournalKind::Say, Some(by)) => {
+                if let Some(messages) = self.messages.get_mut(by.index()) {
+                    *messages += 1;
+                }
+            }
             _ => {}
         }
     }
@@ -135,7 +149,7 @@ pub(crate) fn open(
     table: &TableRow,
     seats: &[SeatRow],
 ) -> Result<(Box<dyn Presenter>, StepEvents), RequestError> {
-    let secret = table.secret.parse().map_err(|_| RequestError::Internal)?;
+    let secret = table.secret.parse().map_err(|_| RequestError::Internal("the secret of a table cannot be read"))?;
     let roles: Vec<_> = seats.iter().map(|seat| seat.role.as_str()).collect();
     let names: Vec<_> = seats.iter().map(|seat| seat.name.clone()).collect();
     let shares = seats.iter().map(|seat| seat.share.as_deref().and_then(|share| share.parse().ok()));

@@ -75,6 +75,8 @@ pub(crate) struct LiveTable {
     numbers: SequenceNumbers,
     /// What clients have done, as hashes of the ids they chose.
     done_actions: HashSet<u64>,
+    /// By seat: the number of chat messages.
+    messages: Vec<u32>,
     clocks: Option<Clocks>,
     orders: Vec<Vec<StandingOrder>>,
     proposal: Option<Proposal>,
@@ -171,6 +173,7 @@ impl LiveTable {
             told: serde_json::to_string(&events).unwrap_or_default(),
             plies: self.room.as_ref().map_or(0, |room| room.sitting().plies() as i64),
             clocks: None,
+            digest: None,
         });
         self.pending_events.push(events);
     }
@@ -193,7 +196,8 @@ impl LiveTable {
         let turn_over = told.turn_over;
         let mut heard = Viewers::only(Viewer::Seat(seat));
         for viewer in events::viewers(self.seats.len()) {
-            if asked != *before || !told.to(viewer).is_empty() {
+            // A public step changes what everybody sees, even if no event tells of it.
+            if !told.private || asked != *before || !told.to(viewer).is_empty() {
                 heard = heard.with(viewer);
             }
         }

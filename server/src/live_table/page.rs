@@ -10,7 +10,7 @@ use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_table::messages::{Args, Messages};
 use civitas_table::pages::{
-    self, ChatLine, Frame, Handover, Invitation, PlayerMenu, SeatInfo, TablePage, Theme, WaitingRoom,
+    self, Chance, ChatLine, Frame, Handover, Invitation, PlayerMenu, SeatInfo, TablePage, Theme, WaitingRoom,
 };
 use civitas_table::presenter::Reader;
 use serde_json::Value;
@@ -31,11 +31,14 @@ pub(crate) struct PageContext {
     pub(crate) path: String,
     /// Where the server is, for links to be sent: `https://host`.
     pub(crate) origin: String,
+    /// What is public about the draws of the table that the page shows.
+    pub(crate) chance: Option<Chance>,
 }
 
 impl PageContext {
     pub(crate) fn frame(&self) -> Frame<'_> {
-        Frame::new(self.lang, self.theme, &self.name, &self.path)
+        let frame = Frame::new(self.lang, self.theme, &self.name, &self.path);
+        Frame { chance: self.chance.as_ref(), ..frame }
     }
 }
 
@@ -64,6 +67,7 @@ impl LiveTable {
         part: Part,
         reading: &PageContext,
     ) -> Result<String, RequestError> {
+        let reading = &PageContext { chance: self.chance(), ..reading.clone() };
         if let Some(link) = link.filter(|link| self.seat_behind(link).is_ok()) {
             return Ok(self.waiting_room(who, Some(link), reading));
         }
@@ -76,6 +80,13 @@ impl LiveTable {
             Status::Over if part == Part::Whole => self.after(viewer, who, reading),
             Status::Playing | Status::Over => self.table_page(viewer, who, part, reading).await,
         }
+    }
+
+    /// What is public about the draws of this table.
+    fn chance(&self) -> Option<Chance> {
+        let shares = self.seats.iter().filter_map(|seat| seat.share.clone()).collect();
+        let (table, seats) = (self.table.id.clone(), self.seats.len());
+        Some(Chance { table, commitment: self.commitment()?, shares, seats })
     }
 
     fn waiting_room(&self, who: &Who, link: Option<&str>, reading: &PageContext) -> String {

@@ -1,12 +1,12 @@
 //! Who sits where, who may sit down, and the start of the game when all do.
 
 use super::events::StoredEvents;
-use super::{JournalKind, LiveTable, Status};
+use super::{Done, JournalKind, LiveTable, Status};
 use crate::context::now;
 use crate::error::RequestError;
 use crate::pace::Clocks;
 use crate::store::words::{Absence, SeatKind, Viewers};
-use crate::store::{HolderRow, PersonRow};
+use crate::store::{Change, HolderRow, PersonRow};
 use crate::tables::{NewSeat, NewTable};
 use crate::token::same;
 use civitas_core::chance::Share;
@@ -62,6 +62,18 @@ impl LiveTable {
             }
             None => held.first().copied().ok_or(RequestError::NotSeated),
         }
+    }
+
+    /// The seat for which somebody acts, if its owner still plays it.
+    ///
+    /// # Errors
+    ///
+    /// Returns what [`LiveTable::seat_of`] does, and [`RequestError::Resigned`] if the seat has given up: a bot plays it to
+    /// the end, and from the moment of the resignation.
+    pub(crate) fn acting_seat(&self, who: &Who) -> Result<Seat, RequestError> {
+        let seat = self.seat_of(who)?;
+        let resigned = self.seats[seat.index()].away == Some(Absence::Resigned);
+        if resigned && self.status == Status::Playing { Err(RequestError::Resigned) } else { Ok(seat) }
     }
 
     /// As whom somebody looks.
@@ -125,14 +137,15 @@ impl LiveTable {
 
     fn add_holder(&mut self, seat: Seat, person: &str) {
         let game = self.table.id.clone();
-        let row = HolderRow { game, seat, person: person.to_owned() };
+        let row = HolderRow { game, seat, person: person.to_owned(), since: now() };
         self.holders.push(row.clone());
         self.pending.holders.push(row);
     }
 
     /// The link word of a seat.
     pub(crate) fn link(&self, what: &str, seat: Seat) -> String {
-        self.context.link(what, &self.table.id, seat.index())
+        let replaced = self.seats.get(seat.index()).map_or(0, |row| row.links);
+        self.context.link(what, &self.table.id, seat.index(), replaced)
     }
 
     /// The seat to which a link leads.
@@ -272,21 +285,48 @@ impl LiveTable {
             absent: self.table.absent.clone(),
             hints: self.table.hints,
             share: None,
+            secret: None,
         };
         Ok((new, self.table.again.clone()))
     }
 
-    /// Says where it is played again; the first who asked counts.
+    /// Replaces the links of a seat: whoever found an old one cannot sit down with it any more.
+    ///
+    /// The browser that came to the seat first also sends away those that came later.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the person does not hold the seat, or the store does not take the change.
+    pub(crate) async fn replace_links(&mut self, who: &Who) -> Result<Done, RequestError> {
+        let seat = self.seat_of(who)?;
+        let row = &mut self.seats[seat.index()];
+        row.links += 1;
+        self.pending.seats.push(row.clone());
+        let of_seat = |holder: &&HolderRow| holder.seat == seat;
+        let first = self.holders.iter().filter(of_seat).map(|holder| holder.since).min();
+        let own = |holder: &HolderRow| Some(&holder.person) == who.person.as_ref();
+        if self.holders.iter().filter(of_seat).any(|holder| own(holder) && Some(holder.since) == first) {
+            let (kept, removed) = self.holders.drain(..).partition(|holder| holder.seat != seat || own(holder));
+            (self.holders, self.pending.removed_holders) = (kept, removed);
+        }
+        self.commit().await?;
+        Ok(self.done(seat, false))
+    }
+
+    /// Opens the table of the rematch and says where it is, in one commit; the first who asks counts.
     ///
     /// # Errors
     ///
     /// The store does not take it.
-    pub(crate) async fn set_again(&mut self, who: &Who, next: &str) -> Result<String, RequestError> {
+    pub(crate) async fn set_again(&mut self, who: &Who, next: &str, rows: Change) -> Result<String, RequestError> {
         let seat = self.seat_of(who)?;
         if let Some(made) = &self.table.again {
             return Ok(made.clone());
         }
         self.table.again = Some(next.to_owned());
+        self.pending.games.extend(rows.games);
+        self.pending.seats.extend(rows.seats);
+        self.pending.holders.extend(rows.holders);
         self.append_public_row(JournalKind::Rematch, Some(seat), next);
         self.commit().await?;
         Ok(next.to_owned())

@@ -60,6 +60,7 @@ impl LiveTable {
             "outcome": outcome,
             "paused": self.clocks.as_ref().is_some_and(|clocks| clocks.paused),
             "commit": self.commitment(),
+            "shares": self.seats.iter().map(|seat| (seat.role.clone(), json!(seat.share))).collect::<serde_json::Map<_, _>>(),
             "rematch": self.table.again,
         })
     }

@@ -4,7 +4,7 @@
 //! nothing more to do; it says so only when the people are done as well, so that an offer to it is still answered.
 
 use super::{JournalKind, LiveTable, Status};
-use crate::bots::BotRequest;
+use crate::bots::{BotRequest, Turn};
 use crate::context::now;
 use crate::store::words::{Absence, SeatKind};
 use crate::token::random;
@@ -79,6 +79,12 @@ impl LiveTable {
         unanswered.iter().filter(|&seat| self.stand_in(seat).is_some() && !waits(seat)).collect()
     }
 
+    /// For whom a bot computes here. A table where no person plays any more does not keep anybody waiting.
+    pub(super) fn turn(&self) -> Turn {
+        let is_waited_for = Seat::all(self.seats.len()).any(|seat| self.stand_in(seat).is_none());
+        Turn { table: self.table.id.clone(), owner: self.table.host.clone(), is_waited_for }
+    }
+
     /// Whether a bot must act.
     pub(super) fn has_stand_in_to_ask(&self) -> bool {
         !self.stand_ins_to_ask().is_empty()
@@ -124,7 +130,7 @@ impl LiveTable {
         });
         let position = room.sitting().imagine(seat, imagined);
         let request = BotRequest { game: self.table.name.clone(), level: level.to_owned(), seat, position, seed };
-        let (thought, pause) = (self.context.bots.think(request), self.context.config.bot_pause);
+        let (thought, pause) = (self.context.bots.think(self.turn(), request), self.context.config.bot_pause);
         tokio::spawn(async move {
             let (thought, ()) = tokio::join!(thought, tokio::time::sleep(pause));
             let _ = done.send(thought.ok().flatten()); // the table may have moved on

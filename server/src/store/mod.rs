@@ -1,72 +1,50 @@
 //! Where tables are kept: one SQLite file, one writer, some readers.
 
+mod backup;
+mod check;
+mod errors;
+mod lock;
 mod rows;
 mod script;
 pub(crate) mod words;
 mod writer;
 
+pub use backup::{Contents, backup, check, restore};
+pub use errors::StoreError;
+
+pub(crate) use errors::fault;
 pub(crate) use rows::{CheckpointRow, HolderRow, JournalRow, PersonRow, SeatRow, StatusRow, TableRow};
 use words::{JournalKind, Viewers};
 pub(crate) use writer::{Change, WriteFailed, Writer};
 
 use civitas_core::seat::{Seats, Viewer};
+use lock::DatabaseLock;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// The shapes of the database, one after another. The number of a shape is its place here, counted from 1.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 6] = [
     include_str!("../../migrations/001_initial.sql"),
     include_str!("../../migrations/002_hints.sql"),
     include_str!("../../migrations/003_open_games_index.sql"),
     include_str!("../../migrations/004_drop_action_index.sql"),
+    include_str!("../../migrations/005_journal_digest.sql"),
+    include_str!("../../migrations/006_links.sql"),
 ];
 
 /// How many pages of 4 kB the log beside the file may hold before they are moved into it.
 const WAL_PAGES: &str = "8192";
-
-/// The file cannot serve as a store.
-#[derive(Debug)]
-pub enum StoreError {
-    /// The database says no.
-    Database(sqlx::Error),
-    /// It cannot be written.
-    WriteFailed,
-    /// It was made by a later version of the program.
-    NewerSchema {
-        /// Its shape.
-        found: i64,
-        /// The latest shape this program knows.
-        known: usize,
-    },
-}
-
-impl std::fmt::Display for StoreError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Database(error) => write!(f, "the database cannot be used: {error}"),
-            Self::WriteFailed => f.write_str("the database cannot be written"),
-            Self::NewerSchema { found, known } => {
-                write!(f, "the database has shape {found}, made by a later version; this one knows shape {known}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for StoreError {}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> Self {
-        Self::Database(error)
-    }
-}
 
 /// The store: readers, and the way to the writer.
 #[derive(Debug, Clone)]
 pub(crate) struct Store {
     readers: SqlitePool,
     pub(crate) writer: Writer,
+    /// Held until the store is closed.
+    lock: Arc<Mutex<Option<DatabaseLock>>>,
 }
 
 /// How the file is opened by whoever writes.
@@ -88,6 +66,8 @@ impl Store {
     ///
     /// Since it was last seen alive, until `now`, the server downtimes; that is written down.
     pub(crate) async fn open(path: &Path, now: i64) -> Result<Self, StoreError> {
+        lock::refuse_lost_content(path)?;
+        let lock = DatabaseLock::acquire(path)?;
         let mut connection = SqliteConnection::connect_with(&connect_options(path)).await?;
         migrate(&mut connection).await?;
         sqlx::query(
@@ -101,7 +81,16 @@ impl Store {
             .max_connections(4)
             .connect_with(connect_options(path).create_if_missing(false).pragma("query_only", "on"))
             .await?;
-        Ok(Self { readers, writer: Writer::start(connection) })
+        Ok(Self { readers, writer: Writer::start(connection), lock: Arc::new(Mutex::new(Some(lock))) })
+    }
+
+    /// Writes what waits, moves the log into the file and closes both. Nothing can be read or written afterwards.
+    ///
+    /// The last connection takes the log with it, so that a stopped server leaves one file.
+    pub(crate) async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+        self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 
     /// The person with this hash of a token.
@@ -109,16 +98,21 @@ impl Store {
         sqlx::query_as("SELECT * FROM person WHERE token = ?").bind(token).fetch_optional(&self.readers).await
     }
 
-    /// The key of the server, made when the file is new; `None` if the system has no random numbers.
-    pub(crate) async fn key(&self) -> Result<Option<[u8; 32]>, StoreError> {
+    /// The key of the server, made when the file is new.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`StoreError::DamagedKey`] if the key cannot be read, and [`StoreError::NoRandomness`] if the system has
+    /// no random numbers for a new one.
+    pub(crate) async fn key(&self) -> Result<[u8; 32], StoreError> {
         let query = sqlx::query_scalar::<_, String>("SELECT value FROM meta WHERE key = 'key'");
-        if let Some(known) = query.fetch_optional(&self.readers).await? {
-            return Ok(blake3::Hash::from_hex(known).ok().map(Into::into));
+        if let Some(stored) = query.fetch_optional(&self.readers).await? {
+            return blake3::Hash::from_hex(stored).map(Into::into).map_err(|_| StoreError::DamagedKey);
         }
-        let Some(key) = crate::token::random::<32>() else { return Ok(None) };
+        let key = crate::token::random::<32>().ok_or(StoreError::NoRandomness)?;
         let change = Change { meta: vec![("key", crate::token::hex(&key))], ..Change::default() };
         self.writer.write(change).await.map_err(|_| StoreError::WriteFailed)?;
-        Ok(Some(key))
+        Ok(key)
     }
 
     /// When the server was not running, after a moment.
@@ -153,7 +147,7 @@ impl Store {
     /// The whole journal of a table, without the events.
     pub(crate) async fn journal(&self, id: &str) -> Result<Vec<JournalRow>, sqlx::Error> {
         sqlx::query_as(
-            "SELECT game, n, at, kind, seat, line, action, heard, '' AS told, plies, NULL AS clocks FROM journal
+            "SELECT game, n, at, kind, seat, line, action, heard, '' AS told, plies, NULL AS clocks, digest FROM journal
              WHERE game = ? ORDER BY n",
         )
         .bind(id)
@@ -220,9 +214,11 @@ impl Store {
     /// Tables that wait for somebody to sit down, the newest first.
     pub(crate) async fn open_games(&self, most: i64) -> Result<Vec<TableRow>, sqlx::Error> {
         sqlx::query_as(
-            "SELECT * FROM game WHERE status = 'open' AND EXISTS
-                (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.kind = 'open')
-             ORDER BY updated DESC LIMIT ?",
+            // One person with many tables does not push those of others out of the list.
+            "SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY host ORDER BY updated DESC) AS of_host FROM game
+                WHERE status = 'open' AND EXISTS
+                    (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.kind = 'open'))
+             WHERE of_host <= 3 ORDER BY updated DESC LIMIT ?",
         )
         .bind(most)
         .fetch_all(&self.readers)

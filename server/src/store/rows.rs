@@ -63,6 +63,8 @@ pub(crate) struct SeatRow {
     /// What the player contributed to the seed.
     pub(crate) share: Option<String>,
     pub(crate) away: Option<Absence>,
+    /// How often the links of the seat were replaced.
+    pub(crate) links: i64,
 }
 
 /// A person who may play a seat.
@@ -71,6 +73,8 @@ pub(crate) struct HolderRow {
     pub(crate) game: String,
     pub(crate) seat: Seat,
     pub(crate) person: String,
+    /// When it came to the seat, in milliseconds; 0 in old databases.
+    pub(crate) since: i64,
 }
 
 /// One thing that happened at a table.
@@ -94,6 +98,57 @@ pub(crate) struct JournalRow {
     pub(crate) plies: i64,
     /// The clocks after it, in JSON.
     pub(crate) clocks: Option<String>,
+    /// A digest of the other columns; rows of old databases have none. It is computed when the row is written.
+    pub(crate) digest: Option<i64>,
+}
+
+impl JournalRow {
+    /// The digest of the other columns. The upper half covers what a game is replayed from, the lower half the rest.
+    pub(crate) fn computed_digest(&self) -> i64 {
+        self.digest_of_action() | self.digest_of_events()
+    }
+
+    fn digest_of_action(&self) -> i64 {
+        let mut hasher = blake3::Hasher::new();
+        for text in [Some(&*self.game), Some(self.kind.as_str()), Some(&*self.line), self.request_id.as_deref()] {
+            hash_text(&mut hasher, text);
+        }
+        let seat = self.seat.map_or(-1, |seat| seat.index() as i64);
+        for number in [self.n, self.at, seat, self.heard.bits(), self.plies] {
+            hasher.update(&number.to_le_bytes());
+        }
+        first_half(&hasher) << 32
+    }
+
+    fn digest_of_events(&self) -> i64 {
+        let mut hasher = blake3::Hasher::new();
+        hash_text(&mut hasher, Some(&self.told));
+        hash_text(&mut hasher, self.clocks.as_deref());
+        first_half(&hasher)
+    }
+
+    /// Returns whether the row is as it was written.
+    pub(crate) fn is_intact(&self) -> bool {
+        self.digest.is_none_or(|digest| digest == self.computed_digest())
+    }
+
+    /// Returns whether what a game is replayed from is as it was written; the events and clocks need not be loaded.
+    pub(crate) fn is_action_intact(&self) -> bool {
+        self.digest.is_none_or(|digest| digest >> 32 == self.digest_of_action() >> 32)
+    }
+}
+
+/// Hashes a text so that no other texts give the same bytes.
+fn hash_text(hasher: &mut blake3::Hasher, text: Option<&str>) {
+    let bytes = text.unwrap_or("").as_bytes();
+    hasher.update(&(bytes.len() as u64 + u64::from(text.is_some())).to_le_bytes());
+    hasher.update(bytes);
+}
+
+/// The first 32 bits of a hash.
+fn first_half(hasher: &blake3::Hasher) -> i64 {
+    let [a, b, c, d, ..] = *hasher.finalize().as_bytes();
+    u32::from_le_bytes([a, b, c, d]).into()
 }
 
 /// What changes of a table when something happens there.
@@ -165,13 +220,19 @@ impl FromRow<'_, SqliteRow> for SeatRow {
             level: row.try_get("level")?,
             share: row.try_get("share")?,
             away: row.try_get("away")?,
+            links: row.try_get("links")?,
         })
     }
 }
 
 impl FromRow<'_, SqliteRow> for HolderRow {
     fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
-        Ok(Self { game: row.try_get("game")?, seat: seat(row)?, person: row.try_get("person")? })
+        Ok(Self {
+            game: row.try_get("game")?,
+            seat: seat(row)?,
+            person: row.try_get("person")?,
+            since: row.try_get("since")?,
+        })
     }
 }
 
@@ -190,6 +251,7 @@ impl FromRow<'_, SqliteRow> for JournalRow {
             told: row.try_get("told")?,
             plies: row.try_get("plies")?,
             clocks: row.try_get("clocks")?,
+            digest: row.try_get("digest")?,
         })
     }
 }

@@ -20,13 +20,16 @@ INSERT INTO game (id, name, title, options, pace, spectators, absent, host, secr
     SELECT value->>'id', value->>'name', value->>'title', value->>'options', value->>'pace', value->>'spectators', value->>'absent',
         value->>'host', value->>'secret', value->>'again', value->>'status', value->>'created', value->>'updated',
         value->>'asked', value->>'due', value->>'hints' FROM json_each(?);
-INSERT INTO seat (game, seat, role, kind, name, level, share, away)
+INSERT INTO seat (game, seat, role, kind, name, level, share, away, links)
     SELECT value->>'game', value->>'seat', value->>'role', value->>'kind', value->>'name', value->>'level',
-        value->>'share', value->>'away' FROM json_each(?)
+        value->>'share', value->>'away', value->>'links' FROM json_each(?)
     WHERE true ON CONFLICT (game, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name,
-        level = excluded.level, share = excluded.share, away = excluded.away;
-INSERT INTO holder (game, seat, person)
-    SELECT value->>'game', value->>'seat', value->>'person' FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;
+        level = excluded.level, share = excluded.share, away = excluded.away, links = excluded.links;
+DELETE FROM holder WHERE (game, seat, person) IN
+    (SELECT value->>'game', value->>'seat', value->>'person' FROM json_each(?));
+INSERT INTO holder (game, seat, person, since)
+    SELECT value->>'game', value->>'seat', value->>'person', value->>'since' FROM json_each(?)
+    WHERE true ON CONFLICT DO NOTHING;
 INSERT INTO meta (key, value)
     SELECT value->>0, value->>1 FROM json_each(?) WHERE true ON CONFLICT (key) DO UPDATE SET value = excluded.value;
 ";
@@ -43,9 +46,9 @@ struct Statement {
 
 /// What happened. A row that was left empty has no game.
 const JOURNAL: Statement = Statement {
-    before: "INSERT OR ROLLBACK INTO journal (game, n, at, kind, seat, line, action, heard, told, plies, clocks) SELECT * FROM (VALUES ",
-    row: "(?,?,?,?,?,?,?,?,?,?,?)",
-    columns: 11,
+    before: "INSERT OR ROLLBACK INTO journal (game, n, at, kind, seat, line, action, heard, told, plies, clocks, digest) SELECT * FROM (VALUES ",
+    row: "(?,?,?,?,?,?,?,?,?,?,?,?)",
+    columns: 12,
     after: ") WHERE column1 IS NOT NULL;\n",
 };
 
@@ -95,7 +98,8 @@ impl Script {
             script.bind(row.heard.bits())?;
             script.bind(&*row.told)?;
             script.bind(row.plies)?;
-            script.bind(row.clocks.as_deref())
+            script.bind(row.clocks.as_deref())?;
+            script.bind(row.computed_digest())
         })?;
         script.all(&STATES, changes.iter().flat_map(|change| &change.states), |script, row| {
             script.bind(&*row.id)?;
@@ -124,6 +128,7 @@ impl Script {
         self.bind(array(changes.iter().flat_map(|change| &change.people))?)?;
         self.bind(array(changes.iter().flat_map(|change| &change.games))?)?;
         self.bind(array(changes.iter().flat_map(|change| &change.seats))?)?;
+        self.bind(array(changes.iter().flat_map(|change| &change.removed_holders))?)?;
         self.bind(array(changes.iter().flat_map(|change| &change.holders))?)?;
         self.bind(array(changes.iter().flat_map(|change| &change.meta))?)
     }

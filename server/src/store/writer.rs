@@ -1,5 +1,6 @@
 //! The one who writes. Whatever waits goes into one transaction: one trip to the database, one wait for the disk.
 
+use super::errors::{Fault, fault};
 use super::rows::{CheckpointRow, HolderRow, JournalRow, PersonRow, SeatRow, StatusRow, TableRow};
 use super::script::Script;
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
@@ -18,6 +19,8 @@ pub(crate) struct Change {
     pub(crate) games: Vec<TableRow>,
     pub(crate) seats: Vec<SeatRow>,
     pub(crate) holders: Vec<HolderRow>,
+    /// Those who may not play a seat any more.
+    pub(crate) removed_holders: Vec<HolderRow>,
     pub(crate) journal: Vec<JournalRow>,
     /// At most one of each table.
     pub(crate) states: Vec<StatusRow>,
@@ -28,8 +31,9 @@ pub(crate) struct Change {
 impl Change {
     /// Does it hold what a move does not?
     pub(super) fn has_rare_rows(&self) -> bool {
-        let Self { people, games, seats, holders, meta, .. } = self;
-        !(people.is_empty() && games.is_empty() && seats.is_empty() && holders.is_empty() && meta.is_empty())
+        let Self { people, games, seats, holders, removed_holders, meta, .. } = self;
+        let no_seats = seats.is_empty() && holders.is_empty() && removed_holders.is_empty();
+        !(people.is_empty() && games.is_empty() && no_seats && meta.is_empty())
     }
 }
 
@@ -37,12 +41,19 @@ impl Change {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct WriteFailed;
 
-type Waiting = (Change, oneshot::Sender<Result<Change, WriteFailed>>);
+/// What the writer is sent.
+#[allow(clippy::large_enum_variant, reason = "all messages but the last are writes")]
+enum Message {
+    /// Something to write, and who waits for it.
+    Write(Change, oneshot::Sender<Result<Change, WriteFailed>>),
+    /// The end: what was sent before is written, what comes later is refused.
+    Close(oneshot::Sender<()>),
+}
 
 /// The way to the one who writes.
 #[derive(Debug, Clone)]
 pub(crate) struct Writer {
-    queue: mpsc::Sender<Waiting>,
+    queue: mpsc::Sender<Message>,
 }
 
 impl Writer {
@@ -56,43 +67,81 @@ impl Writer {
     /// Writes a change and gives it back when it is on the disk.
     pub(crate) async fn write(&self, change: Change) -> Result<Change, WriteFailed> {
         let (done, written) = oneshot::channel();
-        self.queue.send((change, done)).await.map_err(|_| WriteFailed)?;
+        self.queue.send(Message::Write(change, done)).await.map_err(|_| WriteFailed)?;
         written.await.unwrap_or(Err(WriteFailed))
     }
-}
 
-async fn write_all(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Waiting>) {
-    let mut together = Vec::new();
-    while queue.recv_many(&mut together, MAX_CHANGES).await > 0 {
-        let changes: Vec<_> = together.iter().map(|(change, _)| change).collect();
-        let all = commit(&mut connection, &changes).await;
-        let alone = together.len() == 1;
-        for (change, done) in together.drain(..) {
-            let result = match all {
-                // One of them may be at fault; the others must not suffer for it.
-                Err(WriteFailed) if !alone => commit(&mut connection, &[&change]).await,
-                _ => all.clone(),
-            };
-            let _ = done.send(result.map(|()| change)); // whoever has gone away does not want to know
+    /// Writes what was sent, moves the log into the file and closes it.
+    pub(crate) async fn close(&self) {
+        let (done, closed) = oneshot::channel();
+        if self.queue.send(Message::Close(done)).await.is_ok() {
+            let _ = closed.await;
         }
     }
-    let _ = connection.close().await;
 }
 
-async fn commit(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<(), WriteFailed> {
-    let failed = |error: &dyn std::fmt::Display| tracing::error!(%error, "a commit failed");
+async fn write_all(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Message>) {
+    let (mut received, mut together, mut closing) = (Vec::new(), Vec::new(), Vec::new());
+    while closing.is_empty() && queue.recv_many(&mut received, MAX_CHANGES).await > 0 {
+        for message in received.drain(..) {
+            match message {
+                Message::Write(change, done) => together.push((change, done)),
+                Message::Close(done) => closing.push(done),
+            }
+        }
+        write_together(&mut connection, &mut together).await;
+    }
+    queue.close();
+    // Readers are closed by now, so that the whole log can go into the file.
+    if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await {
+        tracing::error!(%error, cause = fault(&error).advice(), "the log could not be moved into the database");
+    }
+    if let Err(error) = connection.close().await {
+        tracing::error!(%error, "the database was not closed in order");
+    }
+    for done in closing {
+        let _ = done.send(()); // nobody may wait any more
+    }
+}
+
+/// Writes some changes in one commit.
+///
+/// If one of them is at fault, the others must not suffer for it and are written one by one. If the file is at fault,
+/// each further try would fail in the same way, and for a locked file only after a long wait.
+async fn write_together(
+    connection: &mut SqliteConnection,
+    together: &mut Vec<(Change, oneshot::Sender<Result<Change, WriteFailed>>)>,
+) {
+    if together.is_empty() {
+        return;
+    }
+    let changes: Vec<_> = together.iter().map(|(change, _)| change).collect();
+    let mut outcome = commit(connection, &changes).await;
+    let alone = together.len() == 1;
+    let one_by_one = !alone && matches!(outcome, Err(fault) if !fault.is_of_the_file());
+    for (change, done) in together.drain(..) {
+        // Once the file is at fault, the rest is not tried.
+        if one_by_one && !matches!(outcome, Err(fault) if fault.is_of_the_file()) {
+            outcome = commit(connection, &[&change]).await;
+        }
+        let _ = done.send(outcome.map(|()| change).map_err(|_| WriteFailed)); // the sender may have gone
+    }
+}
+
+async fn commit(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<(), Fault> {
     let Script { text, arguments } = Script::of(changes).map_err(|error| {
-        failed(&error);
-        WriteFailed
+        tracing::error!(%error, "a change cannot be written");
+        Fault::Change
     })?;
     // The text is made of constants; whatever comes from outside is bound.
     match sqlx::query_with(AssertSqlSafe(text), arguments).execute(&mut *connection).await {
         Ok(_) => Ok(()),
         Err(error) => {
-            failed(&error);
+            let fault = fault(&error);
+            tracing::error!(%error, cause = fault.advice(), changes = changes.len(), "a commit failed");
             // Where the failure was before BEGIN there is nothing to roll back.
             let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
-            Err(WriteFailed)
+            Err(fault)
         }
     }
 }
@@ -132,6 +181,7 @@ mod tests {
             told: "{}".to_owned(),
             plies: 0,
             clocks: None,
+            digest: None,
         }
     }
 
@@ -146,12 +196,17 @@ mod tests {
             assert_eq!(back.journal.len() as i64, count, "it comes back");
             from += count;
         }
-        drop(writer);
+        writer.close().await;
+        assert!(!crate::store::lock::beside(&file, "-wal").exists(), "a closed database is one file");
         let mut connection = again(&file).await;
         let kept: Vec<JournalRow> =
             sqlx::query_as("SELECT * FROM journal ORDER BY n").fetch_all(&mut connection).await.unwrap();
         assert_eq!(kept.len() as i64, from);
-        assert!(kept.iter().zip(0..).all(|(kept, n)| format!("{kept:?}") == format!("{:?}", row("g", n))));
+        for (kept, n) in kept.into_iter().zip(0..) {
+            assert!(kept.digest.is_some() && kept.is_intact());
+            assert_eq!(format!("{:?}", JournalRow { digest: None, ..kept }), format!("{:?}", row("g", n)));
+        }
+        drop(connection);
         remove(&file);
     }
 
@@ -174,6 +229,61 @@ mod tests {
             sqlx::query_scalar("SELECT game FROM journal ORDER BY game").fetch_all(&mut connection).await.unwrap();
         assert_eq!(games, ["a", "b", "d"], "nothing of what failed is there");
         remove(&file);
+    }
+
+    #[tokio::test]
+    async fn a_locked_file_fails_all_who_wait_at_once_and_works_again_when_it_is_free() {
+        let (file, mut connection) = fresh("locked").await;
+        sqlx::query("PRAGMA busy_timeout = 300").execute(&mut connection).await.unwrap();
+        let writer = Writer::start(connection);
+        let mut other = again(&file).await;
+        sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+        let begun = std::time::Instant::now();
+        let write = |n: i64| writer.write(Change { journal: vec![row("g", n)], ..Change::default() });
+        let results = futures_util::future::join_all((0..20).map(write)).await;
+        assert!(results.iter().all(Result::is_err));
+        // The first may have gone alone; one by one they would have taken 6 s.
+        assert!(begun.elapsed() < std::time::Duration::from_secs(2), "{:?}", begun.elapsed());
+        sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
+        assert!(write(1).await.is_ok());
+        drop(other);
+        writer.close().await;
+        remove(&file);
+    }
+
+    #[tokio::test]
+    async fn a_file_that_may_not_be_written_refuses_cleanly_and_works_again_when_it_may() {
+        let (file, mut connection) = fresh("readonly").await;
+        sqlx::query("PRAGMA query_only = on").execute(&mut connection).await.unwrap();
+        let change = || Change { journal: vec![row("g", 1)], ..Change::default() };
+        assert_eq!(commit(&mut connection, &[&change()]).await, Err(Fault::ReadOnly));
+        sqlx::query("PRAGMA query_only = off").execute(&mut connection).await.unwrap();
+        let writer = Writer::start(connection);
+        assert!(writer.write(change()).await.is_ok());
+        writer.close().await;
+        assert!(writer.write(change()).await.is_err(), "a closed writer takes nothing");
+        remove(&file);
+    }
+
+    #[test]
+    fn a_flipped_bit_in_any_column_is_noticed() {
+        let written = JournalRow { digest: Some(row("g", 4).computed_digest()), ..row("g", 4) };
+        assert!(written.is_intact());
+        let changed: Vec<JournalRow> = vec![
+            JournalRow { game: "h".to_owned(), ..written.clone() },
+            JournalRow { n: 5, ..written.clone() },
+            JournalRow { at: 1, ..written.clone() },
+            JournalRow { kind: crate::store::words::JournalKind::Play, ..written.clone() },
+            JournalRow { seat: None, ..written.clone() },
+            JournalRow { seat: civitas_core::seat::Seat::new(1), ..written.clone() },
+            JournalRow { line: "línea 5".to_owned(), ..written.clone() },
+            JournalRow { request_id: Some(String::new()), ..written.clone() },
+            JournalRow { heard: 2.into(), ..written.clone() },
+            JournalRow { told: "[]".to_owned(), ..written.clone() },
+            JournalRow { plies: 1, ..written.clone() },
+            JournalRow { clocks: Some("{}".to_owned()), ..written.clone() },
+        ];
+        assert!(changed.iter().all(|row| !row.is_intact()));
     }
 
     #[tokio::test]

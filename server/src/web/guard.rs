@@ -1,14 +1,19 @@
 //! What stands before every address: where a request comes from, how many there are, and what browsers are told.
 
+use super::response::Cause;
+use super::visitor::{Caller, token};
 use super::{App, ErrorResponse, Visitor, compress};
 use crate::error::RequestError;
+use crate::limits::Endpoint;
+use crate::logging::redacted;
 use axum::Router;
-use axum::extract::Request;
+use axum::extract::{ConnectInfo, Request};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::panic::AssertUnwindSafe;
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -52,25 +57,23 @@ impl Service<Request> for Guarded {
 }
 
 /// Refuses what another site sends, and what comes too often; adds what every answer says.
-async fn guard(app: &App, router: Router, request: Request) -> Response {
-    let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    let refused = if safe {
-        None
-    } else if !is_same_origin(request.headers(), &app.config().origins) {
-        Some(RequestError::CrossOrigin)
-    } else {
-        (!app.limits.allows(&request)).then_some(RequestError::RateLimited)
-    };
-    let mut response = match refused {
-        Some(error) => {
+async fn guard(app: &App, router: Router, mut request: Request) -> Response {
+    let (method, uri) = (request.method().clone(), request.uri().clone());
+    let mut response = match admit(app, &mut request).await {
+        Err(error) => {
             let visitor = Visitor::anonymous(request.headers(), request.uri().path());
             ErrorResponse::new(error, &visitor).into_response()
         }
-        None => {
+        Ok(()) => {
             let takes = compress::accepts_gzip(request.headers());
             compress::compress(answer(router, request).await, takes).await
         }
     };
+    if response.status().is_server_error() {
+        let cause = response.extensions().get::<Cause>().map_or("unknown", |cause| cause.0);
+        let (status, path) = (response.status().as_u16(), redacted(uri.path()));
+        tracing::error!(status, %method, path, cause, "request failed");
+    }
     let headers = response.headers_mut();
     headers.reserve(12);
     let mut say = |name: HeaderName, value: &'static str| {
@@ -91,21 +94,51 @@ async fn guard(app: &App, router: Router, request: Request) -> Response {
     response
 }
 
-/// What an address answers. It may take a while, and it may fall over.
+/// Finds out who sends a request, and whether it may.
+async fn admit(app: &App, request: &mut Request) -> Result<(), RequestError> {
+    let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if !safe && !is_same_origin(request.headers(), &app.config().origins) {
+        return Err(RequestError::CrossOrigin);
+    }
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip());
+    let address = app.limits.client_address(peer, request.headers());
+    let mut person = None;
+    if let Some((token, is_program)) = token(request.headers(), app.config().https) {
+        person = app.people.find(token).await?;
+        // A browser may hold the cookie of a database that is gone; a program that guesses tokens is stopped.
+        let guesses = person.is_none() && is_program;
+        if guesses && !app.limits.allows(Endpoint::UnknownToken, None, address) {
+            return Err(RequestError::RateLimited);
+        }
+    }
+    if let Some(endpoint) = Endpoint::of(request.method(), request.uri().path()) {
+        let id = person.as_ref().map(|person| person.id.as_str());
+        if !app.limits.allows(endpoint, id, address) {
+            return Err(RequestError::RateLimited);
+        }
+    }
+    request.extensions_mut().insert(Caller { person, address });
+    Ok(())
+}
+
+/// What an address answers. It may take a while, and it may panic.
 async fn answer(mut router: Router, request: Request) -> Response {
     let answering = AssertUnwindSafe(router.call(request)).catch_unwind();
     match tokio::time::timeout(PATIENCE, answering).await {
         Ok(Ok(Ok(response))) => response,
-        Ok(Err(_)) => internal_error(),
-        Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+        Ok(Err(_)) => last_resort(StatusCode::INTERNAL_SERVER_ERROR, "a request handler panicked"),
+        Err(_) => last_resort(StatusCode::SERVICE_UNAVAILABLE, "no answer in time"),
     }
 }
 
-/// The last resort: whatever fell over, the visitor learns only that it did.
-fn internal_error() -> Response {
-    tracing::error!("a handler fell over");
-    let body = r#"{"error":"internal","message":"Something went wrong here. / Algo ha fallado aquí."}"#;
-    (StatusCode::INTERNAL_SERVER_ERROR, [(header::CONTENT_TYPE, "application/json")], body).into_response()
+/// The last resort: whatever went wrong, the visitor learns only that it did.
+fn last_resort(status: StatusCode, cause: &'static str) -> Response {
+    let body =
+        r#"{"error":"internal","message":"Internal error; please try again. / Error interno; inténtalo de nuevo."}"#;
+    let mut response = (status, [(header::CONTENT_TYPE, "application/json")], body).into_response();
+    response.extensions_mut().insert(Cause(cause));
+    response
 }
 
 /// Does a request that changes something come from our own pages, or from a program?

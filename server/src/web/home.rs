@@ -1,7 +1,7 @@
 //! The pages around the tables: the first one, the form for a new table, rules, settings, files.
 
 use super::response::{OrErrorResponse, respond};
-use super::visitor::PREFS;
+use super::visitor::{name_cookie, prefs_cookie};
 use super::{App, ErrorResponse, Input, Visitor, ensure_person};
 use crate::error::RequestError;
 use crate::live_table::{pace_words, title};
@@ -173,26 +173,31 @@ pub(crate) async fn prefs(State(app): State<App>, input: Input) -> Result<Respon
         None => visitor.prefs.split('.').find_map(Theme::from_name).unwrap_or_default(),
     };
     let name = fields.text("name").map(|name| plain(&name, MAX_NAME_LENGTH)).filter(|name| !name.is_empty());
-    let mut token = None;
-    if visitor.person.is_some() || name.is_some() {
-        let (mut person, cookie) = ensure_person(&app, &visitor, name.as_deref()).await.or_error_response(&visitor)?;
-        token = cookie;
+    // Whoever has not sat down anywhere is known to its own browser only.
+    let mut called = None;
+    if visitor.person.is_none() {
+        called = name.as_deref().and_then(|name| name_cookie(&app, name));
+    } else {
+        let (mut person, _) = ensure_person(&app, &visitor, name.as_deref()).await.or_error_response(&visitor)?;
         if person.lang != lang.code() {
             lang.code().clone_into(&mut person.lang);
             app.people.save(&person).await.or_error_response(&visitor)?;
         }
     }
-    let cookie = format!("{PREFS}={}.{}; Path=/; Max-Age=31536000; SameSite=Lax", lang.code(), theme.as_str());
+    let cookie = prefs_cookie(&app, &format!("{}.{}", lang.code(), theme.as_str()));
     let back = fields.text("back").filter(|back| is_path(back)).unwrap_or_else(|| "/".to_owned());
-    let mut response =
-        respond(&visitor, json!({ "ok": true, "lang": lang.code() }), &back, HeaderValue::from_str(&cookie).ok());
-    response.headers_mut().extend(token.map(|token| (header::SET_COOKIE, token)));
+    let mut response = respond(&visitor, json!({ "ok": true, "lang": lang.code() }), &back, cookie);
+    if let Some(called) = called {
+        response.headers_mut().append(header::SET_COOKIE, called);
+    }
     Ok(response)
 }
 
 /// Does an address stay with us?
 fn is_path(next: &str) -> bool {
-    next.starts_with('/') && !next.starts_with("//") && !next.contains(['\\', '\r', '\n'])
+    // Browsers leave out tabs and line breaks, so that `/<tab>/host` is another site to them.
+    let odd = |letter: char| letter == '\\' || letter.is_control() || letter.is_whitespace();
+    next.starts_with('/') && !next.starts_with("//") && !next.contains(odd)
 }
 
 /// A link that somebody pasted.

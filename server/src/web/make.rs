@@ -1,6 +1,6 @@
 //! Making a table, from a form or from JSON.
 
-use super::response::respond;
+use super::response::{OrErrorResponse, respond};
 use super::{App, ErrorResponse, Fields, Input, Visitor, ensure_person};
 use crate::bots::Level;
 use crate::error::RequestError;
@@ -9,9 +9,11 @@ use crate::pace::{Pace, QuietHours};
 use crate::people::MAX_NAME_LENGTH;
 use crate::tables::{NewSeat, NewTable};
 use crate::text::plain;
+use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
+use civitas_core::chance::Secret;
 use civitas_core::erased::GameInfo;
 use civitas_core::seat::MAX_SEATS;
 use civitas_table::pages;
@@ -45,9 +47,24 @@ pub(crate) async fn make(State(app): State<App>, input: Input) -> Result<Respons
 async fn made(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response, RequestError> {
     let table = new_table(app, visitor, fields)?;
     app.tables.check(&table)?; // a form that is error makes nobody
+    let table = NewTable { secret: promised(app, fields), ..table };
     let (person, cookie) = ensure_person(app, visitor, fields.text("name").as_deref()).await?;
     let id = app.tables.make(&person, &person.name, table).await?;
     Ok(respond(visitor, json!({ "ok": true, "table": id }), &format!("/t/{id}"), cookie))
+}
+
+/// The secret whose commitment the page showed before it chose its share, named by the field `commit-id`. A promise that
+/// cannot be kept gives none, and the page sees that the table has another commitment.
+pub(super) fn promised(app: &App, fields: &Fields) -> Option<Secret> {
+    app.tables.context.promises.keep(&fields.text("commit-id")?)
+}
+
+/// A commitment for the next table that the visitor opens. Nothing is stored for it.
+pub(crate) async fn commitment(State(app): State<App>, visitor: Visitor) -> Result<Response, ErrorResponse> {
+    let promise = app.tables.context.promises.make();
+    let none = RequestError::Internal("the system provides no random numbers");
+    let (id, commitment) = promise.ok_or(none).or_error_response(&visitor)?;
+    Ok(Json(json!({ "id": id, "commit": commitment.to_string() })).into_response())
 }
 
 /// Reads the form of a new table.
@@ -55,7 +72,7 @@ async fn made(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response,
 /// `game`, `title`, `seat-1` … `seat-6` (`me`, `open`, `invite`, `none`, `bot:LEVEL`, `beside:NAME`), `role-1` …
 /// `role-6`, `option-KEY`, `pace` (`live`; `live-clock` with `minutes` or `seconds`, and `increment`; `turns` with `hours`,
 /// `bank`, `quiet-from`, `quiet-to` and `zone`; `hotseat`), `watch`, `private`, `absent`, `hints`
-/// (`auto`, `yes`, `no`), `share`; or `quick` alone.
+/// (`auto`, `yes`, `no`), `share` and `commit-id`; or `quick` alone.
 fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, RequestError> {
     let name = fields.need("game")?;
     let game = app.tables.context.games.games().into_iter().find(|game| game.name == name);
@@ -86,6 +103,7 @@ fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, 
         absent: fields.text("absent").unwrap_or(usual),
         hints,
         share: fields.read("share")?,
+        secret: None,
         game: name,
     })
 }

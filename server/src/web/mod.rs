@@ -14,6 +14,7 @@ mod visitor;
 mod watch;
 
 pub(crate) use fields::{Fields, Input};
+pub(crate) use guard::Guarded;
 pub(crate) use response::ErrorResponse;
 pub(crate) use visitor::{Visitor, ensure_person};
 
@@ -24,7 +25,6 @@ use crate::people::People;
 use crate::tables::Tables;
 use axum::Router;
 use axum::routing::{get, post};
-use guard::Guarded;
 use std::sync::Arc;
 
 /// What all addresses share.
@@ -77,6 +77,7 @@ fn addresses(router: Router<App>, prefix: &str) -> Router<App> {
         .route(&at("/settings"), get(home::settings))
         .route(&at("/join"), get(home::enter))
         .route(&at("/tables"), post(make::make))
+        .route(&at("/commitment"), get(make::commitment))
         .route(&at("/prefs"), post(home::prefs))
         .route(&at("/rules/{game}"), get(home::rules))
         .route(&at("/t/{id}"), get(watch::table))
@@ -101,6 +102,7 @@ fn addresses(router: Router<App>, prefix: &str) -> Router<App> {
         .route(&at("/t/{id}/back"), post(play::back))
         .route(&at("/t/{id}/rematch"), post(seat::rematch))
         .route(&at("/t/{id}/start"), post(seat::start))
+        .route(&at("/t/{id}/links"), post(play::replace_links))
         .route(&at("/t/{id}/propose"), post(play::propose))
         .route(&at("/t/{id}/resume"), post(play::resume))
         .route(&at("/t/{id}/hint"), post(play::hint))

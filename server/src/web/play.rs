@@ -227,6 +227,15 @@ pub(crate) async fn propose(
     .await
 }
 
+/// Replaces the links of a seat, so that old ones lead nowhere.
+pub(crate) async fn replace_links(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    input: Input,
+) -> Result<Response, ErrorResponse> {
+    at_table(&app, &id, input, |live, who, _, _| Box::pin(async move { live.replace_links(&who).await })).await
+}
+
 /// Lets the clocks run again.
 pub(crate) async fn resume(
     State(app): State<App>,

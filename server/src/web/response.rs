@@ -11,6 +11,10 @@ use civitas_core::rule::Lang;
 use civitas_table::pages::Message;
 use serde_json::{Value, json};
 
+/// Why a response is an error of the server, for the log. It is never sent.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Cause(pub(super) &'static str);
+
 /// A request that was not carried out, said to whoever sent it.
 #[derive(Debug, Clone)]
 pub(crate) struct ErrorResponse {
@@ -27,6 +31,17 @@ impl ErrorResponse {
 
 impl IntoResponse for ErrorResponse {
     fn into_response(self) -> Response {
+        let cause = self.error.cause();
+        let mut response = self.response();
+        if let Some(cause) = cause {
+            response.extensions_mut().insert(Cause(cause));
+        }
+        response
+    }
+}
+
+impl ErrorResponse {
+    fn response(self) -> Response {
         let (status, message) = (self.error.status(), self.error.sentence(self.reading.lang));
         if !self.json {
             let page = Message { title: title(self.reading.lang, status), text: message };

@@ -1,8 +1,9 @@
 //! Sitting down, and playing again.
 
+use super::make::promised;
 use super::response::{OrErrorResponse, respond};
 use super::visitor::link_cookie;
-use super::{App, ErrorResponse, Input, Visitor, ensure_person};
+use super::{App, ErrorResponse, Fields, Input, Visitor, ensure_person};
 use crate::error::RequestError;
 use crate::live_table::Part;
 use axum::Json;
@@ -40,7 +41,7 @@ pub(crate) async fn invitation(
     // The link goes with the form that follows; looking at it has changed nothing here.
     let reading = visitor.reading(&format!("/t/{id}"));
     let who = visitor.who(None);
-    let cookie = link_cookie(&link, &id);
+    let cookie = link_cookie(&app, &link, &id);
     let page = app
         .tables
         .with(&id, move |live| Box::pin(async move { live.page(&who, Some(&link), Part::Whole, &reading).await }));
@@ -112,23 +113,28 @@ pub(crate) async fn rematch(
     Path(id): Path<String>,
     input: Input,
 ) -> Result<Response, ErrorResponse> {
-    let visitor = input.visitor;
-    let next = again(&app, &id, &visitor).await.or_error_response(&visitor)?;
+    let Input { visitor, fields } = input;
+    let next = again(&app, &id, &visitor, &fields).await.or_error_response(&visitor)?;
     Ok(respond(&visitor, json!({ "ok": true, "table": next }), &format!("/t/{next}"), None))
 }
 
-async fn again(app: &App, id: &str, visitor: &Visitor) -> Result<String, RequestError> {
+async fn again(app: &App, id: &str, visitor: &Visitor, fields: &Fields) -> Result<String, RequestError> {
+    let share = fields.read("share")?;
     let who = visitor.who(None);
     let asked = app.tables.with(id, move |live| Box::pin(async move { live.rematch(&who) }));
-    let (new, made) = asked.await?;
+    let (mut new, made) = asked.await?;
     if let Some(made) = made {
         return Ok(made);
     }
     let person = visitor.person.clone().ok_or(RequestError::NotSeated)?;
-    let next = app.tables.make(&person, &person.name, new).await?;
-    let made = next.clone();
+    new.share = share;
+    new.secret = promised(app, fields);
+    let (next, rows) = app.tables.plan(&person, &person.name, new)?;
     let who = visitor.who(None);
-    app.tables.with(id, move |live| Box::pin(async move { live.set_again(&who, &made).await })).await
+    let next =
+        app.tables.with(id, move |live| Box::pin(async move { live.set_again(&who, &next, rows).await })).await?;
+    app.tables.with(&next, |live| Box::pin(live.wake())).await?;
+    Ok(next)
 }
 
 /// Whoever made the table begins; bots take the free seats.

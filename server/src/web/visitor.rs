@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::error::RequestError;
+use crate::limits::Endpoint;
 use crate::live_table::{PageContext, Who};
 use crate::people::MAX_NAME_LENGTH;
 use crate::store::PersonRow;
@@ -11,12 +12,26 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use civitas_core::rule::Lang;
 use civitas_table::pages::Theme;
+use std::net::{IpAddr, Ipv4Addr};
+
+/// Who sends a request, as the guard found out before it let the request in.
+#[derive(Debug, Clone)]
+pub(crate) struct Caller {
+    /// The person to whom the token belongs.
+    pub(crate) person: Option<PersonRow>,
+    /// The address of the client, behind trusted proxies.
+    pub(crate) address: IpAddr,
+}
 
 /// Whoever knocks.
 #[derive(Debug, Clone)]
 pub(crate) struct Visitor {
     /// Somebody we know.
     pub(crate) person: Option<PersonRow>,
+    /// The address of the client.
+    pub(crate) address: IpAddr,
+    /// What it calls itself without being stored here.
+    pub(crate) called: String,
     /// In which language it reads.
     pub(crate) lang: Lang,
     /// Does it want JSON?
@@ -37,15 +52,16 @@ impl Visitor {
         let prefs = cookie(headers, PREFS).unwrap_or_default().to_owned();
         let lang = prefs.split('.').find_map(Lang::from_code).unwrap_or_else(|| accepted(headers));
         let small = |name| cookie(headers, name).filter(|value| is_word(value)).map(str::to_owned);
-        let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("");
         Self {
             person: None,
+            address: Ipv4Addr::UNSPECIFIED.into(),
+            called: cookie(headers, NAME).and_then(read_name).unwrap_or_default(),
             lang,
             json: wants_json(headers, path),
             prefs,
             at: small(AT),
             link: small(LINK),
-            origin: format!("http://{host}"),
+            origin: String::new(),
         }
     }
 
@@ -67,12 +83,13 @@ impl Visitor {
             name: self.name().to_owned(),
             path: path.to_owned(),
             origin: self.origin.clone(),
+            chance: None,
         }
     }
 
     /// What it is called, if it has said so.
     pub(crate) fn name(&self) -> &str {
-        self.person.as_ref().map_or("", |person| &person.name)
+        self.person.as_ref().map_or(&self.called, |person| &person.name)
     }
 }
 
@@ -83,24 +100,86 @@ const HOST_TOKEN: &str = "__Host-civitas";
 /// The cookie with how somebody likes its pages: words joined by dots, such as `es.dark`.
 pub(crate) const PREFS: &str = "prefs";
 
+/// The cookie with what somebody calls itself who is not stored here: UTF-8 as hexadecimal digits.
+const NAME: &str = "name";
+
 /// The cookie with the role somebody plays at the moment; one for each table.
 const AT: &str = "at";
 /// The cookie with the link somebody came by; one for each table.
 const LINK: &str = "link";
 
-/// A cookie that is sent to one table only.
-fn at_table(name: &str, value: &str, table: &str) -> Option<HeaderValue> {
-    HeaderValue::from_str(&format!("{name}={value}; Path=/t/{table}; HttpOnly; SameSite=Lax")).ok()
+/// How long a browser remembers who it is and what it prefers, in seconds.
+const YEAR: u32 = 31_536_000;
+
+/// A cookie. Under HTTPS it never leaves without it.
+fn set_cookie(app: &App, name: &str, value: &str, rest: &str) -> Option<HeaderValue> {
+    let secure = if app.config().https { "; Secure" } else { "" };
+    HeaderValue::from_str(&format!("{name}={value}; {rest}; SameSite=Lax{secure}")).ok()
 }
 
 /// The cookie with the role somebody plays now.
-pub(crate) fn role_cookie(role: &str, table: &str) -> Option<HeaderValue> {
-    at_table(AT, role, table)
+pub(crate) fn role_cookie(app: &App, role: &str, table: &str) -> Option<HeaderValue> {
+    set_cookie(app, AT, role, &format!("Path=/t/{table}; HttpOnly"))
 }
 
 /// The cookie with the link somebody came by.
-pub(crate) fn link_cookie(link: &str, table: &str) -> Option<HeaderValue> {
-    at_table(LINK, link, table)
+pub(crate) fn link_cookie(app: &App, link: &str, table: &str) -> Option<HeaderValue> {
+    set_cookie(app, LINK, link, &format!("Path=/t/{table}; HttpOnly"))
+}
+
+/// The cookie with how somebody likes its pages.
+pub(crate) fn prefs_cookie(app: &App, prefs: &str) -> Option<HeaderValue> {
+    set_cookie(app, PREFS, prefs, &format!("Path=/; Max-Age={YEAR}"))
+}
+
+/// The cookie with what somebody calls itself who only reads: that needs no row in the database.
+pub(crate) fn name_cookie(app: &App, name: &str) -> Option<HeaderValue> {
+    let digits: String = name.bytes().map(|byte| format!("{byte:02x}")).collect();
+    set_cookie(app, NAME, &digits, &format!("Path=/; Max-Age={YEAR}; HttpOnly"))
+}
+
+/// Reads the value of a name cookie; a browser may send anything.
+fn read_name(digits: &str) -> Option<String> {
+    if digits.len() > MAX_NAME_LENGTH * 8 || !digits.is_ascii() {
+        return None;
+    }
+    let bytes = digits.as_bytes().chunks(2).map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok());
+    let name = String::from_utf8(bytes.collect::<Option<Vec<_>>>()?).ok()?;
+    Some(plain(&name, MAX_NAME_LENGTH))
+}
+
+/// What links to be sent begin with.
+///
+/// The name by which a browser calls the server is only believed if it cannot be somebody else's: an address, or a name
+/// of this machine or of a home network. Otherwise whoever points a name at this server could choose what its people
+/// send to their friends.
+fn origin(app: &App, headers: &HeaderMap) -> String {
+    if let Some(url) = &app.config().public_url {
+        return url.trim_end_matches('/').to_owned();
+    }
+    let scheme = if app.config().https { "https" } else { "http" };
+    let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("");
+    if is_local_name(host) {
+        format!("{scheme}://{host}")
+    } else {
+        format!("{scheme}://{}", app.tables.context.address)
+    }
+}
+
+/// Returns whether a host, perhaps with a port, is an address or a name that only this machine or network gives out.
+fn is_local_name(host: &str) -> bool {
+    let bare = match host.rsplit_once(':') {
+        Some((bare, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => bare,
+        _ => host,
+    };
+    let bracketed = bare.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
+    if bracketed.unwrap_or(bare).parse::<IpAddr>().is_ok() {
+        return true;
+    }
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.');
+    let home =
+        |name: &str| !name.contains('.') || [".local", ".lan", ".home.arpa"].iter().any(|end| name.ends_with(end));
+    !bare.is_empty() && bare.bytes().all(plain) && home(bare)
 }
 
 /// Could this be a role or a link?
@@ -114,13 +193,9 @@ impl FromRequestParts<App> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
         let mut visitor = Self::anonymous(&parts.headers, parts.uri.path());
-        if app.config().https {
-            visitor.origin = visitor.origin.replacen("http:", "https:", 1);
-        }
-        let name = if app.config().https { HOST_TOKEN } else { TOKEN };
-        if let Some(token) = bearer(&parts.headers).or_else(|| cookie(&parts.headers, name)) {
-            visitor.person =
-                app.people.find(token).await.map_err(|error| super::ErrorResponse::new(error, &visitor))?;
+        visitor.origin = origin(app, &parts.headers);
+        if let Some(Caller { person, address }) = parts.extensions.remove() {
+            (visitor.person, visitor.address) = (person, address);
         }
         if visitor.prefs.is_empty() {
             let lang = visitor.person.as_ref().and_then(|person| Lang::from_code(&person.lang));
@@ -149,13 +224,19 @@ pub(crate) async fn ensure_person(
         }
         return Ok((person, None));
     }
-    let (person, token) = app.people.create(said.as_deref().unwrap_or(""), visitor.lang).await?;
-    let cookie = if app.config().https {
-        format!("{HOST_TOKEN}={token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure")
-    } else {
-        format!("{TOKEN}={token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax")
-    };
-    Ok((person, Some(HeaderValue::from_str(&cookie).map_err(|_| RequestError::Internal)?)))
+    if !app.limits.allows(Endpoint::NewPerson, None, visitor.address) {
+        return Err(RequestError::RateLimited);
+    }
+    let (person, token) = app.people.create(said.as_deref().unwrap_or(&visitor.called), visitor.lang).await?;
+    let name = if app.config().https { HOST_TOKEN } else { TOKEN };
+    Ok((person, set_cookie(app, name, &token, &format!("Path=/; Max-Age={YEAR}; HttpOnly"))))
+}
+
+/// The token of a request, and whether a program sent it.
+pub(crate) fn token(headers: &HeaderMap, https: bool) -> Option<(&str, bool)> {
+    let name = if https { HOST_TOKEN } else { TOKEN };
+    let bearer = bearer(headers).map(|token| (token, true));
+    bearer.or_else(|| cookie(headers, name).map(|token| (token, false)))
 }
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {
@@ -207,6 +288,25 @@ mod tests {
         assert_eq!(of("en-GB,en;q=0.9,es;q=0.8"), Lang::En);
         assert_eq!(of("de"), Lang::En);
         assert_eq!(of(";;;q=x,,"), Lang::En);
+    }
+
+    #[test]
+    fn a_name_is_read_back_and_nonsense_is_none() {
+        let digits: String = "Ñandú 🦁".bytes().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(read_name(&digits).as_deref(), Some("Ñandú 🦁"));
+        for nonsense in ["x", "zz", "ff", "c3", "ñ", &"41".repeat(500)] {
+            assert_eq!(read_name(nonsense), None, "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn only_a_name_of_this_network_is_believed() {
+        for host in ["127.0.0.1:8080", "[::1]:80", "192.168.1.9", "localhost:8080", "attic", "attic.local:1", "a.lan"] {
+            assert!(is_local_name(host), "{host}");
+        }
+        for host in ["", "evil.example", "evil.example:8080", "a/b", "x@y", "127.0.0.1.evil.example", ":80"] {
+            assert!(!is_local_name(host), "{host}");
+        }
     }
 
     #[test]

@@ -139,7 +139,7 @@ pub(crate) async fn ready(
         })
     });
     let role = next.await.or_error_response(&visitor)?;
-    let cookie = role_cookie(&role, &id);
+    let cookie = role_cookie(&app, &role, &id);
     Ok(respond(&visitor, json!({ "ok": true, "role": role }), &format!("/t/{id}"), cookie))
 }
 
@@ -171,8 +171,9 @@ pub(crate) async fn events(
         Some(last) => Some(last.trim().parse().unwrap_or(u64::MAX)),
         None => looking.after,
     };
-    let whose = visitor.person.as_ref().map_or_else(|| "-".to_owned(), |person| person.id.clone());
-    let open = app.limits.open_stream(&whose).or_error_response(&visitor)?;
+    let person = visitor.person.as_ref().map(|person| person.id.as_str());
+    let open = app.limits.open_stream(person, visitor.address);
+    let open = open.ok_or(RequestError::RateLimited).or_error_response(&visitor)?;
     let heard = app.tables.with(&id, move |live| {
         Box::pin(async move {
             let viewer = live.viewer_of(&who)?;

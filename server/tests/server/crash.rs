@@ -25,7 +25,7 @@ fn child() {
     runtime.block_on(async {
         let server = Server::bind(config(&folder)).await.unwrap();
         println!("\nlistens {}", server.address());
-        server.run(std::future::pending()).await.unwrap();
+        server.run(std::future::pending()).await;
     });
 }
 

@@ -295,7 +295,7 @@ async fn a_table_whose_journal_is_spoilt_says_so_and_the_others_go_on() {
             let path = format!("sqlite://{}", file.display());
             let mut database = sqlx::SqliteConnection::connect(&path).await.unwrap();
             let changes = [
-                "UPDATE journal SET line = 'dance' WHERE kind = 'play' AND game = ?",
+                "UPDATE journal SET line = 'dance', digest = NULL WHERE kind = 'play' AND game = ?",
                 "UPDATE checkpoint SET position = 'nonsense' WHERE game = ?",
             ];
             for change in changes {

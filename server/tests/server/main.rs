@@ -2,11 +2,18 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop at the first surprise")]
 
+mod backup;
+mod bots;
+mod connections;
 mod crash;
+mod disk;
+mod faults;
 mod games;
 mod hostile;
+mod limits;
 mod matrix;
 mod resume;
 mod seated;
 mod secrecy;
+mod shares;
 mod world;

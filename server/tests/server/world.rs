@@ -67,14 +67,25 @@ impl World {
     }
 
     async fn start(folder: Folder, config: Config) -> Self {
-        let server = Server::bind_with(config, Arc::new(RandomBots)).await.unwrap();
+        Self::start_with(folder, config, Arc::new(RandomBots)).await
+    }
+
+    /// A server with other bots.
+    pub(crate) async fn with_bots(bots: Arc<dyn civitas_server::BotProvider>) -> Self {
+        let folder = Folder::new();
+        let config = config(&folder);
+        Self::start_with(folder, config, bots).await
+    }
+
+    async fn start_with(folder: Folder, config: Config, bots: Arc<dyn civitas_server::BotProvider>) -> Self {
+        let server = Server::bind_with(config, bots).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();
         let ended = tokio::spawn(async move {
             let stopping = async move {
                 let _ = stopped.await;
             };
-            server.run(stopping).await.unwrap();
+            server.run(stopping).await;
         });
         Self { address, stop: Some(stop), ended, folder }
     }
@@ -85,12 +96,22 @@ impl World {
     }
 
     /// The same, with something done to the file in between.
-    pub(crate) async fn restart_after(mut self, meanwhile: impl AsyncFnOnce(PathBuf)) -> Self {
+    pub(crate) async fn restart_after(self, meanwhile: impl AsyncFnOnce(PathBuf)) -> Self {
+        Self::on(self.stop_after(meanwhile).await).await
+    }
+
+    /// A server on the database of a folder.
+    pub(crate) async fn on(folder: Folder) -> Self {
+        let config = config(&folder);
+        Self::start(folder, config).await
+    }
+
+    /// Stops in order, does something to the file, and leaves its folder.
+    pub(crate) async fn stop_after(mut self, then: impl AsyncFnOnce(PathBuf)) -> Folder {
         let _ = self.stop.take().map(|stop| stop.send(()));
         let _ = tokio::time::timeout(Duration::from_secs(10), &mut self.ended).await.expect("the server stops");
-        meanwhile(self.folder.database()).await;
-        let config = config(&self.folder);
-        Self::start(self.folder, config).await
+        then(self.folder.database()).await;
+        self.folder
     }
 
     pub(crate) fn database(&self) -> PathBuf {
@@ -125,6 +146,12 @@ impl World {
         }
         (table, clients)
     }
+}
+
+/// The database of a server, to look into it or to spoil it.
+pub(crate) async fn database(file: &std::path::Path) -> sqlx::SqliteConnection {
+    use sqlx::Connection;
+    sqlx::SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap()
 }
 
 /// What a reply says, if it is a good one.

@@ -288,3 +288,10 @@ js-thinks = Thinking …
 js-proposed = The others are asked
 key-hint = ask for a hint
 js-all = All { $n }
+
+chance-title = The shuffle
+chance-commitment = The server committed itself to its secret with:
+chance-shares = { $n } of { $seats } seats gave a share of their own to the shuffle.
+chance-own-in = Your browser's share is in the shuffle, and the commitment is the one it saw.
+chance-own-missing = Your browser's share is not in the shuffle of this table.
+chance-exchanged = The commitment is not the one your browser saw: the server's secret was exchanged.

@@ -288,3 +288,10 @@ js-thinks = Pensando …
 js-proposed = Se pregunta a los demás
 key-hint = pedir consejo
 js-all = Todo ({ $n })
+
+chance-title = El barajado
+chance-commitment = El servidor se comprometió con su secreto mediante:
+chance-shares = { $n } de { $seats } asientos aportaron su parte al barajado.
+chance-own-in = La parte de tu navegador está en el barajado y el compromiso es el que vio.
+chance-own-missing = La parte de tu navegador no está en el barajado de esta mesa.
+chance-exchanged = El compromiso no es el que vio tu navegador: se cambió el secreto del servidor.

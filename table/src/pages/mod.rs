@@ -23,6 +23,7 @@
 //!
 //! No page has an inline script, style or handler: `default-src 'self'` is enough of a content security policy.
 
+mod chance;
 mod chart;
 mod home;
 mod log;
@@ -36,6 +37,7 @@ mod seats;
 mod table;
 mod waiting;
 
+pub use chance::Chance;
 pub use home::{Home, MyTable, OpenTable, home};
 pub use log::{LogEntry, LogSeats, log_lines};
 pub use message::{Handover, Message, handover, message, settings};
@@ -99,13 +101,15 @@ pub struct Frame<'a> {
     pub path: &'a str,
     /// The address of an asset; [`assets::url`] unless pages are written into a folder.
     pub asset: fn(&str) -> String,
+    /// The shuffle of the table that the page shows, if it shows one.
+    pub chance: Option<&'a Chance>,
 }
 
 impl<'a> Frame<'a> {
     /// A page at an address.
     #[must_use]
     pub fn new(lang: Lang, theme: Theme, name: &'a str, path: &'a str) -> Self {
-        Self { lang, theme, name, path, asset: assets::url }
+        Self { lang, theme, name, path, asset: assets::url, chance: None }
     }
 
     /// The words of the reader's language.
@@ -143,8 +147,8 @@ impl Scripts {
     /// The one that begins, and those it needs; they are named so that a browser fetches all at once.
     const fn files(self) -> &'static [&'static str] {
         match self {
-            Self::Shared => &["civitas.js", "page.js"],
-            Self::Replay => &["civitas.js", "replay.js", "page.js"],
+            Self::Shared => &["civitas.js", "page.js", "share.js"],
+            Self::Replay => &["civitas.js", "replay.js", "page.js", "share.js"],
             Self::Table => &[
                 "civitas.js",
                 "table.js",
@@ -156,6 +160,7 @@ impl Scripts {
                 "hands.js",
                 "keys.js",
                 "advice.js",
+                "share.js",
             ],
         }
     }

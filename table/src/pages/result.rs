@@ -1,5 +1,6 @@
 //! The end of a game: who won and why, the points over the moves, the way back through it.
 
+use super::chance::chance;
 use super::chart::chart;
 use super::replay::player;
 use super::seats::SeatInfo;
@@ -85,6 +86,7 @@ pub fn result_page(frame: &Frame<'_>, page: &ResultPage<'_>) -> Markup {
                         section.panel.pad { h2 { (messages.text("replay")) } (player(messages, page.id, plies, plies, &parts.board, "", game)) }
                     }
                     p.hint { (messages.text("after-proof")) }
+                    (chance(frame))
                 }
             }
         },

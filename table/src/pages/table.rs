@@ -1,6 +1,7 @@
 //! The table: board, dock, players, log, rules, chat. The parts that change carry `data-part`; the script puts new ones
 //! in their place.
 
+use super::chance::chance;
 use super::log::{LogEntry, LogSeats, log_lines};
 use super::seats::{SeatInfo, seats};
 use super::{Frame, Scripts, Shell, brand, json_in_html, rules_found, shell, switches};
@@ -182,6 +183,7 @@ fn view_menu(frame: &Frame<'_>, page: &TablePage<'_>, parts: &Parts) -> Markup {
             (orders(messages, page))
             (palette_menu(messages))
             @if let Some(own) = &page.own { (return_link(messages, own)) }
+            (chance(frame))
             (switches(frame))
         }
     }

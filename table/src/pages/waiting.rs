@@ -1,5 +1,6 @@
 //! A table that has not begun: who sits, who is invited, and the links that are seats.
 
+use super::chance::chance;
 use super::{Frame, plain_page};
 use crate::icons::icon;
 use crate::presenter;
@@ -69,6 +70,7 @@ pub fn waiting_room(frame: &Frame<'_>, room: &WaitingRoom) -> Markup {
                     }
                 }
                 p.hint { (messages.text("invite-hint")) }
+                (chance(frame))
             }
         },
     )
