@@ -120,7 +120,9 @@ impl fmt::Display for Refusal {
             Self::PastBarrier { at } => {
                 write!(f, "decision {at} of the line cannot be taken back; nothing may follow it")
             }
-            Self::Stale { sent, current } => write!(f, "this answers decision {sent}; now {current} is asked"),
+            Self::Stale { sent, current } => {
+                write!(f, "stale answer: it is for decision {sent}, but the current decision is {current}")
+            }
             Self::NoSeat => f.write_str("there is no such seat"),
         }
     }
@@ -415,7 +417,7 @@ impl<G: Game> DynSitting for Sitting<G> {
     }
 
     fn ordered_answer(&self, orders: &[Vec<StandingOrder>]) -> Option<(Seat, String)> {
-        let (seat, actions) = crate::standing_orders::next(self, orders)?;
+        let (seat, actions) = crate::standing_orders::ordered_answer(self, orders)?;
         let line: Vec<_> = actions.iter().map(ToString::to_string).collect();
         Some((seat, line.join("; ")))
     }

@@ -213,7 +213,9 @@ pub enum SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::UnknownRole { role, known } => write!(f, "there is no “{role}”; choose among {}", known.join(", ")),
+            Self::UnknownRole { role, known } => {
+                write!(f, "unknown role “{role}”; choose one of: {}", known.join(", "))
+            }
             Self::RoleTwice(role) => write!(f, "“{role}” is taken twice"),
             Self::Seats { asked, from, to } => write!(f, "{asked} seats: this game is for {from} to {to}"),
         }

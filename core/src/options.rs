@@ -199,7 +199,7 @@ impl fmt::Display for OptionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoValue(found) => write!(f, "option “{found}”: write key=value"),
-            Self::UnknownKey { key, known } => write!(f, "there is no option “{key}”; there are {}", known.join(", ")),
+            Self::UnknownKey { key, known } => write!(f, "unknown option “{key}”; known options: {}", known.join(", ")),
             Self::Twice(key) => write!(f, "option “{key}” is given twice"),
             Self::WrongValue { key, found, words } => {
                 write!(f, "option “{key}” cannot be “{found}”; it can be {}", words.join(", "))

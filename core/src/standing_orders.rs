@@ -4,7 +4,7 @@
 
 use crate::game::{Game, Manner};
 use crate::seat::Seat;
-use crate::sitting::{Sitting, Step};
+use crate::sitting::Sitting;
 use crate::window::WindowContext;
 use serde::{Deserialize, Serialize};
 
@@ -119,29 +119,11 @@ pub fn instruction<'a>(
     found.map_or(&Instruction::Ask, |order| &order.then)
 }
 
-/// Answers for every seat whose first matching order says so, in every window that opens meanwhile, and returns what was
-/// answered and what came of it. `orders` is by seat; a seat beyond its end has none.
+/// Returns the next answer that an order gives, and the seat that gave it; `None` if no order is about what is asked.
+/// `orders` is by seat; a seat beyond its end has none. Whoever plays the answer asks again: another window may have opened.
 ///
-/// An order to play a line that cannot be read or is not legal any more lets the window pass.
-pub fn apply_standing_orders<G: Game>(
-    sitting: &mut Sitting<G>,
-    orders: &[Vec<StandingOrder>],
-) -> Vec<(Seat, Vec<G::Action>, Vec<Step<G::Event>>)> {
-    let mut answered = Vec::new();
-    while let Some((seat, actions)) = next(sitting, orders) {
-        match sitting.play_bundle(seat, &actions) {
-            Ok(steps) => answered.push((seat, actions, steps)),
-            Err(_) => break, // `next` has tried it
-        }
-        if answered.len() > G::MAX_DECISIONS as usize {
-            break;
-        }
-    }
-    answered
-}
-
-/// Returns the next answer that an order gives; `None` if no order is about what is asked.
-pub fn next<G: Game>(sitting: &Sitting<G>, orders: &[Vec<StandingOrder>]) -> Option<(Seat, Vec<G::Action>)> {
+/// An order to play a line that cannot be read, is not legal any more or is only half an answer lets the window pass.
+pub fn ordered_answer<G: Game>(sitting: &Sitting<G>, orders: &[Vec<StandingOrder>]) -> Option<(Seat, Vec<G::Action>)> {
     let game = sitting.game();
     let waiting = game.waiting();
     let context = game.window().filter(|_| waiting.manner == Manner::Window)?;

@@ -8,8 +8,7 @@ use civitas_core::game::{Game, Manner, Setup};
 use civitas_core::record::{Entry, Record, game_of};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::{RefusedBundle, ReplayError, Sitting, UndoBarrier};
-use civitas_core::standing_orders::apply_standing_orders;
-use civitas_core::standing_orders::{Instruction, StandingOrder};
+use civitas_core::standing_orders::{Instruction, StandingOrder, ordered_answer};
 use civitas_core::text::Line;
 use toy::{Action, Harvest, Rounds, SOUND};
 
@@ -187,6 +186,16 @@ fn a_record_that_was_changed_is_found_out() {
     assert_eq!(digests, 3, "two turns and the end");
 }
 
+/// Plays what the orders say, until they say nothing.
+fn follow(sitting: &mut Sitting<Sound>, orders: &[Vec<StandingOrder>]) -> Vec<(Seat, Vec<Action>)> {
+    let mut answered = Vec::new();
+    while let Some((seat, actions)) = ordered_answer(sitting, orders) {
+        sitting.play_bundle(seat, &actions).unwrap();
+        answered.push((seat, actions));
+    }
+    answered
+}
+
 fn order(kind: Option<&str>, only_if_target: bool, then: Instruction) -> StandingOrder {
     StandingOrder { kind: kind.map(str::to_owned), only_if_target, ..StandingOrder::new(then) }
 }
@@ -197,8 +206,8 @@ fn standing_orders_answer_every_window_that_opens() {
     play(&mut sitting, 0, "raid elm");
     // ash lets everything pass; elm has no order and is asked.
     let orders = vec![vec![], vec![], vec![order(Some("raid"), false, Instruction::Pass)]];
-    let answered = apply_standing_orders(&mut sitting, &orders);
-    let [(who, actions, _)] = &answered[..] else { panic!("{answered:?}") };
+    let answered = follow(&mut sitting, &orders);
+    let [(who, actions)] = &answered[..] else { panic!("{answered:?}") };
     assert_eq!((who.index(), &actions[..]), (2, &[Action::Pass][..]));
     assert_eq!(sitting.game().waiting().unanswered.iter().collect::<Vec<_>>(), [seat(1)]);
     // Now elm too: pass unless attacked, and a line that is not legal is a pass.
@@ -207,11 +216,11 @@ fn standing_orders_answer_every_window_that_opens() {
         vec![order(None, true, Instruction::Play("!thorn".to_owned())), order(None, false, Instruction::Pass)],
         vec![order(None, false, Instruction::Play("sow wheat".to_owned()))],
     ];
-    let answered = apply_standing_orders(&mut sitting, &both);
+    let answered = follow(&mut sitting, &both);
     assert_eq!(answered.len(), 1, "elm is the target, so its thorn stops the raid");
     assert_eq!(answered[0].1, [Action::Thorn]);
     assert_eq!(sitting.game().waiting().manner, Manner::Turn);
-    assert!(apply_standing_orders(&mut sitting, &both).is_empty());
+    assert!(follow(&mut sitting, &both).is_empty());
 }
 
 #[test]

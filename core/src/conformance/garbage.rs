@@ -147,7 +147,7 @@ fn apply_illegal_actions<G: Game>(sitting: &Sitting<G>, pool: &Pool<G::Action>) 
     Ok(())
 }
 
-/// Does it without a panic?
+/// Runs `act`. A panic becomes an error that quotes the text.
 fn without_panic(text: &str, act: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
     catch_unwind(AssertUnwindSafe(act)).unwrap_or_else(|_| Err(format!("this text makes it panic:\n{text}")))
 }

@@ -15,7 +15,7 @@ use crate::sitting::{Sitting, Snapshot};
 ///
 /// # Errors
 ///
-/// Where they part.
+/// Returns the first decision at which the original and the replayed game differ.
 pub fn replays<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
     each_game(tables, |table, number, _, dice| {
         let mut sitting = Sitting::<G>::seeded(table.setup.clone(), number);

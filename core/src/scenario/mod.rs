@@ -71,7 +71,7 @@
 //! | anything else | a fact of the game (its `NOTATION.md`) that holds of the whole state |
 //!
 //! The notation of the game lists its events, their fields and its facts; others are errors of the scenario, and so is a
-//! fact that says nothing, or a rule that the rulebook does not have.
+//! fact that says nothing, a rule that the rulebook does not have, or a line of a position that another one overrides.
 //!
 //! Events are written by their name, in any case, and some of their fields: `key=value`, where a value is a word or a
 //! number as in the event's JSON form, a seat by its word, a list `a,b,c`, a set of seats `{lion,bull}`, `none` for
@@ -144,6 +144,11 @@ pub enum FailureKind {
         expected: String,
         /// What came of it.
         actual: String,
+    },
+    /// A line of its position has no effect, because another line says something else about the same.
+    Overridden {
+        /// The other line.
+        by: usize,
     },
     /// A decision was refused; nothing behind it was played.
     Refused {
@@ -245,10 +250,11 @@ impl fmt::Display for FailureKind {
             Self::TooLong => write!(f, "the scenario is longer than {MAX_BYTES} bytes"),
             Self::NoGame => f.write_str("the scenario has no line “game”"),
             Self::OtherGame(game) => write!(f, "the scenario is of another game, “{game}”"),
-            Self::Position(wrong) => write!(f, "the position cannot be: {wrong}"),
+            Self::Position(wrong) => write!(f, "invalid position: {wrong}"),
             Self::NotRefusedPosition { expected, actual } => {
                 write!(f, "the position should be refused as {expected}, but {actual}")
             }
+            Self::Overridden { by } => write!(f, "line {by} overrides this line"),
             Self::Refused { action, rule, breach, asked } => {
                 write!(f, "“{action}” is refused under {rule}: {breach}; the rest was not played; asked: {asked}")
             }
@@ -264,10 +270,10 @@ impl fmt::Display for FailureKind {
             }
             Self::Changed { action } => write!(f, "“{action}” was refused, but it changed the state"),
             Self::NoDecision { at, of } => write!(f, "there is no decision {at}; {of} are played, counted from 0"),
-            Self::DrawUnavailable(word) => write!(f, "“{word}” is scripted, but it could not be drawn"),
-            Self::DrawUnused { pile, words } => write!(f, "“{words}” is scripted, but nobody drew it from {pile}"),
-            Self::Audit(why) => write!(f, "after this decision the game does not add up: {why}"),
-            Self::Empty => f.write_str("the scenario expects nothing, so it proves nothing"),
+            Self::DrawUnavailable(word) => write!(f, "scripted draw “{word}” is not in the pile"),
+            Self::DrawUnused { pile, words } => write!(f, "scripted draw “{words}” from {pile} was never used"),
+            Self::Audit(why) => write!(f, "audit failed after this decision: {why}"),
+            Self::Empty => f.write_str("the scenario has no expectations (add `then` or `refused`)"),
         }
     }
 }

@@ -52,6 +52,9 @@ fn check_case<G: Game>(script: &Script<'_>, case: &Case<'_>, proof: &mut Proof) 
         let line = if line > 0 { 0 } else { case.position.first().map_or(0, |first| first.number) };
         vec![FailureKind::Position(error).at(line)]
     })?;
+    if let Some((line, by)) = overridden::<G>(case) {
+        return Err(vec![FailureKind::Overridden { by }.at(line)]);
+    }
     let mut run = Run::new(sitting, case);
     if run.blocks(case).is_ok() {
         run.close(case);
@@ -59,6 +62,34 @@ fn check_case<G: Game>(script: &Script<'_>, case: &Case<'_>, proof: &mut Proof) 
     proof.decisions += run.decision;
     proof.checks += run.met;
     if run.failures.is_empty() { Ok(()) } else { Err(run.failures) }
+}
+
+/// A line of the position that another one with the same first word overrides in silence, and the other one: it changes
+/// nothing where it stands, but it would without the other.
+fn overridden<G: Game>(case: &Case<'_>) -> Option<(usize, usize)> {
+    let lines = &case.position;
+    let without = |skipped: &[usize]| {
+        let kept: Vec<_> =
+            lines.iter().enumerate().filter(|(at, _)| !skipped.contains(at)).map(|(_, line)| *line).collect();
+        Sitting::<G>::from_position(&kept, Vec::new(), case.seed.unwrap_or(0))
+            .ok()
+            .map(|sitting| sitting.game().clone())
+    };
+    let whole = without(&[])?;
+    for (first, line) in lines.iter().enumerate() {
+        let later = (first + 1..lines.len()).filter(|&second| lines[second].key() == line.key());
+        let mut later = later.peekable();
+        if later.peek().is_none() || without(&[first]).as_ref() != Some(&whole) {
+            continue;
+        }
+        if let Some(second) = later.find(|&second| {
+            let (alone, neither) = (without(&[second]), without(&[first, second]));
+            alone.is_some() && neither.is_some() && alone != neither
+        }) {
+            return Some((line.number, lines[second].number));
+        }
+    }
+    None
 }
 
 /// One queue of draws a pile.

@@ -58,7 +58,7 @@ impl<B: Breach> fmt::Display for ReplayError<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoSecret => f.write_str("the record has no secret yet, so its draws cannot be made again"),
-            Self::WrongSecret => f.write_str("the secret does not fit the commitment: somebody changed one of them"),
+            Self::WrongSecret => f.write_str("the secret does not match the commitment; one of them was changed"),
             Self::Revision { found, here } => {
                 write!(
                     f,
@@ -75,7 +75,7 @@ impl<B: Breach> fmt::Display for ReplayError<B> {
                 write!(f, "after {ply} decisions the record says {found}, but the position is {here}")
             }
             Self::Result => f.write_str("the result is not the one the decisions lead to"),
-            Self::Position(wrong) => write!(f, "the position it goes on from cannot be: {wrong}"),
+            Self::Position(wrong) => write!(f, "invalid embedded position: {wrong}"),
         }
     }
 }

@@ -3,6 +3,7 @@
 
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "tests may stop at the first surprise")]
 
+mod deceit;
 mod faults;
 mod game;
 mod lost;

@@ -193,10 +193,6 @@ impl LiveTable {
         of_seat.map(|holder| holder.person.as_str())
     }
 
-    fn roles(&self) -> Vec<String> {
-        self.seats.iter().map(|seat| seat.role.clone()).collect()
-    }
-
     fn carry_out_if_agreed(&mut self) -> Result<(), RequestError> {
         let Some(asked) = self.proposal else { return Ok(()) };
         if self.must_agree(asked).next().is_some() {
@@ -250,14 +246,5 @@ mod tests {
         for text in ["", "without", "without x", "without 99", "later", "-1"] {
             assert_eq!(text.parse::<ProposalKind>(), Err(()), "{text}");
         }
-    }
-
-    #[test]
-    fn the_last_decision_of_a_seat_is_found_in_the_record() {
-        let record = "civitas 1\ngame tigris\nseats lion=A bull=B\nlion  king H7; tile red H8; end\nbull  swap rrg\n";
-        let roles = ["lion", "bull", "pot"].map(str::to_owned);
-        assert_eq!(last_ply_of(record, "lion", &roles), Some(2));
-        assert_eq!(last_ply_of(record, "bull", &roles), Some(3));
-        assert_eq!(last_ply_of(record, "pot", &roles), None);
     }
 }

@@ -1,13 +1,8 @@
-//! The notation of a game, its NOTATION.md: what it says about events, refusals, piles and facts, and a test that this is
-//! complete.
-//!
-//! The tables of events, refusals and piles are generated from the source of the game, so they cannot be wrong. Scenarios
-//! read them: an event, a field or a seat that the notation does not know is an error of the scenario.
+//! The generated part of a notation: events and refusals as they stand in the source, and a test that it is up to date.
 
 use crate::game::Game;
 use crate::scenario;
 use crate::text::Line;
-use serde_json::Value;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
@@ -15,113 +10,6 @@ use std::path::Path;
 /// Where the generated part begins and ends.
 const BEGIN: &str = "<!-- generated from the source by CIVITAS_BLESS=1 -->";
 const END: &str = "<!-- end of the generated part -->";
-
-/// An event or a refusal, as the notation lists it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kind<'a> {
-    /// Its name, in lower case with underscores.
-    pub name: &'a str,
-    /// Its fields.
-    pub fields: Vec<Field<'a>>,
-}
-
-/// A field of an event or a refusal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Field<'a> {
-    /// Its name.
-    pub name: &'a str,
-    /// Is it a seat or a set of seats, which JSON writes as a number?
-    pub is_seat: bool,
-}
-
-/// The events that a notation lists; none if it lists none.
-#[must_use]
-pub fn events(notation: &str) -> Vec<Kind<'_>> {
-    table(notation, "## Events")
-}
-
-/// The refusals that a notation lists; none if it lists none.
-#[must_use]
-pub fn refusals(notation: &str) -> Vec<Kind<'_>> {
-    table(notation, "## Refusals")
-}
-
-/// The rows of a table under a heading: the name and the fields, each in backticks.
-fn table<'a>(notation: &'a str, heading: &str) -> Vec<Kind<'a>> {
-    let section =
-        notation.lines().skip_while(|line| *line != heading).skip(1).take_while(|line| !line.starts_with('#'));
-    let row = |line: &'a str| {
-        let mut cells = line.strip_prefix('|')?.split('|').map(str::trim);
-        let name = cells.next()?.strip_prefix('`')?.strip_suffix('`')?;
-        let field = |text: &'a str| {
-            let (name, after) = text.trim().strip_prefix('`')?.split_once('`')?;
-            Some(Field { name, is_seat: after.trim() == "(seat)" })
-        };
-        Some(Kind { name, fields: cells.next()?.split(',').filter_map(field).collect() })
-    };
-    section.filter_map(row).collect()
-}
-
-/// `PointsGained`, `points_gained` and `points-gained` are one name.
-pub(crate) fn same_name(one: &str, other: &str) -> bool {
-    let plain = |name: &str| {
-        name.chars().filter(|letter| !matches!(letter, '_' | '-')).flat_map(char::to_lowercase).collect::<String>()
-    };
-    plain(one) == plain(other)
-}
-
-/// An event or a refusal in its JSON form as a scenario writes it, with seats by their names: `drew seat=lion tiles=2`.
-#[must_use]
-pub fn describe(value: &Value, kinds: &[Kind<'_>], seats: &[&str]) -> String {
-    let (name, fields) = name_and_fields(value);
-    let kind = kinds.iter().find(|kind| same_name(kind.name, name));
-    let is_seat =
-        |key: &str| kind.is_some_and(|kind| kind.fields.iter().any(|field| field.name == key && field.is_seat));
-    let mut text = kind.map_or(name, |kind| kind.name).to_owned();
-    for (key, value) in fields {
-        let _ = write!(text, " {key}={}", word(value, is_seat(key), seats));
-    }
-    text
-}
-
-/// The name of an event, and its fields, however it is tagged.
-pub(crate) fn name_and_fields(value: &Value) -> (&str, Vec<(&str, &Value)>) {
-    match value {
-        Value::String(name) => (name, Vec::new()),
-        Value::Object(map) => {
-            let tag = TAGS.iter().find_map(|&tag| Some((tag, map.get(tag)?.as_str()?)));
-            if let Some((tag, name)) = tag {
-                let fields = map.iter().filter(|(key, _)| key.as_str() != tag);
-                return (name, fields.map(|(key, value)| (key.as_str(), value)).collect());
-            }
-            match (map.len(), map.iter().next()) {
-                (1, Some((name, Value::Object(fields)))) => {
-                    (name, fields.iter().map(|(key, value)| (key.as_str(), value)).collect())
-                }
-                (1, Some((name, value))) => (name, vec![("value", value)]),
-                _ => ("?", map.iter().map(|(key, value)| (key.as_str(), value)).collect()),
-            }
-        }
-        _ => ("?", Vec::new()),
-    }
-}
-
-/// The keys under which an internally tagged event or refusal may carry its name.
-pub(crate) const TAGS: [&str; 7] = ["event", "breach", "type", "kind", "name", "what", "tag"];
-
-fn word(value: &Value, is_seat: bool, seats: &[&str]) -> String {
-    match value {
-        Value::Null => "none".to_owned(),
-        Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
-        Value::String(text) => text.split_whitespace().collect::<Vec<_>>().join("_"),
-        Value::Number(number) if is_seat => {
-            let seat = number.as_u64().and_then(|seat| seats.get(usize::try_from(seat).ok()?));
-            seat.map_or_else(|| number.to_string(), |seat| (*seat).to_owned())
-        }
-        Value::Array(values) => values.iter().map(|value| word(value, is_seat, seats)).collect::<Vec<_>>().join(","),
-        other => other.to_string(),
-    }
-}
 
 /// Is the notation of a crate complete? `events` and `breaches` are the files of the two enums. With `CIVITAS_BLESS=1` the
 /// generated part is written.
@@ -182,26 +70,34 @@ fn unlisted_facts(folder: &Path, notation: &str) -> Result<Vec<String>, String> 
 
 /// The tables of events, refusals and piles.
 fn generated<G: Game>(events: &str, breaches: &str) -> Result<String, String> {
-    let mut text = String::from(
-        "## Events\n\nWhat `told`, `heard` and `unheard` may name in a scenario.\n\n| event | fields | what happened |\n|---|---|---|\n",
-    );
-    for variant in variants(events).ok_or("the file of events has no enum")? {
-        let _ = writeln!(text, "| `{}` | {} | {} |", snake_case(&variant.name), variant.fields(), variant.doc);
-    }
+    let events = variants(events).ok_or("the file of events has no enum")?;
+    let refusals = variants(breaches).ok_or("the file of refusals has no enum")?;
+    let mut text = "## Events\n\nWhat `told`, `heard` and `unheard` may name in a scenario.\n\n".to_owned();
+    let rows = events.iter().map(|event| vec![event.code(), event.fields(), event.doc.clone()]);
+    write_table(&mut text, &["event", "fields", "what happened"], rows.collect());
     text.push_str("\n## Refusals\n\nWhich rule a refusal cites, and the facts that come with it.\n\n");
-    text.push_str("| refusal | fields | rule | why |\n|---|---|---|---|\n");
-    for variant in variants(breaches).ok_or("the file of refusals has no enum")? {
-        let rules = rules_of(breaches, &variant.name).join(", ");
+    let mut rows = Vec::new();
+    for refusal in &refusals {
+        let rules = rules_of(breaches, &refusal.name).join(", ");
         if rules.is_empty() {
-            return Err(format!("no rule is found for the refusal {}", variant.name));
+            return Err(format!("no rule is found for the refusal {}", refusal.name));
         }
-        let _ =
-            writeln!(text, "| `{}` | {} | {rules} | {} |", snake_case(&variant.name), variant.fields(), variant.doc);
+        rows.push(vec![refusal.code(), refusal.fields(), rules, refusal.doc.clone()]);
     }
+    write_table(&mut text, &["refusal", "fields", "rule", "why"], rows);
     let piles: Vec<_> = G::PILES.iter().map(|pile| format!("`{pile}`")).collect();
     let piles = if piles.is_empty() { "none".to_owned() } else { piles.join(", ") };
     let _ = writeln!(text, "\n## Piles\n\nWhat `draw` may name in a scenario: {piles}.");
     Ok(text)
+}
+
+/// Writes a table; its last column only if something stands there.
+fn write_table(text: &mut String, head: &[&str], rows: Vec<Vec<String>>) {
+    let last = head.len() - usize::from(rows.iter().all(|row| row.last().is_some_and(String::is_empty)));
+    let _ = writeln!(text, "| {} |\n|{}", head[..last].join(" | "), "---|".repeat(last));
+    for row in rows {
+        let _ = writeln!(text, "| {} |", row[..last].join(" | "));
+    }
 }
 
 /// A variant of an enum, as it stands in the source.
@@ -212,6 +108,11 @@ struct Variant {
 }
 
 impl Variant {
+    /// Its name in JSON, as a cell of a table.
+    fn code(&self) -> String {
+        format!("`{}`", snake_case(&self.name))
+    }
+
     /// Its fields as a cell of a table.
     fn fields(&self) -> String {
         let field = |(name, kind): &(String, String)| {
@@ -346,7 +247,6 @@ macro_rules! notation_is_complete {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
 
     const SOURCE: &str = r#"
 /// Something.
@@ -383,24 +283,5 @@ impl Breach for Event {
         assert_eq!(all.iter().map(Variant::fields).collect::<Vec<_>>(), ["`seat` (seat), `why`", "", "`value`"]);
         assert_eq!(rules_of(SOURCE, "Over"), ["X-001"]);
         assert_eq!(rules_of(SOURCE, "Drew"), ["X-002", "X-003"]);
-    }
-
-    #[test]
-    fn a_table_is_read_back() {
-        let text =
-            "## Events\n\n| event | fields | what |\n|---|---|---|\n| `drew` | `seat` (seat), `n` | x |\n\n## Next\n";
-        let seat = Field { name: "seat", is_seat: true };
-        let number = Field { name: "n", is_seat: false };
-        assert_eq!(events(text), [Kind { name: "drew", fields: vec![seat, number] }]);
-        assert_eq!(refusals(text), []);
-    }
-
-    #[test]
-    fn an_event_is_described_by_its_words() {
-        let text = "## Events\n| `drew` | `seat` (seat), `n`, `to` (seat) |\n";
-        let event = json!({"event": "drew", "seat": 1, "n": 1, "to": [0, 1], "why": null});
-        assert_eq!(describe(&event, &events(text), &["oak", "elm"]), "drew n=1 seat=elm to=oak,elm why=none");
-        assert_eq!(describe(&json!({"Drew": 3}), &events(text), &[]), "drew value=3");
-        assert_eq!(describe(&json!("Over"), &[], &[]), "Over");
     }
 }
