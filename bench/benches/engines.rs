@@ -1,25 +1,33 @@
-//! Time: playouts, lists, clones and imaginings of every engine.
+//! Time: playouts, lists, clones and samples of every game of the registry.
 
-#![allow(clippy::expect_used, reason = "a benchmark may stop at the first surprise")]
+#![allow(clippy::expect_used, missing_docs, reason = "a benchmark may stop at the first surprise")]
 
-use civitas_bench::{How, play_out, walked};
+use civitas_bench::{How, play_out, setup, walked};
 use civitas_core::dice::Dice;
-use civitas_core::game::{Game, Setup};
-use civitas_core::seat::Seat;
-use civitas_games::ages::{Ages, AgesOptions};
-use civitas_games::tigris::{Options, Tigris};
+use civitas_core::erased::GameTask;
+use civitas_core::game::Game;
+use civitas_core::options::Options;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 
-fn setup<G: Game>(options: &G::Options, seats: usize) -> Setup<G::Options> {
-    Setup::with_first_roles::<G>(options.clone(), seats).expect("two to four play")
+/// The benchmarks of one game.
+struct Bench<'a>(&'a mut Criterion);
+
+impl GameTask for Bench<'_> {
+    type Out = ();
+
+    fn run<G: Game>(self) {
+        let seats = G::Options::default().seats();
+        playouts::<G>(&[*seats.start(), *seats.end()], self.0);
+        steps::<G>(*seats.end(), self.0);
+    }
 }
 
-fn playouts<G: Game>(name: &str, options: &G::Options, criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group(format!("{name} playout"));
+fn playouts<G: Game>(counts: &[usize], criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group(format!("{} playout", G::NAME));
     group.throughput(Throughput::Elements(10));
-    for seats in [2, 4] {
-        let setup = setup::<G>(options, seats);
+    for &seats in counts {
+        let setup = setup::<G>(seats).expect("a number of seats that the game allows");
         group.bench_function(format!("{seats} seats, listed"), |bench| {
             bench.iter(|| play_out::<G>(&setup, 10, How::Listed, 1));
         });
@@ -29,13 +37,15 @@ fn playouts<G: Game>(name: &str, options: &G::Options, criterion: &mut Criterion
     }
 }
 
-/// What a search does all the time, in the middle of a game of four.
-fn steps<G: Game>(name: &str, options: &G::Options, decisions: usize, criterion: &mut Criterion) {
+/// What a search does most, in the middle of a game with all seats.
+fn steps<G: Game>(seats: usize, criterion: &mut Criterion) {
     let mut dice = Dice::new(3);
-    let game: G = walked(&setup::<G>(options, 4), decisions, &mut dice).expect("the game lasts longer");
-    let seat = game.waiting().unanswered.iter().next().expect("somebody is asked");
+    let setup = setup::<G>(seats).expect("a number of seats that the game allows");
+    let length = play_out::<G>(&setup, 1, How::Drawn, 3).decisions as usize;
+    let game: G = walked(&setup, length / 3, &mut dice).expect("the game lasts longer");
+    let seat = game.waiting().unanswered.iter().next().expect("a seat that decides");
     let mut buffer = Vec::with_capacity(1024);
-    let mut group = criterion.benchmark_group(name);
+    let mut group = criterion.benchmark_group(G::NAME);
     group.bench_function("legal list", |bench| {
         bench.iter(|| {
             buffer.clear();
@@ -43,18 +53,17 @@ fn steps<G: Game>(name: &str, options: &G::Options, decisions: usize, criterion:
             buffer.len()
         });
     });
-    group.bench_function("any", |bench| bench.iter(|| black_box(&game).random_action(seat, &mut dice, &mut buffer)));
+    group.bench_function("random action", |bench| {
+        bench.iter(|| black_box(&game).random_action(seat, &mut dice, &mut buffer));
+    });
     group.bench_function("clone", |bench| bench.iter(|| black_box(&game).clone()));
-    group.bench_function("imagine", |bench| bench.iter(|| black_box(&game).imagine(Seat::FIRST, &mut dice)));
+    group.bench_function("imagine", |bench| bench.iter(|| black_box(&game).imagine(seat, &mut dice)));
 }
 
 fn engines(criterion: &mut Criterion) {
-    let tigris = Options::default();
-    playouts::<Tigris>("tigris", &tigris, criterion);
-    steps::<Tigris>("tigris", &tigris, 80, criterion);
-    let ages = AgesOptions { resigning: false, ..AgesOptions::default() };
-    playouts::<Ages>("ages", &ages, criterion);
-    steps::<Ages>("ages", &ages, 200, criterion);
+    for game in civitas_games::all() {
+        civitas_games::with_game(game.name, Bench(criterion)).expect("a game of the registry");
+    }
 }
 
 criterion_group!(benches, engines);

@@ -2,35 +2,48 @@
 
 #![allow(missing_docs, reason = "made by the macros")]
 
-use civitas_bench::{GameResult, How, play_out};
-use civitas_core::game::Setup;
-use civitas_games::ages::{Ages, AgesOptions};
-use civitas_games::tigris::{Options, Tigris};
+use civitas_bench::{How, Playouts, play_out, setup};
+use civitas_core::erased::GameTask;
+use civitas_core::game::Game;
+use civitas_core::options::Options;
 use gungraun::{library_benchmark, library_benchmark_group, main};
 use std::hint::black_box;
 
-// Ten random games of Tigris & Euphrates from a fixed seed.
-#[library_benchmark]
-#[bench::two_listed(2, How::Listed)]
-#[bench::two_drawn(2, How::Drawn)]
-#[bench::four_listed(4, How::Listed)]
-#[bench::four_drawn(4, How::Drawn)]
-fn tigris_ten_games(seats: usize, how: How) -> Option<GameResult> {
-    let setup = Setup::with_first_roles::<Tigris>(Options::default(), seats).ok()?;
-    Some(black_box(play_out::<Tigris>(&setup, 10, how, 1)))
+/// Ten random games.
+struct TenGames(usize, How);
+
+impl GameTask for TenGames {
+    type Out = Option<Playouts>;
+
+    fn run<G: Game>(self) -> Self::Out {
+        Some(black_box(play_out::<G>(&setup::<G>(self.0).ok()?, 10, self.1, 1)))
+    }
 }
 
-// Ten random games of Through the Ages from a fixed seed.
-#[library_benchmark]
-#[bench::two_listed(2, How::Listed)]
-#[bench::two_drawn(2, How::Drawn)]
-#[bench::four_listed(4, How::Listed)]
-#[bench::four_drawn(4, How::Drawn)]
-fn ages_ten_games(seats: usize, how: How) -> Option<GameResult> {
-    let setup =
-        Setup::with_first_roles::<Ages>(AgesOptions { resigning: false, ..AgesOptions::default() }, seats).ok()?;
-    Some(black_box(play_out::<Ages>(&setup, 10, how, 1)))
+/// Every game of the registry with the fewest and the most seats.
+fn tables() -> Vec<(&'static str, usize, How)> {
+    struct Seats;
+    impl GameTask for Seats {
+        type Out = [usize; 2];
+        fn run<G: Game>(self) -> [usize; 2] {
+            let seats = G::Options::default().seats();
+            [*seats.start(), *seats.end()]
+        }
+    }
+    let games = civitas_games::all().into_iter();
+    let tables = games.flat_map(|game| {
+        let seats = civitas_games::with_game(game.name, Seats).unwrap_or_default();
+        seats.into_iter().flat_map(move |seats| [How::Listed, How::Drawn].map(|how| (game.name, seats, how)))
+    });
+    tables.collect()
 }
 
-library_benchmark_group!(name = games, benchmarks = [tigris_ten_games, ages_ten_games]);
+// Ten random games of each from a fixed seed.
+#[library_benchmark]
+#[benches::games(iter = tables())]
+fn ten_games((game, seats, how): (&'static str, usize, How)) -> Option<Playouts> {
+    civitas_games::with_game(game, TenGames(seats, how))?
+}
+
+library_benchmark_group!(name = games, benchmarks = [ten_games]);
 main!(library_benchmark_groups = [games]);

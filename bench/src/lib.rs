@@ -1,34 +1,46 @@
-//! Yardsticks: random games to the end, the same way for every engine.
+//! Benchmarks: random games to the end, played the same way by every engine.
 
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
-use civitas_core::game::{Game, Setup};
+use civitas_core::game::{Game, Setup, SetupError};
+use civitas_core::options::Options;
 
-/// How an answer is found.
+/// How an action is chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum How {
-    /// Write out the full legal list, then pick.
+    /// From the full list of legal actions.
     Listed,
-    /// Draw a uniformly random answer without the list.
+    /// Without the list, by [`Game::random_action`].
     Drawn,
 }
 
-/// What some random games came to.
+/// What some random games amount to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct GameResult {
-    /// Decisions taken.
+pub struct Playouts {
+    /// Number of decisions.
     pub decisions: u64,
-    /// Actions listed on the way.
+    /// Number of actions listed.
     pub listed: u64,
-    /// A number made of how the games ended, so that a run cannot become fast by becoming wrong.
+    /// A hash of the results: a run that became wrong shows here.
     pub check: u64,
 }
 
+/// Returns the setup of a benchmark: the default options, but players stay to the end. Random players that may resign do
+/// so within a few turns, and those games would measure little.
+///
+/// # Errors
+///
+/// Returns a [`SetupError`] if the game cannot be played with this number of seats.
+pub fn setup<G: Game>(seats: usize) -> Result<Setup<G::Options>, SetupError> {
+    let options = G::Options::read("resigning=no").unwrap_or_default();
+    Setup::with_first_roles::<G>(options, seats)
+}
+
 /// Plays random games of `G` to the end, with the dice of a rollout.
-pub fn play_out<G: Game>(setup: &Setup<G::Options>, games: u32, how: How, seed: u64) -> GameResult {
+pub fn play_out<G: Game>(setup: &Setup<G::Options>, games: u32, how: How, seed: u64) -> Playouts {
     let mut dice = Dice::new(seed);
     let mut buffer = Vec::with_capacity(1024);
-    let mut played = GameResult::default();
+    let mut played = Playouts::default();
     for _ in 0..games {
         let mut game = G::start(setup, &mut Rollout { dice: &mut dice });
         while let Some(seat) = game.waiting().unanswered.iter().next() {
@@ -52,7 +64,7 @@ pub fn play_out<G: Game>(setup: &Setup<G::Options>, games: u32, how: How, seed: 
     played
 }
 
-/// A state some random decisions into a game; nothing if it ends before.
+/// Returns the state after the given number of random decisions; `None` if the game ends before.
 pub fn walked<G: Game>(setup: &Setup<G::Options>, decisions: usize, dice: &mut Dice) -> Option<G> {
     let mut buffer = Vec::new();
     let mut game = G::start(setup, &mut Rollout { dice });
@@ -66,10 +78,10 @@ pub fn walked<G: Game>(setup: &Setup<G::Options>, decisions: usize, dice: &mut D
 
 /// Plays random games of chess to the end with cozy-chess: the full list at every move.
 #[must_use]
-pub fn play_out_chess(games: u32, seed: u64) -> GameResult {
+pub fn play_out_chess(games: u32, seed: u64) -> Playouts {
     let mut dice = Dice::new(seed);
     let mut moves = Vec::with_capacity(256);
-    let mut played = GameResult::default();
+    let mut played = Playouts::default();
     for _ in 0..games {
         let mut board = cozy_chess::Board::default();
         while board.status() == cozy_chess::GameStatus::Ongoing {

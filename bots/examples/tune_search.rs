@@ -1,23 +1,25 @@
-//! Matches with settings that are being tried out.
+//! Matches between settings of the search.
 //!
-//! `cargo run --release -p civitas-bots --example tune_search -- GAME GAMES PLAYER…`, where a player is `random`, `plausible`, `greedy` or
-//! `search:BUDGET[:KEY=NUMBER…]`, with `+FILE` behind it for numbers of the evaluation as `fit` prints them. The keys are
-//! `c` exploration, `s` restless, `b` bias, `w` width, `g` growth, `rw` width of the root, `r` rollout, `m` calm, `n` tries,
-//! `l` look, `k` careful, `a` apart, `f` fading and `t` threads.
+//! `cargo run --release -p civitas-bots --example tune_search -- GAME GAMES PLAYER…`, where a player is `random`,
+//! `plausible`, `greedy` or `search:BUDGET[:KEY=NUMBER…]`, followed by `+FILE` for weights of the evaluation as
+//! `fit_evaluation` prints them. The keys are `c` exploration, `s` exploration per standard deviation, `b` weight of the
+//! prior, `w` widening factor, `g` widening exponent, `rw` widening factor of the root, `r` rollout decisions, `m` weight of
+//! the leaf, `n` rollout candidates, `l` samples of the root, `k` visits before looking ahead, `a` spacing of similar
+//! actions, `f` discount of similar actions and `t` threads.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
 
-use civitas_bots::knowledge::Knowledge;
-use civitas_bots::search::{Search, Settings};
-use civitas_bots::{Budget, Greedy, Random, Tunable, ages, tigris};
+use civitas_bots::search::Settings;
+use civitas_bots::tuning::{TunedKnowledge, Tuning};
+use civitas_bots::turn_taking::TurnTaking;
+use civitas_bots::{Budget, bots_of};
 use civitas_core::bot::Bot;
 use civitas_core::dice::Dice;
+use civitas_core::erased::GameTask;
 use civitas_core::game::{Breach, Game, Setup};
 use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use civitas_core::sitting::Sitting;
-use civitas_games::ages::Ages;
-use civitas_games::tigris::Tigris;
 use rayon::prelude::*;
 use std::error::Error;
 use std::sync::Mutex;
@@ -39,62 +41,66 @@ fn set(settings: &mut Settings, key: &str, number: f64) -> Result<(), Box<dyn Er
         "a" => settings.similar_spacing = number as u32,
         "f" => settings.similar_discount = number as f32,
         "t" => settings.threads = number as u32,
-        _ => return Err(format!("there is no setting {key}").into()),
+        _ => return Err(format!("unknown setting “{key}”").into()),
     }
     Ok(())
 }
 
-/// A player who has nothing but the answers of rollouts.
-struct Plausible<K>(K);
+/// A player that plays the actions of rollouts.
+struct Plausible<G: Game>(Box<dyn TunedKnowledge<G>>);
 
-impl<G: Game, K: Knowledge<G>> Bot<G> for Plausible<K> {
+impl<G: Game> Bot<G> for Plausible<G> {
     fn choose(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) -> Option<G::Action> {
         self.0.plausible_action(&perspective.imagine(dice), perspective.seat(), dice, &mut Vec::new())
     }
 }
 
-fn player<G: Game, K: Knowledge<G>>(text: &str, game: &Tunable<K>) -> Result<Box<dyn Bot<G>>, Box<dyn Error>> {
+fn player<G: Game>(text: &str, game: &dyn Tuning<G>) -> Result<Box<dyn Bot<G>>, Box<dyn Error>> {
     let (text, file) = text.split_once('+').map_or((text, None), |(text, file)| (text, Some(file)));
-    let mut row = game.row.clone();
+    let mut row = game.row().to_vec();
     for line in file.map(std::fs::read_to_string).transpose()?.unwrap_or_default().lines() {
         if let Some((name, value)) = line.split_once('=') {
-            let at = game.names.iter().position(|&known| known == name.trim()).ok_or("an unknown weight")?;
+            let at = game.names().iter().position(|&known| known == name.trim()).ok_or("an unknown weight")?;
             row[at] = value.trim().trim_end_matches(',').parse()?;
         }
     }
-    let knowledge = (game.with)(&row);
+    let knowledge = game.with_row(&row);
     let mut words = text.split(':');
     match words.next() {
-        Some("random") => Ok(Box::new(Random::knowing::<K>())),
+        Some("random") => Ok(knowledge.random()),
         Some("plausible") => Ok(Box::new(Plausible(knowledge))),
-        Some("greedy") => Ok(Box::new(Greedy::new(knowledge, words.next().unwrap_or("4").parse()?))),
+        Some("greedy") => Ok(knowledge.greedy(words.next().unwrap_or("4").parse()?)),
         Some("search") => {
             let budget: Budget = words.next().unwrap_or("1000").parse()?;
-            let mut settings = (game.settings)(budget);
+            let mut settings = game.settings(budget);
             for word in words {
                 let (key, number) = word.split_once('=').ok_or("KEY=NUMBER is missing")?;
                 set(&mut settings, key, number.parse()?)?;
             }
-            Ok(Box::new(Search::new(knowledge, settings)))
+            Ok(knowledge.search(settings))
         }
-        _ => Err(format!("there is no player {text}").into()),
+        _ => Err(format!("unknown player “{text}”").into()),
     }
 }
 
-/// What came of one game for each player: first places, points, time and decisions.
+/// The result of each player: first places, score, time and decisions.
 type Tally = Vec<(f64, f64, Duration, u32)>;
 
-fn play<G: Game, K: Knowledge<G>>(number: usize, names: &[String], game: &Tunable<K>) -> Result<Tally, Box<dyn Error>> {
-    let mut players = names.iter().map(|name| player::<G, K>(name, game)).collect::<Result<Vec<_>, _>>()?;
+fn play<G: Game>(number: usize, names: &[String], game: &dyn Tuning<G>) -> Result<Tally, Box<dyn Error>> {
+    let mut players = names.iter().map(|name| player::<G>(name, game)).collect::<Result<Vec<_>, _>>()?;
     let count = players.len();
     let mut tally = vec![(0.0, 0.0, Duration::ZERO, 0_u32); count];
     let setup = Setup::with_first_roles::<G>(G::Options::default(), count)?;
     let mut sitting = Sitting::<G>::seeded(setup, 1000 + number as u64);
     let mut dice = Dice::new(number as u64);
-    while let Some(seat) = sitting.game().waiting().unanswered.iter().next() {
+    let mut turns = TurnTaking::default();
+    while let Some(seat) = turns.next(&sitting.game().waiting()) {
         let who = (seat.index() + number) % count;
         let begun = Instant::now();
-        let action = players[who].choose(&sitting.perspective(seat), &mut dice).ok_or("no answer")?;
+        let perspective = sitting.perspective(seat);
+        let finishes = turns.must_finish(seat);
+        let action = if finishes { perspective.minimal() } else { players[who].choose(&perspective, &mut dice) };
+        let action = action.ok_or("no action")?;
         tally[who].2 += begun.elapsed();
         tally[who].3 += 1;
         sitting.play(seat, &action).map_err(|breach| format!("{action} is refused under {}", breach.rule()))?;
@@ -104,15 +110,15 @@ fn play<G: Game, K: Knowledge<G>>(number: usize, names: &[String], game: &Tunabl
         let tally = &mut tally[(seat.index() + number) % count];
         tally.0 += if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
         let score = civitas_bots::levels::score(sitting.game(), seat);
-        tally.1 += score.iter().find(|(word, _)| ["weakest", "culture"].contains(word)).map_or(0.0, |s| s.1);
+        tally.1 += score.first().map_or(0.0, |(_, score)| *score);
     }
     Ok(tally)
 }
 
-fn contest<G: Game, K: Knowledge<G>>(games: usize, names: &[String], game: &Tunable<K>) -> Result<(), Box<dyn Error>> {
+fn contest<G: Game>(games: usize, names: &[String], game: &dyn Tuning<G>) -> Result<(), Box<dyn Error>> {
     let sums = Mutex::new((vec![(0.0, 0.0, Duration::ZERO, 0_u32); names.len()], 0_usize));
     (0..games).into_par_iter().try_for_each(|number| {
-        let tally = play::<G, K>(number, names, game).map_err(|error| error.to_string())?;
+        let tally = play::<G>(number, names, game).map_err(|error| error.to_string())?;
         let mut sums = sums.lock().map_err(|error| error.to_string())?;
         for (sum, one) in sums.0.iter_mut().zip(tally) {
             *sum = (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2, sum.3 + one.3);
@@ -135,12 +141,23 @@ fn contest<G: Game, K: Knowledge<G>>(games: usize, names: &[String], game: &Tuna
     Ok(())
 }
 
+struct Tune<'a> {
+    games: usize,
+    players: &'a [String],
+}
+
+impl GameTask for Tune<'_> {
+    type Out = Result<(), Box<dyn Error>>;
+
+    fn run<G: Game>(self) -> Self::Out {
+        let tuning = bots_of::<G>().tuning().ok_or("the bots of this game have no evaluation")?;
+        contest::<G>(self.games, self.players, tuning.as_ref())
+    }
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [game, games, names @ ..] = words.as_slice() else { return Err("GAME GAMES PLAYER…".into()) };
-    match game.as_str() {
-        "tigris" => contest::<Tigris, _>(games.parse()?, names, &tigris::tunable()),
-        "ages" => contest::<Ages, _>(games.parse()?, names, &ages::tunable()),
-        _ => Err(format!("nothing is known about {game}").into()),
-    }
+    let [game, games, players @ ..] = words.as_slice() else { return Err("GAME GAMES PLAYER…".into()) };
+    let tune = Tune { games: games.parse()?, players };
+    civitas_games::with_game(game, tune).ok_or_else(|| format!("unknown game “{game}”"))?
 }

@@ -82,7 +82,7 @@ pub(crate) struct Meter {
 }
 
 impl Meter {
-    /// Begins to spend; `share` of so many that work at once.
+    /// Starts the budget of worker `number` out of `of` workers.
     pub(crate) fn begin(budget: Budget, begun: Instant, number: u32, of: u32) -> Self {
         let left = match budget {
             Budget::Iterations(count) | Budget::Capped(count, _) => count / of + u32::from(number < count % of),
@@ -94,7 +94,15 @@ impl Meter {
         Self { left, end, grain, looked: begun, stride: 1, until_look: 1 }
     }
 
-    /// May another step be made? Counts it.
+    /// Counts simulations that earlier searches made for the same decision: they save up to half of a budget in
+    /// simulations. A budget in time is used up in any case.
+    pub(crate) fn count_earlier(&mut self, simulations: u32) {
+        if self.left != u32::MAX {
+            self.left -= simulations.min(self.left / 2);
+        }
+    }
+
+    /// Counts a step and returns whether it may be made.
     #[inline]
     pub(crate) fn step(&mut self) -> bool {
         if self.left == 0 {
@@ -118,7 +126,7 @@ impl Meter {
         now < end
     }
 
-    /// Is the time over? Looks at the clock, counts nothing.
+    /// Returns whether the time is over. Reads the clock and counts nothing.
     pub(crate) fn is_over(&self) -> bool {
         self.end.is_some_and(|end| Instant::now() >= end)
     }

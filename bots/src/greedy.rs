@@ -1,28 +1,29 @@
-//! The player who takes what looks best after one step.
+//! The player that chooses the action with the best evaluation after one ply.
 
 use crate::budget::{Budget, Meter};
-use crate::knowledge::{Knowledge, Values, drop_resignations, evaluate_or_outcome, play_until_quiet};
+use crate::knowledge::{Knowledge, Values, drop_resignations};
+use crate::rollout::{evaluate_or_outcome, play_until_quiet};
 use crate::search::Considered;
 use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
-use civitas_core::game::Game;
+use civitas_core::game::{Game, Manner};
 use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use std::time::{Duration, Instant};
 
-/// Tries every answer on a few imagined states, settles what it has caused, and takes the one that stands best.
+/// Tries every action on a few sampled states, plays each until it is quiet, and chooses the one with the best evaluation.
 #[derive(Debug, Clone)]
 pub struct Greedy<G: Game, K> {
     knowledge: K,
-    /// On how many imagined states each answer is tried.
+    /// Number of sampled states on which each action is tried.
     samples: u32,
-    /// On how many it was the last time.
+    /// Number of sampled states of the last decision.
     looked: u32,
     scratch: Scratch<G>,
 }
 
-/// Buffers that are used again for every decision.
+/// Buffers, used again for every decision.
 #[derive(Debug, Clone)]
 pub(crate) struct Scratch<G: Game> {
     pub(crate) list: Vec<G::Action>,
@@ -36,17 +37,17 @@ impl<G: Game> Default for Scratch<G> {
     }
 }
 
-/// Long enough for every game; only a game whose positions cannot be judged without playing them out comes near.
+/// The longest time for a decision. Only games without an evaluation, where rollouts go to the end, come near it.
 const LONGEST: Duration = Duration::from_millis(500);
 
 impl<G: Game, K: Knowledge<G>> Greedy<G, K> {
-    /// A player with this knowledge, who tries each answer on so many imagined states.
+    /// Creates a player that tries each action on the given number of sampled states.
     #[must_use]
     pub fn new(knowledge: K, samples: u32) -> Self {
         Self { knowledge, samples: samples.max(1), looked: 0, scratch: Scratch::default() }
     }
 
-    /// The best answers of the last decision, and how the game stands after them.
+    /// Returns the best actions of the last decision with their values.
     pub(crate) fn considered(&self, seat: Seat, most: usize) -> Vec<Considered<G::Action>> {
         if self.looked == 0 {
             return Vec::new();
@@ -76,20 +77,27 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<G, K> {
         self.looked =
             look_one_step(perspective, &self.knowledge, evaluate_or_outcome, self.samples, &meter, scratch, dice);
         let best = scratch.sums.iter().copied().fold(f32::MIN, f32::max);
-        // Answers that look the same are equally likely; the list has an order of its own.
+        // In a free phase no draft is worth more than its result: where nothing is better, finish.
+        if perspective.waiting().manner == Manner::Free
+            && let Some(minimal) = perspective.minimal()
+            && scratch.list.iter().zip(&scratch.sums).any(|(&action, &sum)| action == minimal && sum >= best)
+        {
+            return Some(minimal);
+        }
+        // Actions with equal values are equally likely; the list has an order of its own.
         let alike = scratch.list.iter().zip(&scratch.sums).filter(|&(_, &sum)| sum >= best);
         let number = dice.below(alike.clone().count() as u32) as usize;
         alike.map(|(&action, _)| action).nth(number)
     }
 }
 
-/// A way to judge a position.
+/// A function that evaluates a position.
 pub(crate) type Evaluator<G, K> = fn(&G, &K, &mut Dice, &mut Vec<<G as Game>::Action>) -> Values;
 
-/// Sums up, for each answer in the list, how the game stands for the seat after it, over some imagined states.
+/// Adds up, for each action in the list, its value for the seat over `samples` sampled states.
 ///
-/// On one imagined state all answers meet the same dice, so that luck does not decide between them. Stops when the time
-/// is over, and says on how many imagined states all answers were tried.
+/// On one sampled state all actions get the same dice, so that luck does not decide between them. Stops when the time is
+/// over and returns the number of sampled states on which all actions were tried.
 pub(crate) fn look_one_step<G: Game, K: Knowledge<G>>(
     perspective: &Perspective<'_, G>,
     knowledge: &K,
@@ -107,9 +115,9 @@ pub(crate) fn look_one_step<G: Game, K: Knowledge<G>>(
         let imagined = perspective.imagine(dice);
         let same_dice = dice.split();
         for at in 0..list.len() {
-            // A look at the clock costs little beside a step, but there is no need for hundreds of them.
+            // Reading the clock costs little beside a step; hundreds of reads are not needed.
             if at % 8 == 0 && meter.is_over() {
-                // What came of this round so far is taken out again, as far as that matters: by its average.
+                // The unfinished round is scaled out of the sums of those actions that had it.
                 let done = round as f32;
                 sums.iter_mut().take(at).filter(|_| round > 0).for_each(|sum| *sum *= done / (done + 1.0));
                 return round.max(1);

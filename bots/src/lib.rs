@@ -1,5 +1,5 @@
-//! Players that are programs. They know the contract only, so every game has opponents from its first day; what is known
-//! about a game beyond its rules stands in a module of its own.
+//! Bots: players that are programs. They know the contract only, so every game has opponents from its first day. What is
+//! known about a game beyond its rules is in the module of that game.
 
 pub mod adam;
 pub mod advice;
@@ -7,21 +7,25 @@ pub mod ages;
 pub mod arena;
 pub mod budget;
 mod explaining;
+pub mod game_bots;
 mod greedy;
 pub mod knowledge;
 pub mod levels;
 pub mod net;
 pub mod player_spec;
 mod random;
+mod rollout;
 pub mod search;
 pub mod tigris;
+pub mod tuning;
+pub mod turn_taking;
 mod weights;
 
 pub use budget::Budget;
 pub use explaining::{Blundering, ExplainingBot};
+pub use game_bots::{GameBots, bots_of};
 pub use greedy::Greedy;
 pub use levels::{Level, PlayerConfig, levels, player, player_by_name};
 pub use player_spec::PlayerSpec;
 pub use random::Random;
 pub use search::Search;
-pub use weights::Tunable;

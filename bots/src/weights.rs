@@ -1,22 +1,6 @@
-//! Numbers of an evaluation, in a row: so that one program can fit them for every game.
+//! The weights of an evaluation in a row, so that one program can fit them for every game.
 
-use crate::budget::Budget;
-use crate::search::Settings;
-
-/// What a program that fits and tunes needs to know about the knowledge of a game.
-#[derive(Debug, Clone)]
-pub struct Tunable<K> {
-    /// The names of the numbers.
-    pub names: Vec<&'static str>,
-    /// The numbers as they are.
-    pub row: Vec<f32>,
-    /// The knowledge with other numbers.
-    pub with: fn(&[f32]) -> K,
-    /// How a search goes about it.
-    pub settings: fn(Budget) -> Settings,
-}
-
-/// Makes a struct of numbers with their names, their fitted values, and the way to a row and back.
+/// Makes a struct of weights with their names, their fitted values, and conversions to a row and back.
 macro_rules! weights {
     ($(#[$about:meta])* $all:ident: $($(#[$doc:meta])* $name:ident = $value:expr,)*) => {
         $(#[$about])*
@@ -26,18 +10,18 @@ macro_rules! weights {
         }
 
         impl $all {
-            /// Their names.
+            /// The names of the weights.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
-            /// As fitted.
+            /// The fitted weights.
             pub const FITTED: Self = Self { $($name: $value,)* };
 
-            /// Them in a row, to fit them.
+            /// Returns the weights in a row.
             #[must_use]
             pub fn row(&self) -> Vec<f32> {
                 vec![$(self.$name),*]
             }
 
-            /// From a row; what is missing stays as fitted.
+            /// Reads a row; missing weights keep their fitted values.
             #[must_use]
             pub fn from_row(row: &[f32]) -> Self {
                 let mut row = row.iter().copied();
@@ -58,7 +42,7 @@ pub(crate) fn rows<const N: usize>(text: &str) -> Option<Vec<[f32; N]>> {
     text.lines().map(row).collect()
 }
 
-/// Numbers as a line of a file.
+/// Formats numbers as a line of a file.
 pub(crate) fn format_row(row: &[f32]) -> String {
     let words: Vec<_> = row.iter().map(|number| format!("{number:.3}")).collect();
     words.join(" ")

@@ -5,9 +5,10 @@
 
 use crate::chance::{Draw, Pile, Seed};
 use crate::dice::Dice;
-use crate::seat::{Audience, MAX_SEATS, Seat, Viewer};
+use crate::observations::Observations;
+use crate::seat::Audience;
 use std::collections::VecDeque;
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
+use std::hash::Hash;
 
 /// What a game needs from outside while it is played.
 pub trait Dealer<E> {
@@ -133,16 +134,13 @@ impl<E> Dealer<E> for Rollout<'_> {
     }
 }
 
-/// The dealer of the tree part of a search: like a rollout, but it folds what each seat hears into one number.
-///
-/// Two states that a seat has reached by hearing the same things have the same number for it: the key of its
-/// information set.
+/// The dealer of the tree part of a search: like a rollout, but it adds what each seat observes to a number.
 #[derive(Debug)]
 pub struct ObservingDealer<'a> {
     /// The dice.
     pub dice: &'a mut Dice,
-    /// By seat: what it has heard.
-    pub observations: [u64; MAX_SEATS],
+    /// What each seat has observed.
+    pub observations: Observations,
 }
 
 impl<E: Hash> Dealer<E> for ObservingDealer<'_> {
@@ -151,12 +149,7 @@ impl<E: Hash> Dealer<E> for ObservingDealer<'_> {
     }
 
     fn emit(&mut self, to: Audience, event: impl FnOnce() -> E) {
-        // The event is hashed once; folding it into what a seat has heard is a multiplication (a rotation keeps order).
-        let event = BuildHasherDefault::<DefaultHasher>::default().hash_one(event());
-        for seat in Seat::all(MAX_SEATS).filter(|&seat| to.includes(Viewer::Seat(seat))) {
-            let heard = &mut self.observations[seat.index()];
-            *heard = (heard.rotate_left(23) ^ event).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        }
+        self.observations.add_event(to, &event());
     }
 
     fn should_ask(&mut self, can_act: impl FnOnce() -> bool) -> bool {

@@ -254,6 +254,9 @@ pub trait DynSitting: Send {
     fn outcome(&self) -> Option<Outcome>;
     /// A position that fits what the seat knows: it holds nothing secret and may be sent to a bot elsewhere.
     fn imagine(&self, seat: Seat, seed: u64) -> String;
+    /// The key of what the seat has observed so far, for bots that are kept: see [`crate::observations`]. It holds
+    /// nothing secret, because it is made of what the seat knows.
+    fn observations(&self, seat: Seat) -> u64;
     /// The position. Secret.
     fn position(&self) -> String;
     /// The digest of the position. Secret while something is hidden.
@@ -428,6 +431,10 @@ impl<G: Game> DynSitting for Sitting<G> {
 
     fn imagine(&self, seat: Seat, seed: u64) -> String {
         self.game().imagine(seat, &mut Dice::new(seed)).position()
+    }
+
+    fn observations(&self, seat: Seat) -> u64 {
+        self.observations.key(seat)
     }
 
     fn position(&self) -> String {

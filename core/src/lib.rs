@@ -20,6 +20,7 @@ pub mod erased;
 pub mod facts;
 pub mod game;
 pub mod notation;
+pub mod observations;
 pub mod options;
 pub mod perspective;
 pub mod record;

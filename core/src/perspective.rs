@@ -9,13 +9,27 @@ use crate::seat::{Seat, Viewer};
 pub struct Perspective<'a, G> {
     game: &'a G,
     seat: Seat,
+    observations: Option<u64>,
 }
 
 impl<'a, G: Game> Perspective<'a, G> {
     /// The knowledge of a seat.
     #[must_use]
     pub const fn new(game: &'a G, seat: Seat) -> Self {
-        Self { game, seat }
+        Self { game, seat, observations: None }
+    }
+
+    /// The same, with the key of what the seat has observed so far: see [`crate::observations`].
+    #[must_use]
+    pub const fn with_observations(self, key: u64) -> Self {
+        Self { observations: Some(key), ..self }
+    }
+
+    /// The key of what the seat has observed since the game began; `None` if whoever asks did not follow the game. A bot
+    /// that is kept from decision to decision recognizes by it what it has thought about before.
+    #[must_use]
+    pub const fn observations(&self) -> Option<u64> {
+        self.observations
     }
 
     /// Whose knowledge it is.

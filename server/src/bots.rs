@@ -117,6 +117,7 @@ fn advice(question: &BotRequest, lines: usize) -> Option<civitas_bots::advice::A
     let asked = civitas_bots::advice::AdviceRequest {
         game: question.game.clone(),
         position: question.position.clone(),
+        observations: None,
         seat: question.seat,
         player: format!("{}@{}", question.level, question.seed & 0xffff_ffff),
         lines,

@@ -1,11 +1,11 @@
 // @ts-check
-// Advice for somebody who asks for it: what a strong player would look into, and how it may go on.
+// Advice for a player who asks for it: what a strong player would look into, and how it may go on.
 
-import { find, fresh, post, say, words } from "./page.js";
-import { address, now } from "./plan.js";
-import { note, render } from "./draw.js";
+import { announce, element, find, messages, newId, post } from "./page.js";
+import { state, tableUrl } from "./selection.js";
+import { render, showNote } from "./draw.js";
 
-/** @typedef {{line: string, words: string, expected: number | null, then: {name: string, words: string}[]}} Thought */
+/** @typedef {{line: string, words: string, expected: number | null, then: {name: string, words: string}[]}} Advice */
 
 let asking = false;
 
@@ -13,53 +13,46 @@ let asking = false;
 export async function advise() {
   if (asking || !find("[data-hint]")) return;
   asking = true;
-  note(words.thinks);
-  const decision = now.plan.decision;
-  const answer = await post(address + "/hint", { id: fresh() }).catch(() => null);
+  showNote(messages.thinks);
+  const decision = state.selection.decision;
+  const answer = await post(tableUrl + "/hint", { id: newId() }).catch(() => null);
   asking = false;
-  const said = answer ? await answer.json().catch(() => ({})) : {};
-  if (!answer?.ok) return note(said.message || words.failed, true);
-  if (decision === now.plan.decision) list(said.advice);
+  const data = answer ? await answer.json().catch(() => ({})) : {};
+  if (!answer?.ok) return showNote(data.message || messages.failed, true);
+  if (decision === state.selection.decision) showAdvice(data.advice);
 }
 
-/** @param {Thought[]} thoughts */
-function list(thoughts) {
-  const place = find("#advice");
-  if (!place) return;
-  place.replaceChildren(...thoughts.map(row));
-  place.hidden = thoughts.length === 0;
-  place.scrollIntoView({ block: "nearest" });
-  note(thoughts.length ? "" : words.nothing);
-  say(thoughts.map((thought) => [thought.words, share(thought)].filter(Boolean).join(": ")).join(". "));
+/** @param {Advice[]} list */
+function showAdvice(list) {
+  const panel = find("#advice");
+  if (!panel) return;
+  panel.replaceChildren(...list.map(adviceButton));
+  panel.hidden = list.length === 0;
+  panel.scrollIntoView({ block: "nearest" });
+  showNote(list.length ? "" : messages.nothing);
+  announce(list.map((advice) => [advice.words, share(advice)].filter(Boolean).join(": ")).join(". "));
 }
 
-/** @param {Thought} thought */
-const share = (thought) => (thought.expected === null ? "" : words.expects.replace("{n}", String(Math.round(thought.expected * 100))));
+/** @param {Advice} advice */
+const share = (advice) => (advice.expected === null ? "" : messages.expects.replace("{n}", String(Math.round(advice.expected * 100))));
 
-/** One answer; a click picks it. @param {Thought} thought */
-function row(thought) {
-  const button = document.createElement("button");
+/** One answer; a click picks it. @param {Advice} advice */
+function adviceButton(advice) {
+  const button = /** @type {HTMLButtonElement} */ (element("button", "advice-row"));
   button.type = "button";
-  button.className = "thought";
-  const what = document.createElement("b");
-  what.textContent = thought.words;
-  const chance = document.createElement("span");
-  chance.className = "num";
-  chance.textContent = share(thought);
-  const bar = document.createElement("meter");
-  bar.max = 1;
-  bar.value = thought.expected ?? 0;
-  bar.hidden = thought.expected === null;
-  bar.setAttribute("aria-hidden", "true");
-  const then = document.createElement("small");
-  then.textContent = thought.then.length ? `${words.then}: ` + thought.then.map((next) => `${next.name}: ${next.words}`).join(" · ") : "";
-  button.append(what, chance, bar, then);
+  const meter = document.createElement("meter");
+  meter.max = 1;
+  meter.value = advice.expected ?? 0;
+  meter.hidden = advice.expected === null;
+  meter.setAttribute("aria-hidden", "true");
+  const then = advice.then.length ? `${messages.then}: ` + advice.then.map((next) => `${next.name}: ${next.words}`).join(" · ") : "";
+  button.append(element("b", "", advice.words), element("span", "num", share(advice)), meter, element("small", "", then));
   button.addEventListener("click", () => {
-    const action = now.plan.actions.find(([line]) => line === thought.line);
+    const action = state.selection.actions.find(({ line }) => line === advice.line);
     if (!action) return;
-    now.picks = [...action[1]];
+    state.picks = [...action.path];
     render();
-    find("#go")?.focus();
+    (find("#go:not([hidden])") || find(".made[aria-pressed=true]"))?.focus();
   });
   return button;
 }

@@ -1,8 +1,8 @@
 // @ts-check
-// Every page: preferences, pasted links, copying, the waiting room.
+// Every page: preferences, pasted links, copying, cards, the waiting room.
 
 import "./share.js";
-import { all, find, kept, say, toast, words } from "./page.js";
+import { all, announce, fetchPage, find, loadSetting, messages, toast } from "./page.js";
 
 document.addEventListener("submit", async (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
@@ -15,14 +15,14 @@ document.addEventListener("submit", async (event) => {
     await fetch(form.action, { method: "POST", body: new URLSearchParams({ theme: button.value, back: location.pathname }), credentials: "same-origin" }).catch(() => {});
   } else if (form.matches("[data-join]")) {
     const link = String(new FormData(form).get("link") || "").trim();
-    const path = link.match(/\/(?:t|s)\/[\w./-]+(?:\?[\w=&-]*)?/);
+    const path = link.match(/\/t\/[\w./-]+(?:\?[\w=&-]*)?/);
     if (path) { event.preventDefault(); location.href = path[0]; }
-  } else if (form.matches("[data-sure]") && !form.dataset.asked) {
+  } else if (form.matches("[data-confirm]") && !form.dataset.asked) {
     event.preventDefault();
     form.dataset.asked = "yes";
-    const label = find("button", form);
-    if (label) label.textContent = words.sure;
-    say(words.sure);
+    const label = find("button .label", form) || find("button", form);
+    if (label) label.textContent = messages.sure;
+    announce(messages.sure);
   }
 });
 
@@ -31,19 +31,33 @@ document.addEventListener("click", async (event) => {
   const copy = target.closest("[data-copy]");
   if (copy) {
     await navigator.clipboard?.writeText(copy.getAttribute("data-copy") || "");
-    toast(words.copied);
+    toast(messages.copied);
   }
+  const card = /** @type {HTMLAnchorElement | null} */ (target.closest("a[data-card]"));
+  if (card) { event.preventDefault(); openCard(card); }
 });
 document.addEventListener("change", (event) => {
   const go = /** @type {HTMLElement} */ (event.target).dataset?.go;
   if (go) location.href = go;
 });
 
-// The time zone of a table is that of whoever makes it, until it says otherwise.
+/** Shows the card that a name stands for, beside the name. @param {HTMLAnchorElement} link */
+async function openCard(link) {
+  const panel = find("#card");
+  if (!panel) { location.href = link.href; return; }
+  const found = await fetchPage(link.href).catch(() => null);
+  const face = found && find("#card-face", found);
+  if (!face) { location.href = link.href; return; }
+  panel.replaceChildren(...face.childNodes);
+  panel.showPopover?.();
+  announce(panel.textContent?.trim().replace(/\s+/g, " ") || "");
+}
+
+// The time zone of a table is that of the person who makes it, until it says otherwise.
 const zone = /** @type {HTMLInputElement | null} */ (find("[data-zone]"));
 if (zone?.value === "UTC") zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
-const palette = kept("palette");
+const palette = loadSetting("palette");
 if (palette && palette !== "usual") document.documentElement.dataset.palette = palette;
 
 const waiting = find("[data-waiting]");

@@ -1,94 +1,112 @@
 // @ts-check
 // From a click to a decision: narrowing the actions, explaining what is not possible, sending what is complete.
 
-import { find, fresh, kept, post, say, words } from "./page.js";
-import { address, chosen, counted, fitting, isPlace, lifted, liftedOf, names, next, now, table } from "./plan.js";
-import { buttons, nextWord, note, refused, render } from "./draw.js";
+import { announce, find, loadSetting, messages, newId, post } from "./page.js";
+import { isPlace } from "./places.js";
+import { completeAction, countPicked, labelOf, matchingActions, nextPicks, pickIds, raisedOf, raisedPieces, state, table, tableUrl } from "./selection.js";
+import { actionOfButton, drawButtons, nextHint, render, showNote, showRefusal } from "./draw.js";
 import { refresh } from "./live.js";
 
-/** The player points at something. @param {Element} element */
-export function point(element) {
-  const ids = names(element);
-  const place = element.matches("[role=gridcell]");
+/** The player points at something. @param {Element} thing */
+export function handlePick(thing) {
+  const ids = pickIds(thing);
+  const onBoard = thing.matches(".place");
+  const own = thing.matches(".made") ? actionOfButton(ids[0]) : null;
+  if (own) return void answerBy(own);
+  state.awaitingConfirm = "";
   for (const id of ids.filter((id) => id.endsWith("+"))) {
     const kind = id.slice(0, -1);
-    const count = counted(kind);
-    const nth = element.getAttribute("data-nth") || "1";
-    const held = liftedOf(id);
-    if (held.delete(nth)) { now.picks = now.picks.filter((pick) => pick !== kind + count); return render(); }
-    if (now.picks.length && fitting([...now.picks, kind + (count + 1)]).length) { held.add(nth); now.picks.push(kind + (count + 1)); return render(); }
+    const count = countPicked(kind);
+    const nth = thing.getAttribute("data-nth") || "1";
+    const raised = raisedOf(id);
+    if (raised.delete(nth)) { state.picks = state.picks.filter((pick) => pick !== kind + count); return render(); }
+    if (state.picks.length && matchingActions([...state.picks, kind + (count + 1)]).length) { raised.add(nth); state.picks.push(kind + (count + 1)); return render(); }
   }
-  const on = ids.find((id) => now.picks.includes(id));
-  const nth = element.getAttribute("data-nth");
-  if (on && nth && !liftedOf(on).has(nth)) { lifted.set(on, new Set([nth])); return render(); }
+  const on = ids.find((id) => state.picks.includes(id));
+  const nth = thing.getAttribute("data-nth");
+  if (on && nth && !raisedOf(on).has(nth)) { raisedPieces.set(on, new Set([nth])); return render(); }
   if (on) {
-    if (place && chosen()) return go();
-    now.picks = now.picks.filter((pick) => pick !== on);
+    if (onBoard && completeAction()) return void confirmAction();
+    state.picks = state.picks.filter((pick) => pick !== on);
     return render();
   }
-  // A square that does not go with the piece in the hand is explained, not taken for a new beginning.
-  const least = place ? now.picks.filter((pick) => !isPlace(pick)).length : 0;
-  for (let count = now.picks.length; count >= least; count--) {
+  // A place that does not go with the piece in the hand is explained, not taken for a new beginning.
+  const least = onBoard ? state.picks.filter((pick) => !isPlace(pick)).length : 0;
+  for (let count = state.picks.length; count >= least; count--) {
     for (const id of ids) {
-      if (!id.endsWith("+") && fitting([...now.picks.slice(0, count), id]).length) {
-        now.picks = [...now.picks.slice(0, count), id];
-        if (nth) lifted.set(id, new Set([nth]));
-        say(chosen()?.[2] || (now.plan.labels[id]?.[0] ?? id));
+      if (!id.endsWith("+") && matchingActions([...state.picks.slice(0, count), id]).length) {
+        state.picks = [...state.picks.slice(0, count), id];
+        if (nth) raisedPieces.set(id, new Set([nth]));
+        announce(completeAction()?.label || labelOf(id));
         return render();
       }
     }
   }
-  const own = ids.slice(1).find((id) => !id.endsWith("+") && fitting([id]).length);
-  if (place && own) { now.picks = [own]; return render(); }
-  explain(ids[0], place);
+  const other = ids.slice(1).find((id) => !id.endsWith("+") && matchingActions([id]).length);
+  if (onBoard && other) { state.picks = [other]; return render(); }
+  explain(ids[0], onBoard);
 }
 
-/** Asks why something is not possible. @param {string} id @param {boolean} place */
-export async function explain(id, place) {
-  const like = fitting(now.picks.filter((pick) => !isPlace(pick))).find((action) => action[1].some(isPlace));
-  const where = like?.[1].find(isPlace);
-  if (!now.plan.actions.length) return note(words.nobody, true);
-  if (place && !(like && where && now.picks.length)) return note(words["no-legal"], true);
-  // On a board another square is tried with the piece in the hand; a card is asked about as such.
-  const asked = place && like ? { line: like[0].split(" ").map((word) => (word === where ? id : word)).join(" ") } : { pick: id };
-  const answer = await post(address + "/check", asked).then((found) => found.json()).catch(() => null);
-  if (answer) refused(answer);
+/** A button that is an answer by itself: one press, and one more if it cannot be undone. @param {import("./selection.js").Action} action */
+async function answerBy(action) {
+  if (state.pending) return;
+  if (action.irreversible && isConfirming() && state.awaitingConfirm !== action.line) {
+    state.picks = [...action.path];
+    state.awaitingConfirm = action.line;
+    render();
+    return announce(messages.sure);
+  }
+  await send(action.line);
 }
 
-export async function go() {
-  const done = chosen();
-  if (!done) return say(now.picks.length ? nextWord(next()) : words.choose);
-  if (now.sent) return;
-  if (done[5] && confirming() && now.sure !== done[0]) { now.sure = done[0]; render(); return say(words.sure); }
-  await send(done[0]);
+/** Asks why something is not possible. @param {string} id @param {boolean} onBoard */
+async function explain(id, onBoard) {
+  const like = matchingActions(state.picks.filter((pick) => !isPlace(pick))).find((action) => action.path.some(isPlace));
+  const where = like?.path.find(isPlace);
+  if (!state.selection.actions.length) return showNote(messages.nobody, true);
+  if (onBoard && !(like && where && state.picks.length)) return showNote(messages["no-legal"], true);
+  // On a board another place is tried with the piece in the hand; a card is asked about as such.
+  const instead = onBoard && like && like.line.split(" ").includes(where || "") ? like.line.split(" ").map((word) => (word === where ? id : word)).join(" ") : "";
+  const answer = await post(tableUrl + "/check", instead ? { line: instead } : { pick: id }).then((found) => found.json()).catch(() => null);
+  if (answer) showRefusal(answer);
+}
+
+/** The main button: what is picked is complete, and named on it. */
+export async function confirmAction() {
+  const done = completeAction();
+  if (!done) return announce(nextHint(nextPicks()));
+  if (state.pending) return;
+  await send(done.line);
 }
 
 /** Posts an action. The same line keeps its id until it has arrived, so that it counts once. @param {string} line */
 export async function send(line) {
-  const id = now.sent?.line === line ? now.sent.id : fresh();
-  now.sent = { line, id };
-  now.sure = "";
-  buttons(next(), chosen());
-  const answer = await post(address + "/act", { id, decision: now.plan.decision, line }).catch(() => null);
-  if (!answer) { unsent(); return note(words.failed, true); }
-  const said = await answer.json().catch(() => ({}));
-  unsent();
-  if (answer.ok) { now.picks = []; await refresh(); }
-  else if (answer.status === 409) { note(said.message || words.failed, true); await refresh(); }
-  else refused(said);
+  const id = state.pending?.line === line ? state.pending.id : newId();
+  state.pending = { line, id };
+  state.awaitingConfirm = "";
+  drawButtons(nextPicks(), completeAction());
+  const answer = await post(tableUrl + "/act", { id, decision: state.selection.decision, line }).catch(() => null);
+  if (!answer) { clearPending(); showNote(messages.failed, true); return false; }
+  const data = await answer.json().catch(() => ({}));
+  clearPending();
+  if (answer.ok) { state.picks = []; await refresh(); }
+  // A click that came late met a newer state: the table is shown as it is now, and why nothing was sent.
+  else if (answer.status === 409) { await refresh(); showNote(messages.late, true); }
+  else showRefusal(data);
   return answer.ok;
 }
-export function unsent() { now.sent = null; buttons(next(), chosen()); }
+function clearPending() { state.pending = null; drawButtons(nextPicks(), completeAction()); }
 
-/** @param {string} what */
-export async function act(what) {
-  const answer = await post(`${address}/${what}`, { id: fresh(), decision: now.plan.decision }).catch(() => null);
-  const said = answer ? await answer.json().catch(() => ({})) : {};
-  if (answer?.ok) await refresh(); else refused({ message: said.message || words.failed, rule: said.rule });
+/** @param {string} command */
+export async function postCommand(command) {
+  const answer = await post(`${tableUrl}/${command}`, { id: newId(), decision: state.selection.decision }).catch(() => null);
+  const data = answer ? await answer.json().catch(() => ({})) : {};
+  if (answer?.ok) await refresh(); else showRefusal({ message: data.message || messages.failed, rule: data.rule });
 }
 
-export const confirming = () => {
-  const own = kept("confirm");
+/** Does the player want to be asked again before what cannot be undone? */
+export const isConfirming = () => {
+  const own = loadSetting("confirm");
   return own ? own === "yes" : table.dataset.confirm === "true";
 };
 
@@ -97,20 +115,20 @@ export const confirming = () => {
 const line = /** @type {HTMLInputElement | null} */ (find("#line"));
 line?.addEventListener("input", () => {
   const wanted = line.value.trimStart().toLowerCase();
-  const fit = now.plan.actions.filter((action) => action[0].toLowerCase().startsWith(wanted)).slice(0, 40);
+  const fit = state.selection.actions.filter((action) => action.line.toLowerCase().startsWith(wanted)).slice(0, 40);
   find("#lines")?.replaceChildren(...fit.map((action) => {
     const option = document.createElement("option");
-    option.value = action[0];
-    option.label = action[2];
+    option.value = action.line;
+    option.label = action.label;
     return option;
   }));
-  const exact = now.plan.actions.find((action) => action[0].toLowerCase() === wanted.trim());
-  if (exact) { now.picks = [...exact[1]]; render(); }
+  const exact = state.selection.actions.find((action) => action.line.toLowerCase() === wanted.trim());
+  if (exact) { state.picks = [...exact.path]; render(); }
 });
 find("#typed")?.addEventListener("submit", async (event) => {
   event.preventDefault();
   const text = line?.value.trim() || "";
   if (!text) return;
-  const known = now.plan.actions.find((action) => action[0].toLowerCase() === text.toLowerCase());
-  if (await send(known ? known[0] : text) && line) line.value = "";
+  const exact = state.selection.actions.find((action) => action.line.toLowerCase() === text.toLowerCase());
+  if (await send(exact ? exact.line : text) && line) line.value = "";
 });

@@ -1,192 +1,231 @@
 // @ts-check
 // Shows what is picked and what can be picked next: marks on the board, buttons, the line under the prompt.
 
-import { all, find, say, sign, svg, words } from "./page.js";
-import { cells, chosen, isPlace, liftedOf, names, next, now, table } from "./plan.js";
+import { all, announce, element, find, iconSvg, messages, svg } from "./page.js";
+import { centre, isPlace, markLayer, placeById, places, reach } from "./places.js";
+import { completeAction, labelOf, nextPicks, pickIds, raisedOf, readSelection, state, table } from "./selection.js";
 
-/** @typedef {import("./plan.js").Action} Action */
+/** @typedef {import("./selection.js").Action} Action */
 
-/** @param {{message?: string, rule?: string}} answer */
-export function refused(answer) {
-  note(answer.message || words["no-legal"], true, answer.rule);
+/** More choices than this are a list with a filter in place of buttons. */
+const MAX_BUTTONS = 7;
+/** How many actions the list shows at once; the filter finds the others. */
+const MAX_LISTED = 60;
+
+/** @param {{message?: string, rule?: string}} refusal */
+export function showRefusal(refusal) {
+  showNote(refusal.message || messages["no-legal"], true, refusal.rule);
 }
 
-/** The line under the prompt. @param {string} text @param {boolean} [wrong] @param {string} [rule] */
-export function note(text, wrong = false, rule = "") {
-  const place = find("#note");
-  if (!place) return;
-  place.classList.toggle("refused", wrong);
+/** The line under the prompt. @param {string} text @param {boolean} [refused] @param {string} [rule] */
+export function showNote(text, refused = false, rule = "") {
+  const note = find("#note");
+  if (!note) return;
+  note.classList.toggle("refused", refused);
   // The sentence ends with the rule; on the page that is a link.
-  place.textContent = rule ? text.replace(`(${rule})`, "").trim() : text;
+  note.textContent = rule ? text.replace(`(${rule})`, "").trim() : text;
   if (rule) {
     const link = document.createElement("a");
-    link.href = `/rules/${table?.dataset.game}?q=${encodeURIComponent(rule)}`;
+    link.href = `/rules/${table.dataset.game}?q=${encodeURIComponent(rule)}`;
     link.textContent = rule;
-    place.append(" ", link);
+    note.append(" ", link);
   }
-  if (wrong) say(text);
+  if (refused) announce(text);
 }
 
 export function render() {
-  const open = next();
-  const done = chosen();
-  marks(open, done);
-  for (const element of all("[data-pick]:not([role=gridcell])", table)) {
-    const ids = names(element);
-    const held = ids.some((id) => (element.dataset.nth ? liftedOf(id).has(element.dataset.nth) : now.picks.includes(id)));
-    element.setAttribute("aria-pressed", String(held));
-    const possible = now.plan.actions.length > 0 && now.plan.actions.some((action) => ids.some((id) => action[1].includes(id)));
-    element.setAttribute("aria-disabled", String(!possible));
+  const open = nextPicks();
+  const done = completeAction();
+  drawMarks(open, done);
+  for (const thing of all("[data-pick]:not(.place)", table)) {
+    const ids = pickIds(thing);
+    const held = ids.some((id) => (thing.dataset.nth ? raisedOf(id).has(thing.dataset.nth) : state.picks.includes(id)));
+    thing.setAttribute("aria-pressed", String(held));
+    const possible = state.selection.actions.some((action) => ids.some((id) => action.path.includes(id)));
+    thing.setAttribute("aria-disabled", String(!possible));
   }
-  buttons(open, done);
-  if (done) note(done[3]);
-  else if (now.picks.length) note(nextWord(open) + " · " + words.legal.replace("{n}", String(open.size)));
-  else note("");
+  drawButtons(open, done);
+  if (state.awaitingConfirm) noteConfirm();
+  else if (done) showNote(done.note || "");
+  else if (state.picks.length) showNote(nextHint(open) + " · " + messages.legal.replace("{n}", String(open.size)));
+  else showNote("");
 }
 
-/** What is to be chosen next: a square, or something else. @param {Map<string, Action>} open */
-export const nextWord = (open) => words[[...open.keys()].some(isPlace) ? "choose-next" : "choose-more"];
+/** Beside the question whether one is sure: how not to be asked again. */
+function noteConfirm() {
+  showNote(messages["sure-note"]);
+  const stop = element("button", "text-button", messages["sure-never"]);
+  stop.setAttribute("type", "button");
+  stop.dataset.neverConfirm = "";
+  find("#note")?.append(" ", stop);
+}
+
+/** What is to be chosen next: a place, a piece, or an answer. @param {Map<string, Action>} open */
+export function nextHint(open) {
+  const ids = [...open.keys()];
+  if (ids.some(isPlace)) return messages["choose-next"];
+  if (state.picks.length) return messages["choose-more"];
+  return ids.some(isDrawn) ? messages.choose : messages["choose-answer"];
+}
+
+/** Is a thing drawn on the table, or does it need a button? @param {string} id */
+const isDrawn = (id) => [id, id.replace(/\d+$/, "+")].some((name) => !!find(`[data-pick~="${CSS.escape(name)}"]:not(.made)`, table));
+
+/** Corner brackets around a centre. @param {number} r */
+const brackets = (r) => `M${-r + 3} ${-r + 15}V${-r + 3}h12M${r - 15} ${-r + 3}h12v12M${r - 3} ${r - 15}v12h-12M${-r + 15} ${r - 3}h-12v-12`;
+
+/** A group at the centre of a place. @param {Element} place @param {...Node} inside */
+export function atPlace(place, ...inside) {
+  const { x, y } = centre(place);
+  return svg("g", { transform: `translate(${x} ${y})` }, ...inside);
+}
 
 /** @param {Map<string, Action>} open @param {Action | null} done */
-export function marks(open, done) {
-  const layer = find(".board .marks");
-  for (const cell of cells()) { cell.classList.remove("legal"); cell.removeAttribute("aria-selected"); }
-  if (!layer) return;
+function drawMarks(open, done) {
+  const layer = markLayer();
+  for (const place of places()) { place.classList.remove("legal"); place.removeAttribute("aria-selected"); }
+  if (!layer || layer.closest(".past")) return;
   layer.replaceChildren();
   for (const [id, action] of open) {
-    const cell = document.getElementById(id);
-    if (!cell?.matches("[role=gridcell]")) continue;
-    cell.classList.add("legal");
-    const pays = document.getElementById(action[4]) ? action[4] : "";
-    const inside = [svg("circle", { cx: 24, cy: 24, r: pays ? 14.5 : 9 })];
-    if (pays) inside.push(svg("use", { href: "#" + pays, x: 15, y: 15, width: 18, height: 18 }));
-    layer.append(svg("g", { transform: cell.getAttribute("transform") || "" }, svg("g", { class: pays ? "mark-ring pays" : "mark-ring" }, ...inside)));
+    const place = placeById(id);
+    if (!place) continue;
+    place.classList.add("legal");
+    const scorer = action.scorer && document.getElementById(action.scorer) ? action.scorer : "";
+    const ring = svg("g", { class: scorer ? "mark-ring scores" : "mark-ring" }, svg("circle", { r: scorer ? 14.5 : 9 }));
+    if (scorer) ring.append(svg("use", { href: "#" + scorer, x: -9, y: -9, width: 18, height: 18 }));
+    layer.append(atPlace(place, ring));
   }
-  const place = (done ? done[1] : now.picks).find(isPlace);
-  const cell = place ? document.getElementById(place) : null;
-  if (!cell) return;
-  cell.setAttribute("aria-selected", "true");
-  const group = svg("g", { transform: cell.getAttribute("transform") || "" });
-  const piece = (done ? done[1] : now.picks).map((id) => find(`[data-pick~="${CSS.escape(id)}"][data-piece]`)?.dataset.piece || (document.getElementById("piece-" + id) ? "piece-" + id : "")).find(Boolean);
-  if (piece && done) group.append(svg("g", { class: "ghost mark-up" }, svg("g", { class: "up" }, svg("use", { href: "#" + piece }))));
-  group.append(svg("use", { href: "#brackets", class: "mark-selected halo" }), svg("use", { href: "#brackets", class: "mark-selected" }));
-  const wrap = svg("g", { class: "sq" }, group);
-  layer.append(wrap);
+  const picked = done ? done.path : state.picks;
+  const place = placeById(picked.find(isPlace) || "");
+  if (!place) return;
+  place.setAttribute("aria-selected", "true");
+  const group = atPlace(place);
+  const piece = picked.map((id) => find(`[data-pick~="${CSS.escape(id)}"][data-piece]`)?.dataset.piece || (document.getElementById("piece-" + id) ? "piece-" + id : "")).find(Boolean);
+  if (piece && done) group.append(svg("g", { class: "ghost mark-upright" }, svg("use", { href: "#" + piece, x: -24, y: -24 })));
+  const path = brackets(reach(place));
+  group.append(svg("path", { d: path, class: "mark-selected halo" }), svg("path", { d: path, class: "mark-selected" }));
+  layer.append(group);
 }
 
 /** @param {Map<string, Action>} open @param {Action | null} done */
-export function buttons(open, done) {
+export function drawButtons(open, done) {
   const bar = find("#choices");
   const choose = find("#choose");
-  const drawn = (/** @type {string} */ id) => [id, id.replace(/\d+$/, "+")].some((name) => !!find(`[data-pick~="${CSS.escape(name)}"]:not(.made)`, table || document));
   bar?.replaceChildren();
   choose?.replaceChildren();
   /** @type {Set<string>} */
-  const first = new Set(now.plan.actions.map((action) => action[1][0]).filter((id) => !drawn(id)));
-  const later = [...open.keys()].filter((id) => !first.has(id) && !drawn(id));
-  const wide = first.size + later.length > 7;
-  if (wide && choose) list(choose, [...first], later);
-  else for (const id of [...first, ...later]) bar?.append(choice(id, first.has(id)));
-  if (now.plan.actions.length > 7) bar?.append(lister());
-  if (now.listing && choose) everything(choose);
+  const first = new Set(state.selection.actions.map((action) => action.path[0]).filter((id) => !isDrawn(id)));
+  const later = [...open.keys()].filter((id) => !first.has(id) && !isDrawn(id));
+  if (first.size + later.length > MAX_BUTTONS && choose) showPickList(choose, [...first], later);
+  else for (const id of [...first, ...later]) bar?.append(pickButton(id, first.has(id)));
+  if (state.selection.actions.length > MAX_BUTTONS) bar?.append(showAllToggle());
+  drawAllActions();
   const main = find("#go");
   if (!main) return;
+  // A button that is an answer by itself needs no second one that says the same.
+  const answered = !!done && done.path.length === 1 && !isDrawn(done.path[0]);
+  const needed = !answered && state.selection.actions.some((action) => action.path.length > 1 || isDrawn(action.path[0]));
+  main.hidden = !needed;
+  main.setAttribute("aria-disabled", String(!done || !!state.pending));
   const label = find(".label", main);
-  main.setAttribute("aria-disabled", String(!done || !!now.sent));
-  if (label) label.textContent = done ? (now.sure === done[0] ? words.sure : done[2]) : now.picks.length ? nextWord(open) : words.choose;
+  if (label) label.textContent = done ? done.label : nextHint(open);
 }
+
+/** The action that a button carries out by itself. @param {string} id */
+export function actionOfButton(id) {
+  const found = state.selection.actions.filter((action) => action.path.length === 1 && action.path[0] === id);
+  return found.length === 1 && !isDrawn(id) && matchesOnly(id) ? found[0] : null;
+}
+/** @param {string} id */
+const matchesOnly = (id) => state.selection.actions.filter((action) => action.path.includes(id)).length === 1;
 
 /** @param {string} id @param {boolean} first */
-export function choice(id, first) {
-  const [text, icon] = now.plan.labels[id] || [id, ""];
-  const button = document.createElement("button");
+function pickButton(id, first) {
+  const icon = state.selection.labels[id]?.icon;
+  const own = actionOfButton(id);
+  const asks = !!own && state.awaitingConfirm === own.line;
+  const text = asks ? messages.sure : labelOf(id);
+  const button = /** @type {HTMLButtonElement} */ (element("button", "button made" + (first && icon ? " compact" : "") + (asks ? " asks" : "")));
   button.type = "button";
-  button.className = "button made" + (first && icon ? " compact" : "");
   button.dataset.pick = id;
-  button.setAttribute("aria-pressed", String(now.picks.includes(id)));
-  button.setAttribute("aria-label", text);
-  if (icon) button.append(sign(icon));
-  const label = document.createElement("span");
-  label.className = "label";
-  label.textContent = text;
-  button.append(label);
+  button.setAttribute("aria-pressed", String(state.picks.includes(id)));
+  button.setAttribute("aria-label", asks ? `${labelOf(id)}: ${text}` : text);
+  button.title = own?.note || labelOf(id);
+  if (icon) button.append(iconSvg(icon));
+  button.append(element("span", "label", text));
   return button;
 }
 
-/** Opens and closes the list of everything that is possible. */
-function lister() {
-  const button = document.createElement("button");
+/** Opens and closes the list of all actions. */
+function showAllToggle() {
+  const button = /** @type {HTMLButtonElement} */ (element("button", "button plain compact"));
   button.type = "button";
-  button.className = "button quiet compact";
   button.dataset.list = "";
-  button.setAttribute("aria-expanded", String(now.listing));
-  const label = document.createElement("span");
-  label.className = "label";
-  label.textContent = words.all.replace("{n}", String(now.plan.actions.length));
-  button.append(sign("ui-search"), label);
+  button.title = messages["all-hint"];
+  button.setAttribute("aria-expanded", String(state.showAll));
+  button.append(iconSvg("ui-search"), element("span", "label", messages.all.replace("{n}", String(state.selection.actions.length))));
   return button;
 }
 
-/** How many of them are shown at once; the filter finds the others. */
-const SHOWN = 60;
-
-/** Everything that is possible, in words, with a filter. @param {HTMLElement} place */
-function everything(place) {
-  const grid = document.createElement("div");
-  grid.className = "pick-list";
+/** All actions in words, with a filter, in the column beside the board: the page does not grow. */
+function drawAllActions() {
+  const panel = find("#all-actions");
+  if (!panel) return;
+  panel.hidden = !state.showAll || !state.selection.actions.length;
+  if (panel.hidden) return panel.replaceChildren();
+  const grid = element("div", "pick-list");
   const fill = (/** @type {string} */ wanted) => {
-    const found = now.plan.actions.filter((action) => (action[2] + " " + action[0]).toLowerCase().includes(wanted));
-    grid.replaceChildren(...found.slice(0, SHOWN).map((action) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.className = "button";
-      button.dataset.line = action[0];
-      button.textContent = action[2];
+    const found = state.selection.actions.filter((action) => (action.label + " " + action.line).toLowerCase().includes(wanted));
+    grid.replaceChildren(...found.slice(0, MAX_LISTED).map((action) => {
+      const button = element("button", "button", action.label);
+      button.setAttribute("type", "button");
+      button.dataset.line = action.line;
       return button;
     }));
   };
-  const search = filter(fill);
-  fill("");
-  place.append(search, grid);
+  const before = /** @type {HTMLInputElement | null} */ (find(".pick-search", panel))?.value || "";
+  const search = filterInput(fill);
+  search.value = before;
+  fill(before.toLowerCase());
+  panel.replaceChildren(search, grid);
 }
 
 /** @param {(wanted: string) => void} then */
-function filter(then) {
+function filterInput(then) {
   const search = document.createElement("input");
   search.type = "search";
   search.className = "pick-search";
-  search.placeholder = words.filter;
-  search.setAttribute("aria-label", words.filter);
+  search.placeholder = messages.filter;
+  search.setAttribute("aria-label", messages.filter);
   search.addEventListener("input", () => then(search.value.toLowerCase()));
   return search;
 }
 
-/** Many things to choose from: a list with a filter. @param {HTMLElement} place @param {string[]} first @param {string[]} later */
-export function list(place, first, later) {
+/** Many things to choose from: a list with a filter. @param {HTMLElement} target @param {string[]} first @param {string[]} later */
+function showPickList(target, first, later) {
   const ids = later.length ? later : first;
-  const grid = document.createElement("div");
-  grid.className = "pick-list";
-  const search = filter((wanted) => {
+  const grid = element("div", "pick-list");
+  const search = filterInput((wanted) => {
     for (const button of all("button", grid)) button.hidden = !(button.textContent || "").toLowerCase().includes(wanted);
   });
-  grid.append(...ids.map((id) => choice(id, false)));
-  if (later.length) place.append(...first.filter((id) => now.picks.includes(id)).map((id) => choice(id, false)));
-  if (ids.length > 12) place.append(search);
-  place.append(grid);
+  grid.append(...ids.map((id) => pickButton(id, false)));
+  if (later.length) target.append(...first.filter((id) => state.picks.includes(id)).map((id) => pickButton(id, false)));
+  if (ids.length > 12) target.append(search);
+  target.append(grid);
 }
 
 /** Reads what the page brings, and shows it. */
-export function read() {
-  now.plan = JSON.parse(find("#actions")?.textContent || '{"decision":0,"actions":[],"labels":{}}');
-  now.picks = [];
-  const given = table?.dataset.picks;
-  if (given) { now.picks = given.split(" "); delete table.dataset.picks; }
+export function loadActions() {
+  readSelection();
+  state.picks = [];
+  state.awaitingConfirm = "";
+  const given = table.dataset.picks;
+  if (given) { state.picks = given.split(" "); delete table.dataset.picks; }
   // Advice is about one decision.
   const advice = find("#advice");
   if (advice) advice.hidden = true;
-  const lines = find("#lines");
-  if (lines) lines.replaceChildren();
-  const line = find("#line");
-  if (line && now.plan.actions.length) line.setAttribute("placeholder", now.plan.actions[0][0]);
+  find("#lines")?.replaceChildren();
+  const [example] = state.selection.actions;
+  if (example) find("#line")?.setAttribute("placeholder", example.line);
   render();
 }

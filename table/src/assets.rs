@@ -70,12 +70,15 @@ pub fn text(name: &str) -> String {
     Files::get(name).map_or_else(String::new, |file| String::from_utf8_lossy(&file.data).into_owned())
 }
 
-/// The colours of `civitas.css` by name, light and dark.
+/// The colours of all style sheets by name, light and dark; the shared ones come first.
 fn tokens() -> &'static BTreeMap<String, [String; 2]> {
     static ALL: OnceLock<BTreeMap<String, [String; 2]>> = OnceLock::new();
     ALL.get_or_init(|| {
         let mut tokens = BTreeMap::new();
-        for declaration in text("civitas.css").split(['{', ';', '}']) {
+        let mut sheets: Vec<_> = names().filter(|name| name.ends_with(".css")).collect();
+        sheets.sort_by_key(|name| name != "civitas.css");
+        let styles: String = sheets.iter().map(|name| text(name)).collect();
+        for declaration in styles.split(['{', ';', '}']) {
             let Some((name, value)) = declaration.trim().split_once(':') else { continue };
             if let Some(name) = name.trim().strip_prefix("--") {
                 let value = value.trim();
@@ -132,8 +135,6 @@ mod tests {
     fn colours_of_a_theme_are_written_into_a_drawing() {
         assert_eq!(with_colours("a var(--sphere-red) b", false), "a #b03c2b b");
         assert_ne!(with_colours("var(--land)", false), with_colours("var(--land)", true));
-        assert!(
-            !with_colours(text("tigris.css").split("/* end of the board */").next().unwrap(), true).contains("var(")
-        );
+        assert!(!with_colours("fill: var(--land); stroke: var(--mark-legal)", true).contains("var("));
     }
 }

@@ -1,16 +1,17 @@
 //! A room of one game: a sitting, and the names of those who sit.
 
+use crate::aftermath;
 use crate::look::{Look, Scene};
-use crate::messages::{Narrator, SeatNames, to_html, to_plain};
-use crate::presenter::{LogLine, Parts, Presenter, Reader};
+use crate::messages::{Marks, Messages, Narrator, SeatNames, to_html, to_plain};
+use crate::presenter::{ActionEntry, Actions, LogLine, Parts, PickLabel, Presenter, Reader};
 use crate::trial::ActionTrial;
 use civitas_core::erased::{DynSitting, PublicWaiting, Refusal};
 use civitas_core::game::Breach;
 use civitas_core::rule::{Lang, Rulebook};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
-use maud::Markup;
-use serde_json::{Value, json};
+use maud::{Markup, html};
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// A game with the names of its players.
@@ -35,7 +36,13 @@ struct SceneData<G: Look> {
 
 impl<G: Look> SceneData<G> {
     fn narrator(&self) -> Narrator<'_> {
-        Narrator { game: G::NAME, lang: self.lang, seat_names: &self.seat_names, is_place: G::is_place }
+        Narrator {
+            game: G::NAME,
+            lang: self.lang,
+            seat_names: &self.seat_names,
+            is_place: G::is_place,
+            is_card: G::is_card,
+        }
     }
 
     fn scene(&self) -> Scene<'_, G> {
@@ -86,39 +93,43 @@ impl<G: Look> GamePresenter<G> {
     /// Speaks to a reader without a whole scene.
     fn with_narrator<T>(&self, reader: Reader, tell: impl FnOnce(&Narrator<'_>) -> T) -> T {
         let seat_names = self.seat_names(reader.viewer);
-        tell(&Narrator { game: G::NAME, lang: reader.lang, seat_names: &seat_names, is_place: G::is_place })
+        tell(&Narrator {
+            game: G::NAME,
+            lang: reader.lang,
+            seat_names: &seat_names,
+            is_place: G::is_place,
+            is_card: G::is_card,
+        })
     }
 
-    /// What the reader can do, for the script: `[line, path, words, what it brings, whose sign the target
-    /// shows, whether it stands]`.
-    fn actions_in(&self, scene: &Scene<'_, G>) -> Value {
+    /// What the reader can do, for the script.
+    fn actions_in(&self, scene: &Scene<'_, G>) -> Actions {
         let seat = scene.seat().unwrap_or(Seat::FIRST);
         let trial = ActionTrial::new(self.sitting.game(), seat);
-        let mut labels: BTreeMap<String, (String, String)> = BTreeMap::new();
-        let mut list = Vec::with_capacity(scene.legal.len());
+        let mut labels: BTreeMap<String, PickLabel> = BTreeMap::new();
+        let mut actions = Vec::with_capacity(scene.legal.len());
         for action in scene.legal {
             let path = G::path(scene.view, action);
             for pick in &path {
                 if !labels.contains_key(pick) && !G::is_place(pick) {
-                    let icon = G::pick_icon(pick).unwrap_or_default();
-                    labels.insert(pick.clone(), (G::pick_label(scene, pick), icon));
+                    labels
+                        .insert(pick.clone(), PickLabel { text: G::pick_label(scene, pick), icon: G::pick_icon(pick) });
                 }
             }
-            let messages = scene.narrator.action(&G::action_args(scene.view, action));
-            let mut facts = G::preview(scene.view, seat, action);
-            facts.extend(trial.of(scene.view, action));
-            let notes: Vec<_> = facts.iter().map(|fact| scene.narrator.preview(fact)).collect();
-            let pays = G::scoring_seat(scene.view, action).map_or("", |seat| scene.narrator.seat_names.role(seat));
-            list.push(json!([
-                action.to_string(),
+            let mut previews = G::preview(scene.view, seat, action);
+            previews.extend(trial.of(scene.view, action));
+            let notes: Vec<_> = previews.iter().map(|fact| scene.narrator.preview(fact)).collect();
+            let scorer = G::scoring_seat(scene.view, action);
+            actions.push(ActionEntry {
+                line: action.to_string(),
                 path,
-                messages,
-                notes.join(" · "),
-                pays,
-                u8::from(G::is_irreversible(scene.view, action))
-            ]));
+                label: scene.narrator.action(&G::action_args(scene.view, action)),
+                note: notes.join(" · "),
+                scorer: scorer.map_or("", |seat| scene.narrator.seat_names.role(seat)),
+                irreversible: G::is_irreversible(scene.view, action),
+            });
         }
-        json!({ "decision": scene.asked.decision, "actions": list, "labels": labels })
+        Actions { decision: scene.asked.decision, actions, labels }
     }
 }
 
@@ -159,19 +170,23 @@ impl<G: Look> Presenter for GamePresenter<G> {
         let scene = data.scene();
         let seats = data.seat_names.count();
         let special = G::hand_replacement(&scene);
+        let lines = || last.iter().map(|event| (event, self.log_line(reader, event)));
         Parts {
-            prompt: prompt(&scene),
+            prompt: to_html(G::NAME, &prompt(&scene, Marks::Marked)),
             asked: scene.is_asked(),
             over: data.outcome.is_some(),
             decision: data.asked.decision,
             asked_seats: data.asked.seats.clone(),
-            step: G::prompt_badge(&scene),
+            turn: G::turn_owner(&data.view).or_else(|| data.asked.seats.first().copied()),
+            prompt_badge: G::prompt_badge(&scene),
+            question_cards: G::question_cards(&scene),
+            aftermath: aftermath::collect::<G>(&data.narrator(), lines()),
             board: G::board(&scene),
-            staged: special.is_some(),
+            replaces_hand: special.is_some(),
             hand: special.unwrap_or_else(|| G::hand(&scene)),
             seats: Seat::all(seats).map(|seat| G::seat_panel(&scene, seat)).collect(),
-            signs: Seat::all(seats).map(|seat| G::role_icon(data.seat_names.role(seat))).collect(),
-            facts: G::table_counts(&scene),
+            role_icons: Seat::all(seats).map(|seat| G::role_icon(data.seat_names.role(seat))).collect(),
+            table_counts: G::table_counts(&scene),
             actions: self.actions_in(&scene),
             undo: self.undo_label(reader),
         }
@@ -186,10 +201,10 @@ impl<G: Look> Presenter for GamePresenter<G> {
     }
 
     fn prompt(&self, reader: Reader) -> String {
-        prompt(&self.scene_data(reader, &[]).scene())
+        prompt(&self.scene_data(reader, &[]).scene(), Marks::Plain)
     }
 
-    fn actions(&self, reader: Reader) -> Value {
+    fn actions(&self, reader: Reader) -> Actions {
         self.actions_in(&self.scene_data(reader, &[]).scene())
     }
 
@@ -197,6 +212,17 @@ impl<G: Look> Presenter for GamePresenter<G> {
         let Ok(action) = line.parse::<G::Action>() else { return line.to_owned() };
         let view = self.sitting.game().view(reader.viewer);
         self.with_narrator(reader, |narrator| narrator.action(&G::action_args(&view, &action)))
+    }
+
+    fn action_html(&self, reader: Reader, line: &str) -> Markup {
+        let Ok(action) = line.parse::<G::Action>() else { return html! { (line) } };
+        let view = self.sitting.game().view(reader.viewer);
+        let marked = self.with_narrator(reader, |narrator| narrator.action_marked(&G::action_args(&view, &action)));
+        to_html(G::NAME, &marked)
+    }
+
+    fn card(&self, lang: Lang, word: &str) -> Option<Markup> {
+        G::card(Messages::of(lang), word)
     }
 
     fn preview(&self, reader: Reader, line: &str) -> Result<Vec<String>, Refusal> {
@@ -243,7 +269,7 @@ impl<G: Look> Presenter for GamePresenter<G> {
         let said = self.with_narrator(reader, |narrator| narrator.event_marked(event));
         LogLine {
             plain: to_plain(&said),
-            html: to_html(&said).into_string(),
+            html: to_html(G::NAME, &said).into_string(),
             seat,
             gain_badge: G::gain_badge(event).into_string(),
             is_gain_of_previous: G::is_gain_of_previous(event),
@@ -292,7 +318,7 @@ impl<G: Look> Presenter for GamePresenter<G> {
     }
 }
 
-fn prompt<G: Look>(scene: &Scene<'_, G>) -> String {
-    let facts = G::prompt(scene.view);
-    if scene.is_asked() { scene.narrator.ask(&facts) } else { scene.narrator.wait(&facts, scene.asked) }
+fn prompt<G: Look>(scene: &Scene<'_, G>, marks: Marks) -> String {
+    let prompt = G::prompt(scene.view);
+    if scene.is_asked() { scene.narrator.ask(&prompt, marks) } else { scene.narrator.wait(&prompt, scene.asked, marks) }
 }

@@ -70,7 +70,7 @@ fn plain(value: &Value) -> String {
 #[must_use]
 pub fn board(view: &impl Serialize) -> Markup {
     let view = serde_json::to_value(view).unwrap_or_default();
-    html! { div.facts-board tabindex="0" { (facts(&view)) } }
+    html! { div.generic-board tabindex="0" { (facts(&view)) } }
 }
 
 /// A list of objects is a table with a column for each field; an object is a list of its fields.

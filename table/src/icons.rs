@@ -132,3 +132,21 @@ pub fn sprite(symbols: &[(&str, &str)]) -> Markup {
 pub fn defs(of_game: &Markup) -> Markup {
     html! { svg.sprite width="0" height="0" aria-hidden="true" focusable="false" { (sprite(SYMBOLS)) (of_game) } }
 }
+
+/// The shapes of the six seat colours: nobody needs to see colours to tell players apart.
+pub const SEAT_SHAPES: [&str; 6] = [
+    // triangle, disc, square, diamond, star, cross
+    "M12 2.500 22.500 21h-21Z",
+    "M12 2.500a9.500 9.500 0 1 0 .010 0Z",
+    "M3.500 3.500h17v17h-17Z",
+    "M12 1.500 22.500 12 12 22.500 1.500 12Z",
+    "m12 1.500 3 7.100 7.600.600-5.800 5 1.800 7.500-6.600-4-6.600 4 1.800-7.500-5.800-5 7.600-.600Z",
+    "M8.500 2h7v6.500H22v7h-6.500V22h-7v-6.500H2v-7h6.500Z",
+];
+
+/// The sign of a player who has a colour: its colour and its shape, by the number of the colour from 1 to 6.
+#[must_use]
+pub fn seat_sign(number: usize) -> Markup {
+    let number = (number.max(1) - 1) % SEAT_SHAPES.len() + 1;
+    html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path class={ "seat-sign seat-" (number) } d=(SEAT_SHAPES[number - 1]) {} } }
+}

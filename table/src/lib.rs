@@ -13,6 +13,7 @@
 //! A new game needs one line, `impl Look for MyGame {}`, to be playable by lists, and a file of sentences for each
 //! language under `locales/` to speak; then its drawing can grow method by method.
 
+mod aftermath;
 pub mod ages;
 pub mod assets;
 mod game_presenter;

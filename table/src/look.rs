@@ -1,7 +1,7 @@
 //! How a game looks: what a game adds to be drawn well, and what it gets if it adds nothing.
 
 use crate::generic;
-use crate::messages::{Lang, Narrator};
+use crate::messages::{Lang, Messages, Narrator};
 use civitas_core::erased::PublicWaiting;
 use civitas_core::game::{Game, Outcome};
 use civitas_core::seat::{Seat, Viewer};
@@ -47,6 +47,21 @@ impl<G: Look> Scene<'_, G> {
     }
 }
 
+/// What an event is in the course of something that is resolved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Resolution {
+    /// It has nothing to do with it.
+    Nothing,
+    /// It begins: two leaders meet, a card is played against a rival.
+    Begins,
+    /// It goes on, or follows from the result: a side adds strength, something is lost or gained.
+    Continues,
+    /// It is decided.
+    Decides,
+    /// It begins and is decided at once, such as an event card.
+    Whole,
+}
+
 /// A game that can be drawn. Every method has a plain default: a game with an empty `impl` is playable at a table that
 /// shows the facts of the view and the actions as lists.
 ///
@@ -62,6 +77,43 @@ pub trait Look: Game {
     #[must_use]
     fn is_place(_text: &str) -> bool {
         false
+    }
+
+    /// Is this text the word of a card that [`Look::card`] can show? Its name then opens it, wherever it is mentioned.
+    #[must_use]
+    fn is_card(_text: &str) -> bool {
+        false
+    }
+
+    /// The whole of a card, with its text.
+    #[must_use]
+    fn card(_messages: &'static Messages, _word: &str) -> Option<Markup> {
+        None
+    }
+
+    /// The cards that the question is about, whole, for a reader to see before the answer.
+    #[must_use]
+    fn question_cards(_scene: &Scene<'_, Self>) -> Vec<Markup> {
+        Vec::new()
+    }
+
+    /// Whose turn it is; without it, the seat that is asked.
+    #[must_use]
+    fn turn_owner(_view: &Self::View) -> Option<Seat> {
+        None
+    }
+
+    /// What an event is in the course of something that is resolved, such as a conflict, a battle or an auction. What was
+    /// resolved stays beside the board until it is read.
+    #[must_use]
+    fn resolution(_event: &Value) -> Resolution {
+        Resolution::Nothing
+    }
+
+    /// Why something was resolved as it was, from all its events: the key of a message and the id of the rule.
+    #[must_use]
+    fn resolution_reason(_events: &[&Value]) -> Option<(&'static str, &'static str)> {
+        None
     }
 
     /// The words printed on its components, where they stand in its data and not in the locale files: keys such as

@@ -1,5 +1,6 @@
 //! A running game of any kind with its drawing: what servers and terminals hold.
 
+use crate::aftermath::Aftermath;
 use crate::game_presenter::GamePresenter;
 use crate::look::Look;
 use crate::messages::{Args, Lang, Messages};
@@ -14,6 +15,7 @@ use civitas_core::sitting::{Sitting, Snapshot};
 use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// Who reads, and in which language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,8 +29,8 @@ pub struct Reader {
 /// The parts of the table that are drawn anew after every step. What a reader gets is made from its own view.
 #[derive(Debug, Clone)]
 pub struct Parts {
-    /// What is asked, to the reader: an imperative if it is asked, “waiting for …” if not.
-    pub prompt: String,
+    /// What is asked, to the reader: an imperative if it is asked, “waiting for …” if not. Cards and places are links.
+    pub prompt: Markup,
     /// Is the reader asked?
     pub asked: bool,
     /// Is it over?
@@ -37,26 +39,73 @@ pub struct Parts {
     pub decision: u32,
     /// Who is asked.
     pub asked_seats: Vec<Seat>,
+    /// Whose turn it is.
+    pub turn: Option<Seat>,
     /// What stands beside the prompt.
-    pub step: Markup,
+    pub prompt_badge: Markup,
+    /// The cards that the question is about, whole.
+    pub question_cards: Vec<Markup>,
+    /// What was resolved since the reader's last decision.
+    pub aftermath: Vec<Aftermath>,
     /// The board.
     pub board: Markup,
     /// What the reader holds, or the two sides of a conflict.
     pub hand: Markup,
     /// Does something special take the place of the hand?
-    pub staged: bool,
+    pub replaces_hand: bool,
     /// What everybody may know of each player, in the order of play.
     pub seats: Vec<Markup>,
-    /// The sign of each player.
-    pub signs: Vec<Markup>,
+    /// The icon of each player's role.
+    pub role_icons: Vec<Markup>,
     /// Counts of the whole table.
-    pub facts: Markup,
+    pub table_counts: Markup,
     /// What the reader can do, with paths, for the script.
-    pub actions: Value,
+    pub actions: Actions,
     /// What undo would take back, in words.
     ///
     /// An error says why nothing can be taken back.
     pub undo: Result<String, String>,
+}
+
+/// What a reader can do, as the script gets it.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct Actions {
+    /// The number of the question.
+    pub decision: u32,
+    /// All legal actions.
+    pub actions: Vec<ActionEntry>,
+    /// What the picks of the paths are called on buttons.
+    pub labels: BTreeMap<String, PickLabel>,
+}
+
+/// One legal action.
+#[derive(Debug, Clone, Serialize)]
+pub struct ActionEntry {
+    /// The action as text.
+    pub line: String,
+    /// The things to pick, in order, to arrive at it.
+    pub path: Vec<String>,
+    /// What it is called: “Lay farm on D4”.
+    pub label: String,
+    /// What it costs and brings.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub note: String,
+    /// The role of the seat for which it scores at once.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub scorer: &'static str,
+    /// It cannot be undone, as far as can be predicted.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub irreversible: bool,
+}
+
+/// What a pick is called on a button.
+#[derive(Debug, Clone, Serialize)]
+pub struct PickLabel {
+    /// Its text.
+    pub text: String,
+    /// Its symbol.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub icon: Option<String>,
 }
 
 /// One line of the log.
@@ -106,10 +155,14 @@ pub trait Presenter: Send + Sync {
     fn svg(&self, reader: Reader, last: &[Value], dark: bool) -> String;
     /// What is asked of whom, to the reader.
     fn prompt(&self, reader: Reader) -> String;
-    /// What the reader can do: `{"decision", "actions": [[line, path, words, notes, pays, stands]], "labels"}`.
-    fn actions(&self, reader: Reader) -> Value;
+    /// What the reader can do.
+    fn actions(&self, reader: Reader) -> Actions;
     /// What an action is called: “Lay farm on D4”. The line itself if it cannot be read.
     fn action_label(&self, reader: Reader, line: &str) -> String;
+    /// What an action is called, for a page: places and cards are links.
+    fn action_html(&self, reader: Reader, line: &str) -> Markup;
+    /// The whole of a card, for a page; `None` if the game has no such card.
+    fn card(&self, lang: Lang, word: &str) -> Option<Markup>;
     /// What an action will bring.
     ///
     /// # Errors
@@ -345,4 +398,30 @@ pub fn symbols(game: &str) -> Markup {
         }
     }
     with_look(game, Symbols).unwrap_or_default()
+}
+
+/// The whole of a card of a game, for a page; `None` if there is no such game or card.
+#[must_use]
+pub fn card(game: &str, lang: Lang, word: &str) -> Option<Markup> {
+    struct Card<'a>(Lang, &'a str);
+    impl LookTask for Card<'_> {
+        type Out = Option<Markup>;
+        fn run<G: Look>(self) -> Self::Out {
+            G::card(Messages::of(self.0), self.1)
+        }
+    }
+    with_look(game, Card(lang, word)).flatten()
+}
+
+/// The style sheet of a game's drawing.
+#[must_use]
+pub fn styles(game: &str) -> Option<&'static str> {
+    struct Styles;
+    impl LookTask for Styles {
+        type Out = Option<&'static str>;
+        fn run<G: Look>(self) -> Self::Out {
+            G::STYLES
+        }
+    }
+    with_look(game, Styles).flatten()
 }

@@ -63,11 +63,13 @@ fn distance(one: &str, other: &str, eye: [[f64; 3]; 3]) -> f64 {
 
 /// The colours of a palette by name, light and dark: those of the usual one, with what the palette changes.
 fn palette(name: &str) -> BTreeMap<String, [String; 2]> {
-    let styles = assets::text("civitas.css");
+    // A game has its own colours in its own file.
+    let styles = ["civitas.css", "tigris.css"].map(assets::text);
     let mut colours = BTreeMap::new();
     let own = format!(":root[data-palette=\"{name}\"] {{");
-    for block in [":root {", own.as_str()] {
-        let Some((_, rest)) = styles.split_once(block) else { continue };
+    let blocks = [":root {", own.as_str()].into_iter().flat_map(|block| styles.iter().map(move |file| (file, block)));
+    for (file, block) in blocks {
+        let Some((_, rest)) = file.split_once(block) else { continue };
         for declaration in rest.split('}').next().unwrap_or("").split(';') {
             let Some((key, value)) = declaration.trim().split_once(':') else { continue };
             let both =
@@ -85,9 +87,10 @@ fn palette(name: &str) -> BTreeMap<String, [String; 2]> {
 fn pieces_and_players_differ_for_every_eye_in_every_palette() {
     for name in ["usual", "safe", "strong"] {
         let colours = palette(name);
-        for family in
-            [["sphere-black", "sphere-red", "sphere-blue", "sphere-green"], ["seat-1", "seat-2", "seat-3", "seat-4"]]
-        {
+        for family in [
+            &["sphere-black", "sphere-red", "sphere-blue", "sphere-green"][..],
+            &["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6"],
+        ] {
             for (at, one) in family.iter().enumerate() {
                 for other in &family[at + 1..] {
                     for (eye, matrix) in EYES {
@@ -134,10 +137,40 @@ fn text_and_marks_stand_out_in_light_and_dark() {
                 let found = contrast(&colours["ivory"][0], &colours[sphere][0]);
                 assert!(found >= 4.5, "{name}: the symbol on {sphere} has {found:.1}");
             }
-            for seat in ["seat-1", "seat-2", "seat-3", "seat-4"] {
+            for seat in ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6"] {
                 let found = contrast(&colours["ivory"][0], &colours[seat][0]);
                 assert!(found >= 3.0, "{name}: the sign {seat} has {found:.1}");
             }
         }
+    }
+}
+
+#[test]
+fn six_players_have_six_shapes() {
+    let shapes = civitas_table::icons::SEAT_SHAPES;
+    for (at, shape) in shapes.iter().enumerate() {
+        assert!(!shapes[at + 1..].contains(shape), "two players have the shape {shape}");
+    }
+    let signs: Vec<_> = (1..=6).map(|number| civitas_table::icons::seat_sign(number).into_string()).collect();
+    for (at, sign) in signs.iter().enumerate() {
+        assert!(sign.contains(shapes[at]) && sign.contains(&format!("seat-{}", at + 1)), "{sign}");
+    }
+}
+
+#[test]
+fn styles_have_one_rule_a_line_and_a_game_keeps_its_colours_to_itself() {
+    for name in assets::names().filter(|name| name.ends_with(".css")) {
+        for (number, line) in assets::text(&name).lines().enumerate() {
+            assert!(line.matches('{').count() <= 1, "{name}:{}: two rules: {line}", number + 1);
+            assert!(
+                !(line.contains('}') && line.split('}').nth(1).is_some_and(|rest| !rest.trim().is_empty())),
+                "{name}:{}: {line}",
+                number + 1
+            );
+        }
+    }
+    let shared = assets::text("civitas.css");
+    for colour in ["--sphere-", "--land", "--river", "--realm-"] {
+        assert!(!shared.contains(colour), "{colour} belongs to a game");
     }
 }

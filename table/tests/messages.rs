@@ -259,7 +259,13 @@ fn kinds(samples: &[impl serde::Serialize], tag: &str) -> usize {
 fn each_teller(mut check: impl FnMut(&Narrator<'_>)) {
     let seat_names = seat_names();
     for lang in Lang::ALL {
-        check(&Narrator { game: Tigris::NAME, lang, seat_names: &seat_names, is_place: Tigris::is_place });
+        check(&Narrator {
+            game: Tigris::NAME,
+            lang,
+            seat_names: &seat_names,
+            is_place: Tigris::is_place,
+            is_card: Tigris::is_card,
+        });
     }
 }
 
@@ -320,7 +326,7 @@ fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
                     seats: vec![seat(1)],
                     window: None,
                 };
-                let (ask, wait) = (narrator.ask(&facts), narrator.wait(&facts, &asked));
+                let (ask, wait) = (narrator.ask(&facts, Marks::Plain), narrator.wait(&facts, &asked, Marks::Plain));
                 let word = facts["prompt"].as_str().unwrap().to_owned();
                 assert!(ask != narrator.messages().text("ask-anything"), "{:?} ask {word}", narrator.lang);
                 assert!(wait.contains("Marcos") || word == "over", "{:?} wait {word}: {wait}", narrator.lang);
@@ -398,7 +404,13 @@ fn attribute(value: &str) -> String {
 #[test]
 fn a_sentence_names_the_reader_where_it_should() {
     let seat_names = seat_names();
-    let narrator = Narrator { game: Tigris::NAME, lang: Lang::Es, seat_names: &seat_names, is_place: Tigris::is_place };
+    let narrator = Narrator {
+        game: Tigris::NAME,
+        lang: Lang::Es,
+        seat_names: &seat_names,
+        is_place: Tigris::is_place,
+        is_card: Tigris::is_card,
+    };
     let point = serde_json::json!({ "preview": "point", "seat": 0, "colour": "blue", "points": 1 });
     assert_eq!(narrator.preview(&point), "+1 agricultura para ti");
     let other = serde_json::json!({ "preview": "point", "seat": 1, "colour": "blue", "points": 1 });

@@ -69,6 +69,7 @@ fn with_page<T>(played: &Played, viewer: Viewer, lang: Lang, show: impl FnOnce(&
         since: 3,
         confirm: true,
         consent: Some("Undo?".to_owned()),
+        answered: None,
         own: None,
     };
     show(&frame(lang), &page)
@@ -199,10 +200,10 @@ fn whatever_a_path_names_can_be_clicked_or_has_a_label() {
         let Some(&seat) = played.room.sitting().asked().seats.first() else { continue };
         let page = table(&played, Viewer::Seat(seat), Lang::Es);
         let plan = played.room.actions(Reader { viewer: Viewer::Seat(seat), lang: Lang::Es });
-        for action in plan["actions"].as_array().unwrap() {
-            for pick in action[1].as_array().unwrap().iter().filter_map(Value::as_str) {
+        for action in &plan.actions {
+            for pick in &action.path {
                 let drawn = page.contains(&format!("data-pick=\"{pick}")) || page.contains(&format!("{pick}\""));
-                assert!(drawn || plan["labels"].get(pick).is_some(), "{pick} of {action}");
+                assert!(drawn || plan.labels.contains_key(pick), "{pick} of {action:?}");
             }
         }
     }

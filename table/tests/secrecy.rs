@@ -46,6 +46,7 @@ fn everything(room: &dyn Presenter, viewer: Viewer) -> String {
         since: 0,
         confirm: false,
         consent: None,
+        answered: None,
         own: None,
     };
     let table = pages::table(&Frame::new(Lang::Es, Theme::Auto, "", "/"), &page).into_string();
@@ -53,7 +54,7 @@ fn everything(room: &dyn Presenter, viewer: Viewer) -> String {
         table,
         room.text_board(reader, &[]),
         room.svg(reader, &[], false),
-        room.actions(reader).to_string(),
+        serde_json::to_string(&room.actions(reader)).unwrap(),
         room.prompt(reader),
     ]
     .concat()

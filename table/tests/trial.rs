@@ -101,7 +101,7 @@ fn a_card_with_which_nothing_can_be_done_says_why() {
     play(3, 600, |room, seat, _| {
         let [reader, lector] = Lang::ALL.map(|lang| Reader { viewer: Viewer::Seat(seat), lang });
         let parts = room.parts(reader, &[]);
-        let plan = parts.actions.to_string();
+        let plan = serde_json::to_string(&parts.actions).unwrap();
         let page = format!("{}{}", parts.board.into_string(), parts.hand.into_string());
         for pick in page.split("data-pick=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
             if plan.contains(&format!("\"{pick}\"")) {

@@ -1,5 +1,6 @@
 // What people do with Civitas, done in a real browser. Each test says what it has seen; the first failure ends with 1.
 
+import { follow, pinch, table } from "./table.mjs";
 import { World, axe, below, click, hidden, open, pick, plan, shot, turn } from "./world.mjs";
 
 const findings = [];
@@ -29,12 +30,12 @@ async function newcomer(world) {
   await shot(page, "4-table-over-en");
   const id = page.url().match(/\/t\/(\w+)/)[1];
   await page.goto(`/t/${id}`);
-  await page.waitForSelector("#replay");
+  await page.waitForSelector("#follow");
   await shot(page, "5-result-en", true);
   findings.push(...await axe(page, "result"));
   await page.goto(`/t/${id}/replay?ply=20`);
   await page.keyboard.press("ArrowRight");
-  await page.waitForFunction(() => document.querySelector("#replay")?.getAttribute("data-ply") === "21");
+  await page.waitForFunction(() => document.querySelector("[data-follow-at]")?.textContent?.startsWith("21 /"));
   await shot(page, "6-replay-en");
   findings.push(...await axe(page, "replay"));
   const record = await page.request.get(`/t/${id}/record`);
@@ -47,10 +48,10 @@ async function newcomer(world) {
 async function hinted(page) {
   if (await turn(page, 60000)) return;
   await page.click("[data-hint]");
-  await page.waitForSelector(".thought");
+  await page.waitForSelector(".advice-row");
   await shot(page, "18-hint-en");
-  await page.click(".thought");
-  await page.waitForSelector("#go[aria-disabled=false]");
+  await page.click(".advice-row");
+  await page.waitForSelector("#go[aria-disabled=false], .made[aria-pressed=true]");
   await page.keyboard.press("Escape");
 }
 
@@ -83,7 +84,7 @@ async function friends(world) {
     const seen = watcher.waitForFunction((version) => document.querySelector("#table")?.getAttribute("data-version") !== version, version).then(() => Date.now());
     const answered = active.waitForResponse((answer) => answer.url().endsWith("/act") && answer.ok()).then(() => Date.now());
     const begun = Date.now();
-    await click(active, pick(actions.filter(([line]) => line !== "end").length ? actions.filter(([line]) => line !== "end") : actions));
+    await click(active, pick(actions.filter(({ line }) => line !== "end").length ? actions.filter(({ line }) => line !== "end") : actions));
     const delay = (await seen) - (await answered);
     slowest = Math.max(slowest, delay);
     check(Date.now() - begun < 20000, "a move takes for ever");
@@ -111,7 +112,7 @@ async function keyboard(world) {
   let decisions = 0;
   while (!(await turn(page, 60000))) {
     const { actions, decision } = await plan(page);
-    const tile = actions.find(([line]) => line.startsWith("tile "));
+    const tile = actions.find(({ line }) => line.startsWith("tile "));
     const before = await page.getAttribute("#table", "data-version");
     if (tile && decisions < 6) {
       // Tile, legal square, main button: all with keys.
@@ -121,7 +122,7 @@ async function keyboard(world) {
       await page.keyboard.press("Enter");
       await page.keyboard.press("Enter");
     } else {
-      const [line] = pick(actions);
+      const { line } = pick(actions);
       await page.keyboard.press("Escape");
       await page.keyboard.press("t");
       await page.keyboard.type(line);
@@ -146,7 +147,7 @@ async function phone(world) {
   await page.waitForSelector("#table");
   for (let step = 0; step < 8 && !(await turn(page)); step++) {
     const { actions } = await plan(page);
-    const plain = actions.filter(([line]) => !line.startsWith("swap"));
+    const plain = actions.filter(({ line }) => !line.startsWith("swap"));
     await click(page, (plain.length ? plain : actions)[below((plain.length ? plain : actions).length)], true);
   }
   await turn(page);
@@ -210,7 +211,7 @@ async function restart(world) {
   await turn(page);
   const after = await plan(page);
   check(JSON.stringify(after.actions) === JSON.stringify(before.actions), "the game is where it was");
-  const line = after.actions.find(([line]) => line.startsWith("tile "));
+  const line = after.actions.find(({ line }) => line.startsWith("tile "));
   const version = await page.getAttribute("#table", "data-version");
   await click(page, line);
   await page.waitForFunction((version) => document.querySelector("#table")?.getAttribute("data-version") !== version, version);
@@ -224,8 +225,8 @@ async function ages(world) {
   let decisions = 0;
   while (!(await turn(page, 60000))) {
     const { actions } = await plan(page);
-    const free = actions.filter(([line]) => !/^(resign|destroy|disband)/.test(line));
-    const keen = free.filter(([line]) => !/^(end|pass|done)/.test(line));
+    const free = actions.filter(({ line }) => !/^(resign|destroy|disband)/.test(line));
+    const keen = free.filter(({ line }) => !/^(end|pass|done)/.test(line));
     // Turns are short, so that the game is over soon; now and then everything is tried.
     const some = keen.length && below(10) < 6 ? keen : free;
     await click(page, some[below(some.length)]);
@@ -292,10 +293,10 @@ async function typed(world) {
   let [decisions, cards] = [0, 0];
   while (!(await turn(page, 60000))) {
     const { actions } = await plan(page);
-    const free = actions.filter(([line]) => !/^(resign|destroy|disband)/.test(line));
-    const keen = free.filter(([line]) => !/^(end|pass|done)/.test(line));
+    const free = actions.filter(({ line }) => !/^(resign|destroy|disband)/.test(line));
+    const keen = free.filter(({ line }) => !/^(end|pass|done)/.test(line));
     const some = keen.length && below(10) < 6 ? keen : free;
-    const [line, path] = some[below(some.length)];
+    const { line, path } = some[below(some.length)];
     const before = await page.getAttribute("#table", "data-version");
     await page.keyboard.press("Escape");
     if (decisions < 30 && (await page.locator(`#table .card[data-pick="${path[0]}"]`).count())) {
@@ -309,8 +310,8 @@ async function typed(world) {
       await page.keyboard.press("g");
       if (!cards) await shot(page, "37-ages-preview-en");
       await page.keyboard.press("Enter");
-      // What stands is asked about once more.
-      if (await page.evaluate(() => document.activeElement?.id === "go" && !document.querySelector("#go")?.matches("[aria-disabled=true]"))) await page.keyboard.press("Enter").catch(() => {});
+      // What cannot be undone is asked about once more.
+      if (await page.locator(".made.asks").count()) await page.locator(".made.asks").first().press("Enter").catch(() => {});
       cards += 1;
     } else {
       await page.keyboard.press("t");
@@ -336,8 +337,8 @@ async function seats(world) {
   await ana.click("form[action$='/start'] button");
   await ana.waitForSelector("#table");
   check((await ana.locator(".seat .tag", { hasText: "bot" }).count()) === 2, "bots took the free seats");
-  await ana.click(".view-button");
-  const link = await ana.locator("#view input[readonly]").inputValue();
+  await ana.click("[popovertarget=game-menu]");
+  const link = await ana.locator("#game-menu input[readonly]").inputValue();
   await shot(ana, "33-menu-en");
   const phone = await world.person({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
   await phone.goto(link);
@@ -352,10 +353,10 @@ async function seats(world) {
   await guest.click(".share .button.primary");
   await Promise.all([guest.waitForSelector("#table"), others.waitForSelector("#table")]);
   check((await others.locator("[data-hint]").count()) === 0, "no advice among people");
-  await guest.click(".view-button");
+  await guest.click("[popovertarget=game-menu]");
   await guest.locator("form[action$='/resign'] button").click();
   await guest.locator("form[action$='/resign'] button").click();
-  await guest.waitForSelector("#replay");
+  await guest.waitForSelector("#follow");
   check((await guest.textContent("h1")).includes("Eva"), "whoever stays has won");
   await shot(guest, "34-resigned-en", true);
   findings.push(...await axe(guest, "resigned"));
@@ -428,7 +429,8 @@ async function slow(world) {
   return `a late game on a slow phone: seen after ${seen} ms, ready after ${ready} ms, ${Math.round(bytes / 1000)} kB in all; a click is answered in ${feedback.toFixed(0)} ms`;
 }
 
-const tests = { newcomer, friends, keyboard, phone, languages, restart, ages, typed, seats, narrow, slow };
+const tests = { follow, pinch, table,
+  newcomer, friends, keyboard, phone, languages, restart, ages, typed, seats, narrow, slow };
 const wanted = process.argv.slice(2);
 const world = await World.start();
 let failed = 0;

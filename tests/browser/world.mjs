@@ -63,7 +63,10 @@ export class World {
 
   /** Somebody with a browser of its own. */
   async person(options = {}) {
-    const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", baseURL: this.base, ...options });
+    const { follow = false, ...settings } = options;
+    const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", baseURL: this.base, ...settings });
+    // What others did is played step by step only where a test is about that.
+    if (!follow) await context.addInitScript(() => { try { localStorage.setItem("civitas-follow", "no"); } catch { /* no storage yet */ } });
     const page = await context.newPage();
     page.setDefaultTimeout(20000);
     page.problems = [];
@@ -108,17 +111,19 @@ async function thing(page, pick) {
 export async function click(page, action, tap = false) {
   const before = await page.getAttribute("#table", "data-version");
   const press = async (element) => (tap ? element.tap() : element.click());
-  for (const pick of action[1]) {
+  for (const pick of action.path) {
     const picked = await thing(page, pick);
     if ((await picked.getAttribute("aria-pressed")) === "true" && !/\d$/.test(pick)) continue;
     await press(picked);
   }
-  // What cannot be taken back is asked about once more, so a second press may be needed.
-  for (const patience of [400, 2500, 2500, 2500]) {
-    const go = page.locator("#go[aria-disabled=false]");
-    if (await go.count()) await press(go).catch(() => {});
+  // The main button; or the button that is an answer by itself, which asks once more if it cannot be undone.
+  for (const patience of [250, 2500, 2500, 2500]) {
     const moved = await page.waitForFunction((before) => document.querySelector("#table")?.getAttribute("data-version") !== before, before, { timeout: patience }).then(() => true, () => false);
     if (moved) return;
+    const go = page.locator("#go[aria-disabled=false]:not([hidden])");
+    const asks = page.locator(".made.asks");
+    if (await asks.count()) await press(asks.first()).catch(() => {});
+    else if (await go.count()) await press(go).catch(() => {});
   }
 }
 
@@ -131,8 +136,8 @@ export function below(of) {
 
 /** One of the things a newcomer would try; exchanges of many tiles bring the end nearer. */
 export function pick(actions) {
-  const swaps = actions.filter(([line]) => /^swap \w{4,}/.test(line));
-  const others = actions.filter(([line]) => !line.startsWith("swap") && line !== "end");
+  const swaps = actions.filter(({ line }) => /^swap \w{4,}/.test(line));
+  const others = actions.filter(({ line }) => !line.startsWith("swap") && line !== "end");
   const roll = below(10);
   if (swaps.length && roll < 6) return swaps[below(swaps.length)];
   if (others.length && roll < 9) return others[below(others.length)];

@@ -1,23 +1,27 @@
-//! What a player knows about Through the Ages beyond its rules.
+//! The bots of Through the Ages: an evaluation, weights of plausible actions, and the levels.
 
 mod evaluate;
 mod policy;
 
 pub use evaluate::Weights;
 
+use crate::ExplainingBot;
 use crate::budget::Budget;
+use crate::game_bots::GameBots;
 use crate::knowledge::{Knowledge, Values};
+use crate::levels::{Level, PlayerConfig, build, read_levels};
 use crate::search::Settings;
-use crate::weights::Tunable;
+use crate::tuning::{Tuning, Weighted};
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
 use civitas_games::ages::prompt::{Frame, Phase};
 use civitas_games::ages::{Action, Ages};
+use std::sync::LazyLock;
 
-/// Knows how to judge a position and what to try.
+/// An evaluation and weights of plausible actions.
 #[derive(Debug, Clone, Copy)]
 pub struct AgesKnowledge {
-    /// The numbers of the evaluation.
+    /// The weights of the evaluation.
     pub weights: Weights,
 }
 
@@ -42,17 +46,17 @@ impl Knowledge<Ages> for AgesKnowledge {
         policy::priors(game, seat, actions, out);
     }
 
-    /// Resigning is never a plan here: whoever stays keeps a chance, and the others keep their game (TTA-163).
+    /// Resigning (TTA-163): a player who stays keeps a chance, and the others keep their game.
     fn is_resignation(action: &Action) -> bool {
         *action == Action::Resign
     }
 
-    /// Not while a conflict, an event or an auction is under way.
+    /// `false` while a conflict, an event or an auction is being resolved.
     fn is_quiet(&self, game: &Ages) -> bool {
         matches!(game.prompt(), None | Some(Frame::Turn(_)))
     }
 
-    /// Where a turn begins, so that no seat has spent its actions in advance.
+    /// Only where a turn begins: before that some seat has spent actions and not yet gained by them.
     fn may_stop_rollout(&self, game: &Ages) -> bool {
         match game.prompt() {
             Some(Frame::Turn(Phase::Politics { second: false } | Phase::Over)) | None => true,
@@ -66,27 +70,42 @@ impl Knowledge<Ages> for AgesKnowledge {
     }
 }
 
-/// What a seat has: culture, what it makes each turn, and its strength.
-pub(crate) fn score(game: &Ages, seat: Seat) -> Vec<(&'static str, f64)> {
-    let player = game.player(seat);
-    let ratings = &player.ratings;
-    vec![
-        ("culture", player.culture.into()),
-        ("makes", ratings.culture.into()),
-        ("science", ratings.science.into()),
-        ("strength", ratings.strength.into()),
-        ("workers", f64::from(player.placed()) + f64::from(player.unused)),
-    ]
+/// The bots of Through the Ages.
+struct AgesBots;
+
+pub(crate) static BOTS: &dyn GameBots<Ages> = &AgesBots;
+
+impl GameBots<Ages> for AgesBots {
+    fn levels(&self) -> &'static [Level] {
+        static LEVELS: LazyLock<Vec<Level>> = LazyLock::new(|| read_levels(include_str!("levels.toml")));
+        &LEVELS
+    }
+
+    fn player(&self, config: &PlayerConfig) -> Box<dyn ExplainingBot<Ages>> {
+        build(config, AgesKnowledge::default(), search_settings)
+    }
+
+    /// Culture, what a turn produces, strength and workers.
+    fn score(&self, game: &Ages, seat: Seat) -> Vec<(&'static str, f64)> {
+        let player = game.player(seat);
+        let ratings = &player.ratings;
+        vec![
+            ("culture", player.culture.into()),
+            ("makes", ratings.culture.into()),
+            ("science", ratings.science.into()),
+            ("strength", ratings.strength.into()),
+            ("workers", f64::from(player.placed()) + f64::from(player.unused)),
+        ]
+    }
+
+    fn tuning(&self) -> Option<Box<dyn Tuning<Ages>>> {
+        let with = |row: &[f32]| AgesKnowledge { weights: Weights::from_row(row) };
+        let row = Weights::FITTED.row();
+        Some(Box::new(Weighted { names: Weights::NAMES, row, with, settings: search_settings }))
+    }
 }
 
-/// What a program that fits and tunes needs to know.
-#[must_use]
-pub fn tunable() -> Tunable<AgesKnowledge> {
-    let with = |row: &[f32]| AgesKnowledge { weights: Weights::from_row(row) };
-    Tunable { names: Weights::NAMES.to_vec(), row: Weights::FITTED.row(), with, settings: search_settings }
-}
-
-/// How a search of this game goes about it, as the arena has shown to be best.
+/// Returns the settings of a search; they were chosen by contests (`docs/strength.md`).
 #[must_use]
 pub fn search_settings(budget: Budget) -> Settings {
     Settings {

@@ -2,6 +2,7 @@
 
 use super::{Contest, ContestError};
 use crate::levels::{player_by_name, score};
+use crate::turn_taking::TurnTaking;
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Breach, Game, Setup};
@@ -84,19 +85,22 @@ impl Contest {
             });
         }
         let mut plies = 0;
-        while let Some(seat) = crate::knowledge::next_to_answer(sitting.game()) {
+        let mut turns = TurnTaking::default();
+        while let Some(seat) = turns.next(&sitting.game().waiting()) {
             let (bot, dice) = &mut bots[seat.index()];
             let result = &mut seats[seat.index()];
             let cheats =
                 |what: String| ContestError::IllegalMove { player: names[seat.index()].clone(), game: number, what };
             let begun = Instant::now();
-            let chosen = bot.choose(&sitting.perspective(seat), dice);
+            let perspective = sitting.perspective(seat);
+            let finishes = turns.must_finish(seat);
+            let chosen = if finishes { perspective.minimal() } else { bot.choose(&perspective, dice) };
             let took = begun.elapsed();
             let action = chosen.ok_or_else(|| cheats("no answer".to_owned()))?;
             result.time += took;
             result.longest = result.longest.max(took);
             result.decisions += 1;
-            let simulations = bot.simulations();
+            let simulations = if finishes { 0 } else { bot.simulations() };
             result.searched.0 += u32::from(simulations > 0);
             result.searched.1 += simulations;
             plies += 1;

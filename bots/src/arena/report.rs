@@ -85,6 +85,8 @@ pub struct Report {
     pub games: u32,
     /// How many decisions they took in all.
     pub plies: u64,
+    /// Number of games that nobody won.
+    pub lost: u32,
     /// How the games ended: the rule, and how often.
     pub ends: Vec<(String, u32)>,
     /// The wins of the first player after each game, for the plot.
@@ -121,12 +123,23 @@ impl Report {
             }
         }
         let (ends, win_history) = (Vec::new(), Vec::new());
-        Self { description: description.to_owned(), standings, games: 0, plies: 0, ends, win_history, sprt, of }
+        Self {
+            description: description.to_owned(),
+            standings,
+            games: 0,
+            plies: 0,
+            lost: 0,
+            ends,
+            win_history,
+            sprt,
+            of,
+        }
     }
 
     /// Counts a game.
     pub(super) fn add(&mut self, game: &GameResult) {
         self.games += 1;
+        self.lost += u32::from(game.seats.iter().all(|seat| seat.rank > 1));
         self.plies += u64::from(game.plies);
         match self.ends.iter_mut().find(|(by, _)| *by == game.by) {
             Some((_, count)) => *count += 1,
@@ -207,6 +220,9 @@ impl fmt::Display for Report {
         write!(f, "{} games, {length:.0} decisions each; ended by", self.games)?;
         for (by, count) in &self.ends {
             write!(f, " {by} {count}")?;
+        }
+        if self.lost > 0 {
+            write!(f, "; nobody won {} of them", self.lost)?;
         }
         writeln!(f)?;
         let words: Vec<_> = self

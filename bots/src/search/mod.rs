@@ -3,11 +3,12 @@
 mod simulate;
 mod tree;
 
-pub use simulate::random_playout;
+pub use crate::rollout::random_playout;
 
 use crate::budget::{Budget, Meter};
 use crate::greedy::{Scratch, look_one_step};
-use crate::knowledge::{Knowledge, drop_resignations, search_value};
+use crate::knowledge::{Knowledge, drop_resignations};
+use crate::rollout::search_value;
 use civitas_core::bot::Bot;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
@@ -17,45 +18,44 @@ use rayon::prelude::*;
 use simulate::Simulator;
 use std::time::Instant;
 
-/// How a search goes about it.
+/// The parameters of a search.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Settings {
-    /// How long it may think.
+    /// The budget of one decision.
     pub budget: Budget,
-    /// How much it is drawn to what it has tried seldom: the constant of UCB, for values from 0 to 1.
+    /// The exploration constant of UCB, for values from 0 to 1.
     pub exploration: f64,
-    /// The same for each standard deviation of what came of the answers of a node: early in a game all values are close
-    /// together, late they are not.
+    /// Exploration added for each standard deviation of the values at a node: values lie close together early in a game
+    /// and far apart late.
     pub exploration_per_stddev: f64,
-    /// What an answer of the root looks like after one step counts like so many simulations.
+    /// Weight of the prior of a root action, in simulations.
     pub prior_weight: f64,
-    /// A node has at most `width · visits^growth` answers: lists of hundreds are opened one by one.
+    /// Progressive widening: a node has at most `widening_factor · visits^widening_exponent` actions.
     pub widening_factor: f64,
-    /// See `width`.
+    /// See `widening_factor`.
     pub widening_exponent: f64,
-    /// The same for the root, whose answers are ordered with more care.
+    /// The `widening_factor` of the root, whose actions are ordered with more care.
     pub root_widening_factor: f64,
-    /// After the tree, so many plausible decisions are played before the position is judged; `u32::MAX` plays to the end.
+    /// Number of plausible decisions between the leaf and the evaluation; `u32::MAX` plays to the end.
     pub rollout_decisions: u32,
-    /// How much the judgement where the tree was left counts beside the one after those decisions, from 0 to 1: the first
-    /// is calm, the second has seen what the others do about it.
+    /// Weight of the leaf evaluation, from 0 to 1; the evaluation after the rollout gets the rest.
     pub leaf_weight: f32,
-    /// At each of them the best of so many plausible answers is taken.
+    /// Number of plausible actions of which a rollout plays the best.
     pub rollout_candidates: u32,
-    /// The answers of the root are ordered by looking one step ahead on so many imagined states; 0 orders at a glance.
+    /// Number of sampled states for the one-ply look-ahead that orders the actions of the root; 0 orders by priors.
     pub root_samples: u32,
-    /// A node that was visited so often orders what it has not tried by looking one step ahead, not at a glance.
+    /// Number of visits after which a node orders its untried actions by a one-ply look-ahead instead of priors.
     pub lookahead_after_visits: u32,
-    /// Answers of the root that look the same after one step are taken apart: between two of them so many others come.
+    /// Number of other root actions placed between two that have the same value after one ply.
     pub similar_spacing: u32,
-    /// An answer that looks like one that was tried at its node promises so much of what it would; 1 for all of it.
+    /// Factor for the prior of an action whose prior equals that of a tried one; 1 switches it off.
     pub similar_discount: f32,
-    /// So many trees are grown at once, and their roots are added up. The pool is the one in which it is called.
+    /// Number of trees that grow at the same time, whose roots are added up. The threads are those of the current pool.
     pub threads: u32,
 }
 
 impl Settings {
-    /// Settings that work for a game of which nothing is known: random games to the end.
+    /// Returns settings for a game without knowledge: random games to the end.
     #[must_use]
     pub const fn plain(budget: Budget) -> Self {
         Self {
@@ -77,34 +77,39 @@ impl Settings {
         }
     }
 
-    /// How many answers a node may have after so many visits; at least one.
+    /// Returns the number of actions a node may have after `visits`; at least one.
     fn allowed_edges(&self, visits: u32, at_root: bool) -> usize {
         let factor = if at_root { self.root_widening_factor } else { self.widening_factor };
         (factor * f64::from(visits).powf(self.widening_exponent)).ceil().max(1.0) as usize
     }
 }
 
-/// An answer that was looked into, and what is expected of it.
+/// An action that was considered, with its expected value.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Considered<A> {
-    /// The answer, and how the game may go on: who decides, and what.
+    /// The action and a likely continuation: who decides, and what.
     pub line: Vec<(Seat, A)>,
-    /// In how many simulations it was chosen.
+    /// Number of simulations that chose it.
     pub visits: u32,
-    /// What is expected for the seat: from 0, lost, to 1, won.
+    /// The expected value for the seat, from 0 (lost) to 1 (won).
     pub expected: f64,
 }
 
 /// Multiple-observer information-set Monte-Carlo tree search.
+///
+/// A player that is kept from decision to decision keeps its trees as well. If the perspective carries the key of what
+/// its seat has observed, and the last search has reached that information set, the simulations made there count for
+/// this decision too.
 pub struct Search<G: Game, K> {
     knowledge: K,
     settings: Settings,
     simulators: Vec<Simulator<G>>,
     scratch: Scratch<G>,
     results: Vec<RootStats<G::Action>>,
+    simulations: u64,
 }
 
-/// The edges of one answer in all trees, added up.
+/// The edges of one root action in all trees, added up.
 #[derive(Debug, Clone, Copy)]
 struct RootStats<A> {
     action: A,
@@ -119,27 +124,32 @@ impl<A> RootStats<A> {
 }
 
 impl<G: Game, K: Knowledge<G>> Search<G, K> {
-    /// A player with this knowledge.
+    /// Creates a player with this knowledge.
     #[must_use]
     pub fn new(knowledge: K, settings: Settings) -> Self {
         let simulators = (0..settings.threads.max(1)).map(|_| Simulator::default()).collect();
-        Self { knowledge, settings, simulators, scratch: Scratch::default(), results: Vec::new() }
+        Self { knowledge, settings, simulators, scratch: Scratch::default(), results: Vec::new(), simulations: 0 }
     }
 
-    /// How it goes about it.
+    /// Returns the parameters.
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// How many simulations the last decision took.
+    /// Returns the number of simulations made for the last decision, without those kept from earlier ones.
     #[must_use]
-    pub fn simulations(&self) -> u64 {
+    pub const fn simulations(&self) -> u64 {
+        self.simulations
+    }
+
+    /// Returns the number of simulations that count for the last decision, with those kept from earlier ones.
+    #[must_use]
+    pub fn root_visits(&self) -> u64 {
         self.results.iter().map(|result| u64::from(result.visits)).sum()
     }
 
-    /// The best answers of the last decision, the most visited first, each with the line that is expected to follow.
-    ///
-    /// The line is one way it may go on, with hidden things imagined; it is no promise.
+    /// Returns the best actions of the last decision, the most visited first, each with a likely continuation. Hidden
+    /// things in it are sampled.
     pub fn considered(
         &self,
         perspective: &Perspective<'_, G>,
@@ -157,31 +167,33 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         considered.collect()
     }
 
-    /// Thinks; afterwards `results` holds the answers that were tried, the most visited first.
-    fn think(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) {
+    /// Searches; afterwards `results` holds the actions that were tried, the most visited first.
+    fn search(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) {
         let begun = Instant::now();
         let settings = self.settings;
         let count = self.simulators.len() as u32;
         self.order_root(perspective, dice, begun);
-        for simulator in &mut self.simulators {
-            simulator.clear();
-            let answers = self.scratch.list.iter().zip(&self.scratch.sums);
-            simulator.ordered.extend(answers.map(|(&action, &prior)| (action, prior)));
-        }
         let knowledge = &self.knowledge;
+        let (list, sums) = (&self.scratch.list, &self.scratch.sums);
         let run = |number: u32, simulator: &mut Simulator<G>, mut dice: Dice| {
+            let visits = simulator.begin(perspective);
+            simulator.ordered.extend(list.iter().copied().zip(sums.iter().copied()));
             let mut meter = Meter::begin(settings.budget, begun, number, count);
+            meter.count_earlier(visits);
+            let mut simulations = 0;
             while meter.step() {
                 simulator.simulate(perspective, knowledge, &settings, &mut dice);
+                simulations += 1;
             }
+            simulations
         };
-        if let [simulator] = self.simulators.as_mut_slice() {
-            run(0, simulator, dice.split());
+        self.simulations = if let [simulator] = self.simulators.as_mut_slice() {
+            run(0, simulator, dice.split())
         } else {
             let dealt: Vec<_> = self.simulators.iter_mut().map(|simulator| (simulator, dice.split())).collect();
             let numbered = dealt.into_par_iter().enumerate();
-            numbered.for_each(|(number, (simulator, dice))| run(number as u32, simulator, dice));
-        }
+            numbered.map(|(number, (simulator, dice))| run(number as u32, simulator, dice)).sum()
+        };
         self.merge_roots();
     }
 
@@ -190,7 +202,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let Scratch { list, sums, .. } = &mut self.scratch;
         let mut scale = 0.0;
         if K::HAS_EVALUATION && self.settings.root_samples > 0 {
-            // No more than a part of the time may go into the order.
+            // Ordering gets at most a quarter of the time.
             let budget = self.settings.budget;
             let budget = budget.time().map_or(budget, |time| Budget::Time(time / 4));
             let meter = Meter::begin(budget, begun, 0, 1);
@@ -209,7 +221,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
         let Scratch { list, sums, .. } = &mut self.scratch;
         let best = sums.iter().copied().fold(f32::MIN, f32::max);
-        // Shuffled first, so that equals do not come in the order of the list.
+        // Shuffled first, so that actions with equal values do not come in the order of the list.
         let mut both: Vec<_> =
             list.iter().zip(&*sums).map(|(&action, &sum)| (action, sum, (sum - best) * scale)).collect();
         for at in (1..both.len()).rev() {
@@ -246,8 +258,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 }
 
-/// Puts others between those of a sorted list that are alike: the second of its kind comes as if so many more kinds had
-/// gone before it, the third twice as many. A dozen squares for one tile must not hide every other idea.
+/// Spreads those of a sorted list that look alike: the second one of a kind is placed as if `spacing` more kinds came
+/// before it, the third one twice as many. A dozen squares for one tile must not hide every other idea.
 fn spread_similar<T>(list: &mut Vec<T>, spacing: u32, looks: impl Fn(&T) -> f32) {
     if spacing == 0 {
         return;
@@ -269,23 +281,18 @@ fn spread_similar<T>(list: &mut Vec<T>, spacing: u32, looks: impl Fn(&T) -> f32)
     list.extend(placed.into_iter().map(|(_, item)| item));
 }
 
-impl<G: Game> Simulator<G> {
-    fn root(&self) -> Option<tree::NodeId> {
-        self.tree.first()
-    }
-}
-
 impl<G: Game, K: Knowledge<G>> Bot<G> for Search<G, K> {
     fn choose(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) -> Option<G::Action> {
         self.results.clear();
+        self.simulations = 0;
         self.scratch.list.clear();
         perspective.legal(&mut self.scratch.list);
         drop_resignations(&mut self.scratch.list, K::is_resignation);
         if self.scratch.list.len() < 2 {
-            return self.scratch.list.first().copied(); // nothing to think about
+            return self.scratch.list.first().copied(); // nothing to choose
         }
-        self.think(perspective, dice);
-        // Without a single simulation in time, what looked best at first.
+        self.search(perspective, dice);
+        // Without a single simulation in time: the action that comes first in the order.
         self.results.first().map(|result| result.action).or_else(|| self.scratch.list.first().copied())
     }
 }

@@ -1,26 +1,32 @@
-//! One simulation: imagine, walk down the trees of all seats at once, play on, and carry the values back.
+//! One simulation: sample a state, walk down the trees of all seats at once, play a rollout, update the values.
 //!
 //! This is multiple-observer information-set Monte-Carlo tree search. A node belongs to a seat and to what that seat has
-//! heard and done since the search began, so no seat decides on what it cannot know (no strategy fusion), and one
-//! imagined state is walked through all trees together. The trees share one arena: the key of a node says whose it is.
+//! observed and done, so no seat decides on what it cannot know (no strategy fusion). One sampled state is walked through
+//! all trees together. The trees share one arena; the key of a node says whose it is.
 
 use super::Settings;
 use super::tree::{Edge, EdgeId, NodeId, Tree};
-use crate::knowledge::{
-    Knowledge, Values, drop_resignations, next_to_answer, play_until_quiet, run_rollout, search_value,
-};
+use crate::knowledge::{Knowledge, Values, drop_resignations};
+use crate::rollout::{next_to_decide, play_until_quiet, run_rollout, search_value};
 use civitas_core::dealer::{ObservingDealer, Rollout};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
+use civitas_core::observations::Observations;
 use civitas_core::perspective::Perspective;
-use civitas_core::seat::{MAX_SEATS, Seat};
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use civitas_core::seat::Seat;
+
+/// A larger tree is not kept for the next decision: most of it is out of reach by then.
+const MAX_KEPT_NODES: usize = 100_000;
 
 /// A tree with everything a simulation needs, used again for every search.
 #[derive(Debug)]
 pub(crate) struct Simulator<G: Game> {
     pub(crate) tree: Tree<G::Action>,
-    /// The answers of the root in the order in which they are tried, with their promise.
+    /// What each seat has observed where the search began.
+    start: Observations,
+    /// The root.
+    root: Option<NodeId>,
+    /// The actions of the root in the order in which they are tried, with their priors.
     pub(crate) ordered: Vec<(G::Action, f32)>,
     path: Vec<(EdgeId, Seat)>,
     list: Vec<G::Action>,
@@ -34,6 +40,8 @@ impl<G: Game> Default for Simulator<G> {
     fn default() -> Self {
         Self {
             tree: Tree::default(),
+            start: Observations::default(),
+            root: None,
             ordered: Vec::new(),
             path: Vec::new(),
             list: Vec::new(),
@@ -44,22 +52,31 @@ impl<G: Game> Default for Simulator<G> {
     }
 }
 
-/// What every seat has heard before the search begins: nothing, but each for itself.
-pub(crate) fn initial_observations() -> [u64; MAX_SEATS] {
-    std::array::from_fn(|seat| (seat as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
-}
-
-/// A seat knows what it has done, even where nobody is told.
-pub(crate) fn mix_action<A: std::hash::Hash>(observations: &mut u64, action: &A) {
-    let action = BuildHasherDefault::<DefaultHasher>::default().hash_one(action);
-    *observations = (observations.rotate_left(23) ^ action).wrapping_mul(0xd6e8_feb8_6659_fd93);
-}
-
 impl<G: Game> Simulator<G> {
-    /// Forgets the last search.
-    pub(crate) fn clear(&mut self) {
-        self.tree.clear();
+    /// Prepares a search for a seat and returns how often its root was visited before. The tree of the last search is
+    /// kept if it holds the information set in which the seat decides now; it never does if that is unknown.
+    pub(crate) fn begin(&mut self, perspective: &Perspective<'_, G>) -> u32 {
         self.ordered.clear();
+        let seat = perspective.seat();
+        self.start = match perspective.observations() {
+            Some(key) => Observations::from_key(seat, key),
+            None => Observations::default(),
+        };
+        let key = self.start.key(seat);
+        let known = perspective.observations().and_then(|key| self.tree.find(key));
+        self.root = match known.filter(|_| self.tree.len() < MAX_KEPT_NODES) {
+            Some(root) => Some(root),
+            None => {
+                self.tree.clear();
+                Some(self.tree.add_node(key))
+            }
+        };
+        self.root.map_or(0, |root| self.tree.visits(root))
+    }
+
+    /// The node of the decision that is searched.
+    pub(crate) const fn root(&self) -> Option<NodeId> {
+        self.root
     }
 
     /// Runs one simulation.
@@ -71,18 +88,15 @@ impl<G: Game> Simulator<G> {
         dice: &mut Dice,
     ) {
         let mut game = perspective.imagine(dice);
-        let mut observations = initial_observations();
+        let mut observations = self.start;
         self.path.clear();
         // The seat that searches decides first, also where several are asked at once.
         let mut next = Some(perspective.seat());
         let mut at_root = true;
         while let Some(seat) = next {
-            let key = observations[seat.index()];
+            let key = observations.key(seat);
             let Some(node) = self.tree.find(key) else {
                 self.tree.add_node(key);
-                if at_root {
-                    continue;
-                }
                 break;
             };
             let Some(edge) = self.choose(&game, seat, node, at_root, knowledge, settings, dice) else { break };
@@ -91,8 +105,8 @@ impl<G: Game> Simulator<G> {
             let mut observing = ObservingDealer { dice, observations };
             game.apply(seat, &action, &mut observing);
             observations = observing.observations;
-            mix_action(&mut observations[seat.index()], &action);
-            next = next_to_answer(&game);
+            observations.add_action(seat, &action);
+            next = next_to_decide(&game.waiting(), dice);
             at_root = false;
         }
         let values = self.evaluate_leaf(&mut game, knowledge, settings, dice);
@@ -150,7 +164,7 @@ impl<G: Game> Simulator<G> {
         let wide = settings.allowed_edges(self.tree.visits(node), at_root);
         if self.open.len() < wide {
             let new = if at_root {
-                self.ordered.get(self.open.len()).copied()
+                self.next_of_root()
             } else {
                 let lookahead = K::HAS_EVALUATION && self.tree.visits(node) >= settings.lookahead_after_visits;
                 self.best_untried(game, seat, lookahead, settings.similar_discount, knowledge, dice)
@@ -185,7 +199,15 @@ impl<G: Game> Simulator<G> {
         best
     }
 
-    /// The most promising legal answer that is no edge yet; among equals any.
+    /// Returns the first action of the root that is not an edge yet.
+    fn next_of_root(&self) -> Option<(G::Action, f32)> {
+        let is_edge = |action: &G::Action| self.open.iter().any(|&id| self.tree.edge(id).action == *action);
+        // Without a tree from before, the edges are the first actions in this order.
+        let fresh = self.ordered.get(self.open.len()).filter(|(action, _)| !is_edge(action));
+        fresh.or_else(|| self.ordered.iter().find(|(action, _)| !is_edge(action))).copied()
+    }
+
+    /// Returns the legal action with the highest prior that is not an edge yet; any of those with equal priors.
     fn best_untried<K: Knowledge<G>>(
         &mut self,
         game: &G,
@@ -256,7 +278,7 @@ impl<G: Game> Simulator<G> {
         dice: &mut Dice,
     ) -> Vec<(Seat, G::Action)> {
         let mut game = perspective.imagine(dice);
-        let mut observations = initial_observations();
+        let mut observations = self.start;
         let mut line = Vec::new();
         let mut next = Some((perspective.seat(), first));
         while let Some((seat, action)) = next {
@@ -264,9 +286,9 @@ impl<G: Game> Simulator<G> {
             let mut observing = ObservingDealer { dice, observations };
             game.apply(seat, &action, &mut observing);
             observations = observing.observations;
-            mix_action(&mut observations[seat.index()], &action);
-            next = next_to_answer(&game).filter(|_| line.len() < longest).and_then(|seat| {
-                let node = self.tree.find(observations[seat.index()])?;
+            observations.add_action(seat, &action);
+            next = next_to_decide(&game.waiting(), dice).filter(|_| line.len() < longest).and_then(|seat| {
+                let node = self.tree.find(observations.key(seat))?;
                 let legal = self.tree.edges(node).filter(|(_, edge)| game.check(seat, &edge.action).is_ok());
                 // What was tried only once or twice says nothing.
                 let tried = legal.filter(|(_, edge)| edge.visits > 2);
@@ -290,18 +312,6 @@ fn spread<'a, A: 'a>(edges: impl Iterator<Item = &'a Edge<A>>) -> f64 {
     }
     let mean = sum / visits;
     (squares / visits - mean * mean).max(0.0).sqrt()
-}
-
-/// Plays random games to the end, for comparison with the speed of the search.
-pub fn random_playout<G: Game>(start: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> u32 {
-    let mut game = start.clone();
-    let mut decisions = 0;
-    while let Some(seat) = next_to_answer(&game) {
-        let Some(action) = game.random_action(seat, dice, buffer) else { break };
-        game.apply(seat, &action, &mut Rollout { dice });
-        decisions += 1;
-    }
-    decisions
 }
 
 #[cfg(test)]

@@ -1,7 +1,4 @@
-//! What a player knows about Tigris & Euphrates beyond its rules.
-//!
-//! This module and nothing else in the crate depends on the game; everything a search or the arena does goes through
-//! [`Knowledge`].
+//! The bots of Tigris & Euphrates: an evaluation, a network for the search, a move policy, and the levels.
 
 mod candidates;
 mod evaluate;
@@ -15,11 +12,14 @@ pub use evaluate::Weights;
 pub use features::{FEATURES, Features, features};
 pub use policy_weights::{KINDS, MOVE_FEATURES, MoveFeatures, MoveKind, MovePolicy};
 
+use crate::ExplainingBot;
 use crate::budget::Budget;
+use crate::game_bots::GameBots;
 use crate::knowledge::{Knowledge, Values, softmax};
+use crate::levels::{Level, PlayerConfig, build, read_levels};
 use crate::net::Net;
 use crate::search::Settings;
-use crate::weights::Tunable;
+use crate::tuning::{Tuning, Weighted};
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
 use civitas_games::tigris::pieces::Colour;
@@ -27,25 +27,22 @@ use civitas_games::tigris::scoring::with_treasures;
 use civitas_games::tigris::{Action, Prompt, Tigris};
 use std::sync::LazyLock;
 
-/// What was learnt in games of the network against itself; `examples/train_network.rs` does it.
-///
-/// A file that cannot be read teaches nothing; a test reads it.
-static NET: LazyLock<Option<Net>> = LazyLock::new(|| include_str!("../../data/tigris-net.txt").parse().ok());
+/// The network, trained by self-play (`examples/tigris/network.rs`). If the file cannot be read, the search uses the
+/// evaluation; a test reads it.
+static NET: LazyLock<Option<Net>> = LazyLock::new(|| include_str!("network.txt").parse().ok());
 
-/// What players like to do that have learnt it by games against each other; `examples/train_policy.rs` lets them.
-///
-/// A file that cannot be read leaves all ideas alike; a test reads it.
-static POLICY: LazyLock<MovePolicy> =
-    LazyLock::new(|| include_str!("../../data/tigris-policy.txt").parse().unwrap_or_default());
+/// The move policy, trained on games between policy-only players (`examples/tigris/policy.rs`). If the file cannot be
+/// read, all candidates have the same weight; a test reads it.
+static POLICY: LazyLock<MovePolicy> = LazyLock::new(|| include_str!("policy.txt").parse().unwrap_or_default());
 
-/// Knows how to judge a position and what to try.
+/// An evaluation, a move policy and a network.
 #[derive(Debug, Clone, Copy)]
 pub struct TigrisKnowledge {
-    /// The numbers of the evaluation.
+    /// The weights of the evaluation.
     pub weights: Weights,
-    /// What it tries.
+    /// The weights of candidate moves.
     pub policy: &'static MovePolicy,
-    /// What is learnt, for a search.
+    /// The evaluation of a search; the weights are used without it.
     pub net: Option<&'static Net>,
 }
 
@@ -76,31 +73,45 @@ impl Knowledge<Tigris> for TigrisKnowledge {
         policy::priors(self.policy, game, seat, actions, out);
     }
 
-    /// Not while a conflict, a monument or a treasure is waited for.
+    /// `false` while a conflict, a monument or a treasure is being resolved.
     fn is_quiet(&self, game: &Tigris) -> bool {
         matches!(game.prompt(), Prompt::Act | Prompt::Over)
     }
 }
 
-/// The points of a seat by colour, its treasures, and the weakest colour with the treasures in it.
-pub(crate) fn score(game: &Tigris, seat: Seat) -> Vec<(&'static str, f64)> {
-    let points = game.points(seat);
-    let total = with_treasures(points, game.treasures(seat)).0;
-    let mut score: Vec<_> = Colour::ALL.iter().map(|&colour| (colour.as_str(), f64::from(points[colour]))).collect();
-    score.push(("treasures", f64::from(game.treasures(seat))));
-    score.push(("weakest", f64::from(total.into_iter().min().unwrap_or(0))));
-    score
+/// The bots of Tigris & Euphrates.
+struct TigrisBots;
+
+pub(crate) static BOTS: &dyn GameBots<Tigris> = &TigrisBots;
+
+impl GameBots<Tigris> for TigrisBots {
+    fn levels(&self) -> &'static [Level] {
+        static LEVELS: LazyLock<Vec<Level>> = LazyLock::new(|| read_levels(include_str!("levels.toml")));
+        &LEVELS
+    }
+
+    fn player(&self, config: &PlayerConfig) -> Box<dyn ExplainingBot<Tigris>> {
+        build(config, TigrisKnowledge::default(), search_settings)
+    }
+
+    /// The weakest colour with treasures, which decides the game; then points by colour, and treasures.
+    fn score(&self, game: &Tigris, seat: Seat) -> Vec<(&'static str, f64)> {
+        let points = game.points(seat);
+        let total = with_treasures(points, game.treasures(seat)).0;
+        let mut score = vec![("weakest", f64::from(total.into_iter().min().unwrap_or(0)))];
+        score.extend(Colour::ALL.iter().map(|&colour| (colour.as_str(), f64::from(points[colour]))));
+        score.push(("treasures", f64::from(game.treasures(seat))));
+        score
+    }
+
+    fn tuning(&self) -> Option<Box<dyn Tuning<Tigris>>> {
+        let with = |row: &[f32]| TigrisKnowledge { weights: Weights::from_row(row), ..TigrisKnowledge::default() };
+        let row = Weights::FITTED.row();
+        Some(Box::new(Weighted { names: Weights::NAMES, row, with, settings: search_settings }))
+    }
 }
 
-/// What a program that fits and tunes needs to know.
-#[must_use]
-pub fn tunable() -> Tunable<TigrisKnowledge> {
-    let with = |row: &[f32]| TigrisKnowledge { weights: Weights::from_row(row), ..TigrisKnowledge::default() };
-    let (names, row) = (Weights::NAMES.to_vec(), Weights::FITTED.row());
-    Tunable { names, row, with, settings: search_settings }
-}
-
-/// How a search of this game goes about it, as the arena has shown to be best.
+/// Returns the settings of a search; they were chosen by contests (`docs/strength.md`).
 #[must_use]
 pub fn search_settings(budget: Budget) -> Settings {
     Settings {
@@ -129,17 +140,17 @@ mod tests {
     use civitas_core::game::{Game, Setup};
 
     #[test]
-    fn the_network_can_be_read_and_fits_what_it_is_shown() {
+    fn the_network_can_be_read_and_has_one_input_for_each_feature() {
         assert!(NET.as_ref().is_some_and(|net| net.input_weights.len() == FEATURES));
     }
 
     #[test]
-    fn the_habits_can_be_read() {
+    fn the_policy_can_be_read() {
         assert_ne!(*POLICY, MovePolicy::default());
     }
 
     #[test]
-    fn what_the_network_is_shown_stays_within_bounds_and_its_chances_add_up() {
+    fn features_are_bounded_and_probabilities_add_up() {
         let knowledge = TigrisKnowledge::default();
         let mut dice = Dice::new(3);
         let mut buffer = Vec::new();
@@ -150,7 +161,7 @@ mod tests {
                 if knowledge.is_quiet(&game) {
                     let shown = features(&game);
                     assert!(shown.iter().flatten().all(|number| (-9.0..9.0).contains(number)));
-                    assert!(shown[seats..].iter().flatten().all(|number| *number == 0.0), "nobody sits there");
+                    assert!(shown[seats..].iter().flatten().all(|number| *number == 0.0), "an empty seat");
                     let chances = knowledge.evaluate_for_search(&game, &mut dice, &mut buffer);
                     assert!((chances.0.iter().sum::<f32>() - 1.0).abs() < 1e-4);
                 }

@@ -30,9 +30,10 @@ pub use step::{Step, UndoBarrier};
 use crate::chance::{Pile, Secret, Share};
 use crate::dealer::{House, Source};
 use crate::game::{Digest, Game, Manner, PositionError, Setup};
+use crate::observations::Observations;
 use crate::perspective::Perspective;
 use crate::record::{Entry, Record};
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, MAX_SEATS, Seat};
 use crate::text::Line;
 use std::collections::VecDeque;
 use step::Effect;
@@ -50,9 +51,11 @@ pub struct Sitting<G: Game> {
     /// The state before the first of `since`: the only other state that is kept.
     base: Option<Box<Base<G>>>,
     since: Vec<Decided<G::Action>>,
-    barrier: UndoBarrier,
+    /// Why each seat can take nothing back. What a seat does not notice does not change its reason.
+    barriers: BySeat<UndoBarrier>,
     /// What is not in the record yet: answers under a seal, replies, steps of a trade that nobody else has noticed.
     pending: Vec<(Seat, G::Action)>,
+    pub(crate) observations: Observations,
 }
 
 /// A line of several decisions that was refused; nothing of it has happened.
@@ -89,8 +92,9 @@ impl<G: Game> Sitting<G> {
     fn begin(record: Record<G>, mut house: House<G::Event>) -> (Self, Step<G::Event>) {
         let game = G::start(&record.setup, &mut house);
         let events = std::mem::take(&mut house.events);
-        let barrier = Some(UndoBarrier::NothingToUndo);
-        (Self::at(game, house, record), Step { events, barrier, turn_over: false, private: false })
+        let mut sitting = Self::at(game, house, record);
+        events.iter().for_each(|event| sitting.observations.add_event(event.to, &event.event));
+        (sitting, Step { events, barrier: Some(UndoBarrier::NothingToUndo), turn_over: false, private: false })
     }
 
     /// A game at this point, of which nothing can be taken back.
@@ -103,8 +107,9 @@ impl<G: Game> Sitting<G> {
             own: BySeat::default(),
             base: None,
             since: Vec::new(),
-            barrier: UndoBarrier::NothingToUndo,
+            barriers: BySeat([UndoBarrier::NothingToUndo; MAX_SEATS]),
             pending: Vec::new(),
+            observations: Observations::default(),
         }
     }
 
@@ -143,7 +148,7 @@ impl<G: Game> Sitting<G> {
     /// The game as one seat may know it.
     #[must_use]
     pub const fn perspective(&self, seat: Seat) -> Perspective<'_, G> {
-        Perspective::new(&self.game, seat)
+        Perspective::new(&self.game, seat).with_observations(self.observations.key(seat))
     }
 
     /// The number of what is asked in public. It grows when that changes, never for a private step.
@@ -213,6 +218,8 @@ impl<G: Game> Sitting<G> {
         self.house.drew = false;
         self.game.apply(seat, action, &mut self.house);
         let events = std::mem::take(&mut self.house.events);
+        events.iter().for_each(|event| self.observations.add_event(event.to, &event.event));
+        self.observations.add_action(seat, action);
         let effect = Effect::new(seat, before, self.game.waiting(), self.house.drew, &events);
 
         self.record_decision(*action, &effect);

@@ -14,7 +14,7 @@ use super::step::Effect;
 use super::{Sitting, UndoBarrier};
 use crate::dealer::{AddressedEvent, Source};
 use crate::game::{Event, Game, Manner, Waiting};
-use crate::seat::{Audience, Seat};
+use crate::seat::{Audience, MAX_SEATS, Seat};
 
 /// A decision since the base.
 #[derive(Debug, Clone)]
@@ -45,8 +45,7 @@ impl<G: Game> Sitting<G> {
     pub fn undoable(&self, seat: Seat) -> Result<G::Action, UndoBarrier> {
         match self.since.iter().rfind(|decided| decided.seat == seat) {
             Some(decided) if decided.can_undo => Ok(decided.action),
-            None if self.since.iter().any(|decided| decided.manner == Manner::Turn) => Err(UndoBarrier::OtherSeatActed),
-            _ => Err(self.barrier),
+            _ => Err(self.barriers[seat]),
         }
     }
 
@@ -64,8 +63,8 @@ impl<G: Game> Sitting<G> {
     /// Returns why it cannot.
     pub fn undo(&mut self, seat: Seat) -> Result<G::Action, UndoBarrier> {
         self.undoable(seat)?;
-        let at = self.since.iter().rposition(|decided| decided.seat == seat).ok_or(self.barrier)?;
-        let Some(base) = self.base.clone() else { return Err(self.barrier) };
+        let at = self.since.iter().rposition(|decided| decided.seat == seat).ok_or(self.barriers[seat])?;
+        let Some(base) = self.base.clone() else { return Err(self.barriers[seat]) };
         let undone = self.since.remove(at);
         (self.game, self.house.source) = (base.game, base.source);
         self.pending.clear();
@@ -78,6 +77,11 @@ impl<G: Game> Sitting<G> {
             }
         }
         self.house.events.clear();
+        // Whoever noticed the undo is not where it was before the undone step; a private one was noticed by nobody else.
+        let noticed = |other: &Seat| *other == seat || undone.manner == Manner::Turn;
+        for other in Seat::all(MAX_SEATS).filter(noticed) {
+            self.observations.add_action(other, &(seat, undone.action));
+        }
         self.record.outcome = None;
         // An answer to what was asked before the undo must not fit; where nobody else noticed, only an own one.
         if undone.manner == Manner::Turn {
@@ -100,7 +104,13 @@ impl<G: Game> Sitting<G> {
         });
         if closes {
             if self.since.iter().any(|decided| decided.seat != seat) {
-                self.barrier = UndoBarrier::OtherSeatActed;
+                // Who had nothing to take back in a question of several seats does not learn that another one began.
+                for by in Seat::all(MAX_SEATS) {
+                    let loses = self.since.iter().any(|decided| decided.seat == by && decided.can_undo);
+                    if before.manner == Manner::Turn || loses {
+                        self.barriers[by] = UndoBarrier::OtherSeatActed;
+                    }
+                }
             }
             self.since.clear();
         }
@@ -114,12 +124,20 @@ impl<G: Game> Sitting<G> {
         self.since.push(decided);
         let sealed = matches!(effect.before.manner, Manner::Sealed | Manner::Window);
         let replaces = sealed && !effect.before.unanswered.contains(effect.seat);
-        if let Some(barrier) = barrier.or(replaces.then_some(UndoBarrier::Simultaneous)) {
-            self.barrier = barrier;
+        let stands = |by: Seat| {
+            let told = barrier.is_some() && (!effect.goes_on || effect.is_noticed_by(by));
+            told || (replaces && by == effect.seat)
+        };
+        let reason = barrier.or(replaces.then_some(UndoBarrier::Simultaneous));
+        for by in Seat::all(MAX_SEATS) {
+            if let Some(reason) = reason.filter(|_| stands(by)) {
+                self.barriers[by] = reason;
+            } else if effect.before.manner == Manner::Turn && by != effect.seat {
+                self.barriers[by] = UndoBarrier::OtherSeatActed;
+            }
         }
         for decided in &mut self.since {
-            let told = barrier.is_some() && (!effect.goes_on || effect.is_noticed_by(decided.seat));
-            decided.can_undo &= !(told || (replaces && decided.seat == effect.seat));
+            decided.can_undo &= !stands(decided.seat);
         }
         if self.pending.is_empty() && self.since.iter().all(|decided| !decided.can_undo) {
             self.since.clear();

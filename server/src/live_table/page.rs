@@ -169,6 +169,7 @@ impl LiveTable {
             since: if viewer == Viewer::Spectator { 0 } else { since },
             confirm: !matches!(self.pace, Pace::Live { .. }),
             consent: consent.map(|asked| self.question(asked, reading.lang)),
+            answered: None,
             own: self.own(viewer, who, reading),
         };
         let markup = match part {
@@ -188,6 +189,7 @@ impl LiveTable {
             link: format!("{}/t/{}/join/{link}", reading.origin, self.table.id),
             hints: self.table.hints,
             paused: self.clocks.as_ref().map(|clocks| clocks.paused),
+            orders: Vec::new(),
             silent: silent
                 .map(|&other| (self.seats[other.index()].role.clone(), self.display_name(other, reading.lang)))
                 .collect(),
@@ -242,8 +244,8 @@ impl LiveTable {
         let viewer = self.viewer_of(who)?;
         let mine = if since_mine { self.last_own_ply(viewer).await? } else { None };
         let (room, ply, plies) = self.at_ply(mine.or(ply))?;
-        let row = self.context.store.play_at(&self.table.id, ply).await?;
-        let events = row.filter(|row| row.heard.contains(viewer)).map(|row| StoredEvents::read(&row.told));
+        let row = self.context.store.play_at(&self.table.id, viewer, ply).await?;
+        let events = row.map(|row| StoredEvents::read(&row.told));
         let last = events.as_ref().map_or(&[][..], |events| events.to(viewer));
         let page = pages::Replay {
             id: &self.table.id,
@@ -288,6 +290,11 @@ impl LiveTable {
         }
     }
 
+    /// Is the player of a seat connected at the moment?
+    fn is_connected(&self, seat: Seat) -> bool {
+        self.listeners.iter().any(|listener| listener.reader.viewer == Viewer::Seat(seat) && !listener.to.is_closed())
+    }
+
     fn seat_infos(&self, viewer: Viewer, lang: Lang) -> Vec<SeatInfo> {
         let asked = self.asked();
         let infos = Seat::all(self.seats.len()).map(|seat| {
@@ -298,6 +305,7 @@ impl LiveTable {
                 bot: row.kind == SeatKind::Bot,
                 you: viewer == Viewer::Seat(seat),
                 away: row.away.is_some(),
+                here: self.is_connected(seat),
                 clock: left.map_or_else(String::new, clock_words),
                 running: left.filter(|_| asked.seats.contains(&seat)),
             }

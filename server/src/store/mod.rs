@@ -188,10 +188,18 @@ impl Store {
         Ok(rows)
     }
 
-    /// The row of the decision that made the record this long.
-    pub(crate) async fn play_at(&self, id: &str, plies: usize) -> Result<Option<JournalRow>, sqlx::Error> {
-        sqlx::query_as("SELECT * FROM journal WHERE game = ? AND kind = 'play' AND plies = ? ORDER BY n DESC LIMIT 1")
+    /// The last row of a decision that a viewer received while the record was this long.
+    pub(crate) async fn play_at(
+        &self,
+        id: &str,
+        viewer: Viewer,
+        plies: usize,
+    ) -> Result<Option<JournalRow>, sqlx::Error> {
+        let query = "SELECT * FROM journal WHERE game = ? AND heard & ? <> 0 AND kind = 'play' AND plies = ?
+             ORDER BY n DESC LIMIT 1";
+        sqlx::query_as(query)
             .bind(id)
+            .bind(Viewers::only(viewer).bits())
             .bind(i64::try_from(plies).unwrap_or(i64::MAX))
             .fetch_optional(&self.readers)
             .await

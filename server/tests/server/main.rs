@@ -16,4 +16,6 @@ mod resume;
 mod seated;
 mod secrecy;
 mod shares;
+mod together;
+mod toys;
 mod world;

@@ -2,7 +2,7 @@
 
 use civitas_core::dice::Dice;
 use civitas_server::client::{Client, Reply};
-use civitas_server::{Config, RandomBots, Server};
+use civitas_server::{BotProvider, Catalog, CivitasGames, Config, RandomBots, Server};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -52,6 +52,9 @@ pub(crate) struct World {
     stop: Option<oneshot::Sender<()>>,
     ended: tokio::task::JoinHandle<()>,
     folder: Folder,
+    config: Config,
+    games: Arc<dyn Catalog>,
+    bots: Arc<dyn BotProvider>,
 }
 
 impl World {
@@ -67,18 +70,24 @@ impl World {
     }
 
     async fn start(folder: Folder, config: Config) -> Self {
-        Self::start_with(folder, config, Arc::new(RandomBots)).await
+        Self::start_with(folder, config, Arc::new(CivitasGames), Arc::new(RandomBots)).await
     }
 
     /// A server with other bots.
-    pub(crate) async fn with_bots(bots: Arc<dyn civitas_server::BotProvider>) -> Self {
+    pub(crate) async fn with_bots(bots: Arc<dyn BotProvider>) -> Self {
         let folder = Folder::new();
         let config = config(&folder);
-        Self::start_with(folder, config, bots).await
+        Self::start_with(folder, config, Arc::new(CivitasGames), bots).await
     }
 
-    async fn start_with(folder: Folder, config: Config, bots: Arc<dyn civitas_server::BotProvider>) -> Self {
-        let server = Server::bind_with(config, bots).await.unwrap();
+    pub(crate) async fn start_with(
+        folder: Folder,
+        config: Config,
+        games: Arc<dyn Catalog>,
+        bots: Arc<dyn BotProvider>,
+    ) -> Self {
+        let (again, catalog, provider) = (config.clone(), Arc::clone(&games), Arc::clone(&bots));
+        let server = Server::bind_games(config, games, bots).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();
         let ended = tokio::spawn(async move {
@@ -87,7 +96,7 @@ impl World {
             };
             server.run(stopping).await;
         });
-        Self { address, stop: Some(stop), ended, folder }
+        Self { address, stop: Some(stop), ended, folder, config: again, games: catalog, bots: provider }
     }
 
     /// Stops in order and starts again with the same file.
@@ -97,7 +106,8 @@ impl World {
 
     /// The same, with something done to the file in between.
     pub(crate) async fn restart_after(self, meanwhile: impl AsyncFnOnce(PathBuf)) -> Self {
-        Self::on(self.stop_after(meanwhile).await).await
+        let (config, games, bots) = (self.config.clone(), Arc::clone(&self.games), Arc::clone(&self.bots));
+        Self::start_with(self.stop_after(meanwhile).await, config, games, bots).await
     }
 
     /// A server on the database of a folder.

@@ -743,3 +743,10 @@ ages-preview-culture-rating = Culture each turn { $before } → { $after }
 ages-preview-science-rating = Science each turn { $before } → { $after }
 ages-preview-food-production = Food each turn { $before } → { $after }
 ages-preview-resource-production = Resources each turn { $before } → { $after }
+
+## Why something was decided
+
+ages-why-attack-stronger = The defence does not reach the strength of the attack.
+ages-why-attack-met = The defence reaches the strength of the attack.
+ages-why-war-tie = Equal strength: nothing happens.
+ages-why-war-stronger = The stronger side wins the war.

@@ -123,7 +123,6 @@ copy = Copy
 
 board = Board
 decision = Decision
-view = View
 view-coords = Coordinates
 view-bare = Bare map, without pieces
 view-keys = Keys of one letter
@@ -137,7 +136,6 @@ zoom-in = Closer
 zoom-out = Further
 zoom-fit = Whole board
 undo = Undo { $what }
-undo-nothing = Undo
 undo-ask = Ask the others to take my last decision back
 reset = Reset turn
 since = { $n } things happened since your last decision.
@@ -200,7 +198,6 @@ replay-prev = One back
 replay-next = One on
 replay-last = To the end
 replay-slider = Position
-replay-at = { $n } / { $of }
 
 ## What the script says
 
@@ -288,6 +285,43 @@ js-thinks = Thinking …
 js-proposed = The others are asked
 key-hint = ask for a hint
 js-all = All { $n }
+
+## Following the game
+
+menu-display = Display
+menu-game = Game
+view-follow = Show the other players' moves one by one
+view-sounds = Quiet sounds
+zoom = Zoom
+you-watch = You are watching
+undo-short = Undo
+question-card = The card in question
+hint-title = What a strong player would look into
+answered = You have answered. You can change your answer until everybody has answered.
+answered-until = You have answered. You can change your answer until { $until }.
+aftermath = What was decided
+aftermath-read = Read: put it away
+presence-here = connected
+presence-gone = not connected
+orders-hint = Standing orders answer for you, so that the others need not wait.
+orders-actor = when this player acts
+orders-anybody = any player
+orders-target = only if it is aimed at me
+follow-speed = Speed
+follow-skip = Skip
+follow-now = Back to the game
+key-follow = show what happened since my last decision
+key-zoom-to = zoom to the place in focus
+js-choose-answer = Choose an answer
+js-sure-note = This cannot be undone. Press the button again to confirm.
+js-sure-never = Do not ask again
+js-all-hint = List of all possible actions
+js-late = The game had moved on before your click arrived. Nothing was sent: check the board and decide again.
+js-follow-play = Play
+js-follow-pause = Pause
+js-follow-skipped = Skipped
+
+## The shuffle
 
 chance-title = The shuffle
 chance-commitment = The server committed itself to its secret with:

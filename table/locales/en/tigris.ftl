@@ -412,3 +412,8 @@ tigris-text-treasures = Treasures
 tigris-text-turn = Turn
 tigris-text-actions = actions left
 tigris-text-conflict = Conflict
+
+## Why something was decided
+
+tigris-why-tie = Equal strength: the defender wins.
+tigris-why-stronger = The stronger side wins.

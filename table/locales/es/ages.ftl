@@ -744,3 +744,10 @@ ages-preview-culture-rating = Cultura por turno { $before } → { $after }
 ages-preview-science-rating = Ciencia por turno { $before } → { $after }
 ages-preview-food-production = Comida por turno { $before } → { $after }
 ages-preview-resource-production = Recursos por turno { $before } → { $after }
+
+## Why something was decided
+
+ages-why-attack-stronger = La defensa no alcanza la fuerza del ataque.
+ages-why-attack-met = La defensa alcanza la fuerza del ataque.
+ages-why-war-tie = Misma fuerza: no pasa nada.
+ages-why-war-stronger = El bando más fuerte gana la guerra.

@@ -123,7 +123,6 @@ copy = Copiar
 
 board = Tablero
 decision = Decisión
-view = Vista
 view-coords = Coordenadas
 view-bare = Mapa sin piezas
 view-keys = Teclas de una letra
@@ -137,7 +136,6 @@ zoom-in = Acercar
 zoom-out = Alejar
 zoom-fit = Tablero entero
 undo = Deshacer { $what }
-undo-nothing = Deshacer
 undo-ask = Pedir a los demás deshacer mi última decisión
 reset = Reiniciar turno
 since = { $n } novedades desde tu última decisión.
@@ -200,7 +198,6 @@ replay-prev = Uno atrás
 replay-next = Uno adelante
 replay-last = Al final
 replay-slider = Posición
-replay-at = { $n } / { $of }
 
 ## Lo que dice el programa de la página
 
@@ -288,6 +285,43 @@ js-thinks = Pensando …
 js-proposed = Se pregunta a los demás
 key-hint = pedir consejo
 js-all = Todo ({ $n })
+
+## Following the game
+
+menu-display = Pantalla
+menu-game = Partida
+view-follow = Mostrar paso a paso lo que hacen los demás
+view-sounds = Sonidos suaves
+zoom = Zoom
+you-watch = Estás mirando
+undo-short = Deshacer
+question-card = La carta en cuestión
+hint-title = Lo que miraría un jugador fuerte
+answered = Ya has respondido. Puedes cambiar tu respuesta hasta que todos hayan respondido.
+answered-until = Ya has respondido. Puedes cambiar tu respuesta hasta { $until }.
+aftermath = Lo que se ha resuelto
+aftermath-read = Leído: quitar
+presence-here = con conexión
+presence-gone = sin conexión
+orders-hint = Las órdenes permanentes responden por ti, para que los demás no tengan que esperar.
+orders-actor = cuando actúa
+orders-anybody = cualquiera
+orders-target = solo si va contra mí
+follow-speed = Velocidad
+follow-skip = Saltar
+follow-now = Volver a la partida
+key-follow = mostrar lo ocurrido desde mi última decisión
+key-zoom-to = acercarse a la casilla enfocada
+js-choose-answer = Elige una respuesta
+js-sure-note = Esto no se puede deshacer. Pulsa otra vez el botón para confirmar.
+js-sure-never = No volver a preguntar
+js-all-hint = Lista de todas las acciones posibles
+js-late = La partida avanzó antes de que llegara tu clic. No se ha enviado nada: mira el tablero y decide de nuevo.
+js-follow-play = Reproducir
+js-follow-pause = Pausa
+js-follow-skipped = Saltado
+
+## The shuffle
 
 chance-title = El barajado
 chance-commitment = El servidor se comprometió con su secreto mediante:

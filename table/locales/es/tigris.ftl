@@ -412,3 +412,8 @@ tigris-text-treasures = Tesoros
 tigris-text-turn = Turno
 tigris-text-actions = acciones
 tigris-text-conflict = Conflicto
+
+## Why something was decided
+
+tigris-why-tie = Con la misma fuerza gana el defensor.
+tigris-why-stronger = Gana el bando más fuerte.

@@ -1,9 +1,10 @@
 //! The table drawn: the row of cards, the civilizations, the hand. Whatever can be clicked carries what it is picked by.
 
 use super::card_text::card_text;
-use super::sheet::{self, Row, card as name, table, title};
+use super::sheet::{self, Row, table, title};
 use crate::icons::icon;
 use crate::look::Scene;
+use crate::messages::Messages;
 use civitas_core::seat::Seat;
 use civitas_games::ages::Ages;
 use civitas_games::ages::card::{Age, CardId, Kind};
@@ -59,21 +60,28 @@ fn group(kind: Kind) -> &'static str {
 }
 
 /// What is printed on a card, inside whatever holds it.
-fn face(scene: &Scene<'_, Ages>, id: CardId, beside: &Markup) -> Markup {
+fn face(messages: &'static Messages, id: CardId, beside: &Markup) -> Markup {
     let age = if id.age() == Age::A { "A" } else { id.age().as_str() };
     html! {
-        span.head { (icon(symbol(id.kind()))) b { (name(scene, id)) } }
+        span.head { (icon(symbol(id.kind()))) b { (messages.term("ages-card", &id.to_string(), "")) } }
         span.meta { (beside) span.era { (age) } }
-        small.says { @for line in card_text(scene.narrator.messages(), id) { span { (line) } " " } }
+        small.says { @for line in card_text(messages, id) { span { (line) } " " } }
     }
+}
+
+/// A whole card with its text, outside the board.
+pub(super) fn whole_card(messages: &'static Messages, id: CardId) -> Markup {
+    html! { div class={ "card whole " (group(id.kind())) } { (face(messages, id, &html! {})) } }
 }
 
 /// A card that can be clicked if the reader can do something with it.
 fn card(scene: &Scene<'_, Ages>, id: CardId, pick: Option<&str>, beside: &Markup) -> Markup {
     let class = format!("card {}", group(id.kind()));
     match pick {
-        Some(pick) => html! { button class=(class) type="button" data-pick=(pick) { (face(scene, id, beside)) } },
-        None => html! { div class=(class) { (face(scene, id, beside)) } },
+        Some(pick) => {
+            html! { button class=(class) type="button" data-pick=(pick) { (face(scene.narrator.messages(), id, beside)) } }
+        }
+        None => html! { div class=(class) { (face(scene.narrator.messages(), id, beside)) } },
     }
 }
 
@@ -85,7 +93,7 @@ pub(super) fn board(scene: &Scene<'_, Ages>) -> Markup {
     // The reader's own comes first, the others in the order of play after it.
     let first = me.map_or(0, Seat::index).min(seats.len());
     seats.rotate_left(first);
-    html! { div.facts-board.civ tabindex="0" {
+    html! { div.generic-board.civ-board tabindex="0" {
         h3 { (messages.text("ages-sheet-row")) }
         (row(scene))
         @for seat in seats { (civilization(scene, seat)) }
@@ -148,7 +156,8 @@ fn civilization(scene: &Scene<'_, Ages>, seat: Seat) -> Markup {
     let Some(player) = scene.view.players.get(seat.index()) else { return html! {} };
     let own = scene.seat() == Some(seat);
     let role = scene.narrator.seat_names.role(seat);
-    html! { section class={ "nation seat-" (role) (if own { " own" } else { "" }) } {
+    let number = super::seat_number(role);
+    html! { section class={ "civilization seat-" (number) (if own { " own" } else { "" }) } {
         h3 { (title(scene, seat)) }
         @if !player.resigned {
             (numbers(scene, player))
@@ -187,7 +196,7 @@ fn workplace(scene: &Scene<'_, Ages>, place: &WorkplaceView, own: bool) -> Marku
     let pick = format!("at-{}", place.card);
     let beside = html! { span.workers {
         @for _ in 0..place.workers { (icon("tta-worker")) }
-        @if place.workers == 0 { span.soft { "0" } }
+        @if place.workers == 0 { span.muted { "0" } }
         @for _ in 0..place.blue { span.blue-token { (icon("tta-blue")) } }
         span.visually-hidden { (scene.narrator.messages().count("ages-board-worker", place.workers)) }
     } };
@@ -223,6 +232,6 @@ pub(super) fn hand(scene: &Scene<'_, Ages>) -> Markup {
     };
     html! { div.hand-strip role="group" aria-label=(messages.text("ages-board-hand")) tabindex="0" {
         @for &id in player.civil.iter().chain(military) { (card(scene, id, Some(&format!("card-{id}")), &html! {})) }
-        @if player.civil.is_empty() && military.is_empty() { p.soft.small { (messages.text("ages-board-hand")) ": " (messages.text("ages-board-empty")) } }
+        @if player.civil.is_empty() && military.is_empty() { p.muted.small { (messages.text("ages-board-hand")) ": " (messages.text("ages-board-empty")) } }
     } }
 }

@@ -4,6 +4,7 @@
 //! hand. Names and texts of the cards come from the data of the game.
 
 mod actions;
+mod aftermath;
 mod attempts;
 mod board;
 mod card_text;
@@ -12,13 +13,13 @@ mod sheet;
 mod symbols;
 mod text_board;
 
-use crate::icons::sprite;
-use crate::look::{Look, Scene};
-use crate::messages::Lang;
+use crate::icons::{seat_sign, sprite};
+use crate::look::{Look, Resolution, Scene};
+use crate::messages::{Lang, Messages};
 use civitas_core::seat::Seat;
-use civitas_games::ages::card::cards;
+use civitas_games::ages::card::{CardId, cards};
 use civitas_games::ages::{Action, Ages, AgesView};
-use maud::{Markup, html};
+use maud::Markup;
 use serde_json::{Value, json};
 
 impl Look for Ages {
@@ -114,14 +115,35 @@ impl Look for Ages {
     }
 
     fn role_icon(role: &str) -> Markup {
-        // A shape for each colour: it is the same in every language and for every eye.
-        let shape = match role {
-            "red" => "M12 2.500 22.500 21h-21Z",
-            "blue" => "M12 2.500a9.500 9.500 0 1 0 .010 0Z",
-            "green" => "M3.500 3.500h17v17h-17Z",
-            _ => "M12 1.500 22.500 12 12 22.500 1.500 12Z",
-        };
-        html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path class={ "sign-" (role) } d=(shape) {} } }
+        seat_sign(seat_number(role))
+    }
+
+    fn is_card(text: &str) -> bool {
+        text.parse::<CardId>().is_ok()
+    }
+
+    fn card(messages: &'static Messages, word: &str) -> Option<Markup> {
+        word.parse().ok().map(|id| board::whole_card(messages, id))
+    }
+
+    fn question_cards(scene: &Scene<'_, Self>) -> Vec<Markup> {
+        let view = scene.view;
+        let asked = view.prompt.card.into_iter().chain(view.auction.as_ref().map(|auction| auction.card));
+        let mut cards: Vec<CardId> = asked.collect();
+        cards.dedup();
+        cards.into_iter().map(|id| board::whole_card(scene.narrator.messages(), id)).collect()
+    }
+
+    fn turn_owner(view: &AgesView) -> Option<Seat> {
+        view.prompt.seat.map(|_| view.current)
+    }
+
+    fn resolution(event: &Value) -> Resolution {
+        aftermath::resolution(event)
+    }
+
+    fn resolution_reason(events: &[&Value]) -> Option<(&'static str, &'static str)> {
+        aftermath::reason(events)
     }
 
     fn symbols() -> Markup {
@@ -143,4 +165,9 @@ impl Look for Ages {
     fn result(scene: &Scene<'_, Self>) -> Markup {
         text_board::result(scene)
     }
+}
+
+/// The number of a colour among the seat colours, from 1.
+fn seat_number(role: &str) -> usize {
+    ["red", "blue", "green", "orange"].iter().position(|&known| known == role).map_or(1, |at| at + 1)
 }

@@ -93,7 +93,7 @@ pub(super) fn panel(scene: &Scene<'_, Ages>, seat: Seat) -> Markup {
 /// The age and the round.
 pub(super) fn table_counts(scene: &Scene<'_, Ages>) -> Markup {
     let rows = table(scene);
-    html! { @if let Some(age) = rows.first() { span.fact { (age.label) " " b.num { (age.text) } } } }
+    html! { @if let Some(age) = rows.first() { span.table-count { (age.label) " " b.num { (age.text) } } } }
 }
 
 /// Ranks and culture points.

@@ -17,6 +17,7 @@ pub(super) struct ArgContext<'a> {
     pub(super) seat_names: &'a SeatNames,
     pub(super) marks: Marks,
     pub(super) is_place: fn(&str) -> bool,
+    pub(super) is_card: fn(&str) -> bool,
 }
 
 impl Args {
@@ -115,5 +116,11 @@ fn words(items: &[Value], context: &ArgContext<'_>) -> String {
 }
 
 fn mark_place(text: &str, context: &ArgContext<'_>) -> String {
-    if (context.is_place)(text) { context.marks.place(text) } else { text.to_owned() }
+    if (context.is_place)(text) {
+        context.marks.place(text)
+    } else if context.marks == Marks::Marked && (context.is_card)(text) {
+        context.marks.card(text)
+    } else {
+        text.to_owned()
+    }
 }

@@ -16,7 +16,8 @@ pub enum Marks {
 const PLACE: char = '\u{e000}';
 const NAME: char = '\u{e001}';
 const END: char = '\u{e002}';
-/// Stands between the word of a place and what the place is called, if that is something else.
+const CARD: char = '\u{e004}';
+/// Stands between the word of a place or a card and what it is called, if that is something else.
 const CALLED: char = '\u{e003}';
 
 impl Marks {
@@ -25,7 +26,12 @@ impl Marks {
         self.around(PLACE, text)
     }
 
-    /// The name of somebody.
+    /// A card of the game.
+    pub(super) fn card(self, text: &str) -> String {
+        self.around(CARD, text)
+    }
+
+    /// The name of a player.
     pub(super) fn name(self, text: &str) -> String {
         self.around(NAME, text)
     }
@@ -38,15 +44,27 @@ impl Marks {
     }
 }
 
-/// The word inside a marked place, or the text itself.
-pub(super) fn place_word(text: &str) -> &str {
-    text.strip_prefix(PLACE).and_then(|rest| rest.strip_suffix(END)).unwrap_or(text)
+/// The mark of a place or a card and the word inside it; the text itself if it is not marked.
+fn split_mark(text: &str) -> (Option<char>, &str) {
+    for mark in [PLACE, CARD] {
+        if let Some(word) = text.strip_prefix(mark).and_then(|rest| rest.strip_suffix(END)) {
+            return (Some(mark), word);
+        }
+    }
+    (None, text)
 }
 
-/// A marked place under the name that readers know; the bare name if the place is not marked.
-pub(super) fn place_called(text: &str, name: &str) -> String {
-    let word = place_word(text);
-    if word.len() == text.len() { name.to_owned() } else { format!("{PLACE}{word}{CALLED}{name}{END}") }
+/// The word inside a marked place or card, or the text itself.
+pub(super) fn marked_word(text: &str) -> &str {
+    split_mark(text).1
+}
+
+/// A marked place or card under the name that readers know; the bare name if it is not marked.
+pub(super) fn called(text: &str, name: &str) -> String {
+    match split_mark(text) {
+        (Some(mark), word) => format!("{mark}{word}{CALLED}{name}{END}"),
+        (None, _) => name.to_owned(),
+    }
 }
 
 /// A text without marks, control characters and characters that turn the direction of writing.
@@ -63,8 +81,8 @@ pub(super) fn strip_marks(text: &str) -> String {
 #[must_use]
 pub fn to_plain(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for part in text.split(PLACE) {
-        // What a place is called comes after its word.
+    for part in text.split([PLACE, CARD]) {
+        // What a place or a card is called comes after its word.
         let inside = part.find(END).map_or("", |end| &part[..end]);
         let part = inside.find(CALLED).map_or(part, |at| &part[at..]);
         out.extend(part.chars().filter(|letter| ![NAME, END, CALLED].contains(letter)));
@@ -72,12 +90,13 @@ pub fn to_plain(text: &str) -> String {
     out
 }
 
-/// A marked sentence as HTML: places are links to their squares, names stand apart.
+/// A marked sentence of a game as HTML: places are links to their places on the board, cards open their card, names stand
+/// apart.
 #[must_use]
-pub fn to_html(text: &str) -> Markup {
+pub fn to_html(game: &str, text: &str) -> Markup {
     let mut parts = Vec::new();
     let mut rest = text;
-    while let Some(start) = rest.find([PLACE, NAME]) {
+    while let Some(start) = rest.find([PLACE, NAME, CARD]) {
         let (before, marked) = rest.split_at(start);
         parts.push(html! { (before) });
         let mark = marked.chars().next().unwrap_or(END);
@@ -85,7 +104,10 @@ pub fn to_html(text: &str) -> Markup {
         let (inside, after) = inside.split_once(END).unwrap_or((inside, ""));
         parts.push(if mark == PLACE {
             let (word, name) = inside.split_once(CALLED).unwrap_or((inside, inside));
-            html! { a.place href={ "#" (word) } data-place=(word) { (name) } }
+            html! { a.place-link href={ "#" (word) } data-place=(word) { (name) } }
+        } else if mark == CARD {
+            let (word, name) = inside.split_once(CALLED).unwrap_or((inside, inside));
+            html! { a.card-name href={ "/cards/" (game) "/" (word) } data-card=(word) { (name) } }
         } else {
             html! { bdi { (inside) } }
         });
@@ -102,23 +124,29 @@ mod tests {
     #[test]
     fn places_become_links_and_names_stand_apart() {
         let sentence = format!("{} lays a farm on {}.", Marks::Marked.name("A<b>"), Marks::Marked.place("D4"));
-        let html = to_html(&sentence).into_string();
+        let html = to_html("tigris", &sentence).into_string();
         assert_eq!(
             html,
-            "<bdi>A&lt;b&gt;</bdi> lays a farm on <a class=\"place\" href=\"#D4\" data-place=\"D4\">D4</a>."
+            "<bdi>A&lt;b&gt;</bdi> lays a farm on <a class=\"place-link\" href=\"#D4\" data-place=\"D4\">D4</a>."
         );
     }
 
     #[test]
     fn a_place_is_linked_by_its_word_and_shown_by_its_name() {
-        let place = place_called(&Marks::Marked.place("nile_delta"), "Nile Delta");
+        let place = called(&Marks::Marked.place("nile_delta"), "Nile Delta");
         let sentence = format!("{} places 1 disk in {place}.", Marks::Marked.name("Ana"));
         assert_eq!(
-            to_html(&sentence).into_string(),
-            "<bdi>Ana</bdi> places 1 disk in <a class=\"place\" href=\"#nile_delta\" data-place=\"nile_delta\">Nile Delta</a>."
+            to_html("tigris", &sentence).into_string(),
+            "<bdi>Ana</bdi> places 1 disk in <a class=\"place-link\" href=\"#nile_delta\" data-place=\"nile_delta\">Nile Delta</a>."
         );
         assert_eq!(to_plain(&sentence), "Ana places 1 disk in Nile Delta.");
-        assert_eq!(place_called("nile_delta", "Nile Delta"), "Nile Delta");
+        assert_eq!(called("nile_delta", "Nile Delta"), "Nile Delta");
+        let card = called(&Marks::Marked.card("moses"), "Moses");
+        assert_eq!(
+            to_html("ages", &format!("Ana plays {card}.")).into_string(),
+            "Ana plays <a class=\"card-name\" href=\"/cards/ages/moses\" data-card=\"moses\">Moses</a>."
+        );
+        assert_eq!(to_plain(&format!("Ana plays {card}.")), "Ana plays Moses.");
         assert_eq!(
             to_plain(&format!("On {}, then {}.", Marks::Marked.place("D4"), Marks::Marked.place("E5"))),
             "On D4, then E5."

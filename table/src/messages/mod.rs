@@ -215,10 +215,10 @@ fn form<'a>(named: &'a FluentArgs<'_>) -> &'a str {
     }
 }
 
-/// The term for a thing; a marked place stays marked.
+/// The term for a thing; a marked place or card stays marked.
 fn named_thing(lang: Lang, kind: &str, thing: &str, form: &str) -> Option<String> {
-    let term = Messages::of(lang).try_term(kind, marked::place_word(thing), form)?;
-    Some(marked::place_called(thing, &term))
+    let term = Messages::of(lang).try_term(kind, marked::marked_word(thing), form)?;
+    Some(marked::called(thing, &term))
 }
 
 fn counted<'a>(lang: Lang, given: &[FluentValue<'a>]) -> FluentValue<'a> {

@@ -18,6 +18,8 @@ pub struct Narrator<'a> {
     pub seat_names: &'a SeatNames,
     /// Is this text the name of a place on the board?
     pub is_place: fn(&str) -> bool,
+    /// Is this text the word of a card that can be shown?
+    pub is_card: fn(&str) -> bool,
 }
 
 impl Narrator<'_> {
@@ -71,20 +73,26 @@ impl Narrator<'_> {
         self.tell("preview", facts, Marks::Plain)
     }
 
+    /// What an action does, with names, places and cards marked for [`super::to_html`].
+    #[must_use]
+    pub fn action_marked(&self, facts: &Value) -> String {
+        self.tell("action", facts, Marks::Marked)
+    }
+
     /// What is asked, to one who is asked. `prompt` are the facts of the prompt with its tag `prompt`.
     #[must_use]
-    pub fn ask(&self, prompt: &Value) -> String {
-        self.prompted("ask", prompt, Args::new()).unwrap_or_else(|| self.messages().text("ask-anything"))
+    pub fn ask(&self, prompt: &Value, marks: Marks) -> String {
+        self.prompted("ask", prompt, Args::new(), marks).unwrap_or_else(|| self.messages().text("ask-anything"))
     }
 
     /// What is asked, to those who wait.
     #[must_use]
-    pub fn wait(&self, prompt: &Value, asked: &PublicWaiting) -> String {
+    pub fn wait(&self, prompt: &Value, asked: &PublicWaiting, marks: Marks) -> String {
         let args = || Args::new().with("who", self.names(&asked.seats)).with("who_count", asked.seats.len() as f64);
         if asked.seats.is_empty() {
             return self.messages().text("wait-over");
         }
-        let own = self.prompted("wait", prompt, args());
+        let own = self.prompted("wait", prompt, args(), marks);
         own.unwrap_or_else(|| self.messages().format("wait-anything", &args()))
     }
 
@@ -162,15 +170,15 @@ impl Narrator<'_> {
         self.try_tell(tag, facts, marks).unwrap_or_else(|_| bare(tag, facts))
     }
 
-    fn prompted(&self, tag: &str, prompt: &Value, mut args: Args) -> Option<String> {
+    fn prompted(&self, tag: &str, prompt: &Value, mut args: Args, marks: Marks) -> Option<String> {
         let name = prompt.get("prompt").and_then(Value::as_str)?;
-        args.add_facts(prompt, &self.context(Marks::Plain));
+        args.add_facts(prompt, &self.context(marks));
         self.messages().try_format(&format!("{}-{tag}-{}", self.game, kebab(name)), &args).ok()
     }
 
     fn context(&self, marks: Marks) -> ArgContext<'_> {
-        let Self { game, seat_names, is_place, .. } = *self;
-        ArgContext { game, messages: self.messages(), seat_names, marks, is_place }
+        let Self { game, seat_names, is_place, is_card, .. } = *self;
+        ArgContext { game, messages: self.messages(), seat_names, marks, is_place, is_card }
     }
 }
 

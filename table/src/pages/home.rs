@@ -102,11 +102,11 @@ fn mine(messages: &Messages, home: &Home) -> Markup {
     html! {
         section.panel.stack {
             h2 { (messages.text("home-mine")) }
-            @if home.mine.is_empty() { p.pad.soft { (messages.text("home-none")) } }
+            @if home.mine.is_empty() { p.pad.muted { (messages.text("home-none")) } }
             ul.mine-list { @for table in &home.mine { li {
                 a.turn-row[table.your_turn] href={ "/t/" (table.id) } {
                     span.medallion { (presenter::role_icon(&table.game, &table.role)) }
-                    span { b { (table.title) } br; span.small.soft { (messages.text(&table.game)) " · " (crate::messages::list(messages.lang(), &table.others)) } }
+                    span { b { (table.title) } br; span.small.muted { (messages.text(&table.game)) " · " (crate::messages::list(messages.lang(), &table.others)) } }
                     @if table.your_turn { span.tag.turn { (messages.text("your-turn")) } }
                     @else if table.over { span.tag { (messages.text("is-over")) } }
                     @else { span.tag { (messages.text("waits")) } }
@@ -128,12 +128,12 @@ fn card(messages: &Messages, game: &GameInfo) -> Markup {
             (pictures::card(game.name))
             div.text {
                 h3 { (messages.text(game.name)) }
-                p.small.soft { (messages.format("home-seats", &seats)) @if messages.has(&length) { " · " (messages.text(&length)) } }
+                p.small.muted { (messages.format("home-seats", &seats)) @if messages.has(&length) { " · " (messages.text(&length)) } }
                 p.small { @if messages.has(&format!("{}.short", game.name)) { (messages.text(&format!("{}.short", game.name))) } }
             }
             div.row {
                 a.button href={ "/new?game=" (game.name) } { (icon("ui-play")) (messages.text("home-play-this")) }
-                a.button.quiet href={ "/rules/" (game.name) } { (messages.text("rules")) }
+                a.button.plain href={ "/rules/" (game.name) } { (messages.text("rules")) }
             }
         }
     }
@@ -142,18 +142,18 @@ fn card(messages: &Messages, game: &GameInfo) -> Markup {
 fn open(messages: &Messages, home: &Home) -> Markup {
     html! {
         div.between { h2 { (messages.text("home-open")) } a href="/new" { (messages.text("home-open-new")) } }
-        @if home.open.is_empty() { p.panel.pad.soft { (messages.text("home-open-none")) } }
+        @if home.open.is_empty() { p.panel.pad.muted { (messages.text("home-open-none")) } }
         @else {
             div.panel.scroll { table.tables {
                 thead { tr { th scope="col" { (messages.text("col-table")) } th scope="col" { (messages.text("col-seats")) } th.pace scope="col" { (messages.text("col-pace")) } th { span.visually-hidden { (messages.text("sit-down")) } } } }
                 tbody { @for table in &home.open { tr {
-                    td { b { (table.title) } br; span.small.soft { (messages.text(&table.game)) } }
+                    td { b { (table.title) } br; span.small.muted { (messages.text(&table.game)) } }
                     td { span.signs {
                         @for role in &table.taken { span.medallion.s { (presenter::role_icon(&table.game, role)) } }
                         @for _ in 0..table.free { span.medallion.s.empty {} }
                         span.visually-hidden { (messages.count("free-seats", table.free as f64)) }
                     } }
-                    td.pace.soft { (table.pace) }
+                    td.pace.muted { (table.pace) }
                     td { a.button href={ "/t/" (table.id) } { (messages.text("sit-down")) } }
                 } } }
             } }

@@ -1,7 +1,8 @@
-//! What happened, turn by turn, the newest turn first.
+//! What happened, the newest first: turns, and the lines of each turn.
 
 use crate::messages::{Args, Messages};
 use crate::presenter::LogLine;
+use civitas_core::seat::Seat;
 use maud::{Markup, PreEscaped, html};
 
 /// A line of the log with the position it belongs to.
@@ -32,10 +33,12 @@ fn folded(turn: &[LogEntry]) -> Vec<(&LogEntry, Vec<&LogEntry>)> {
 
 /// Who plays, as a log needs to know.
 pub struct LogSeats<'a> {
-    /// The sign of each seat.
-    pub signs: &'a [Markup],
+    /// The icon of each seat's role.
+    pub icons: &'a [Markup],
     /// What each seat is called.
     pub names: &'a [String],
+    /// Whose turn it is.
+    pub turn: Option<Seat>,
 }
 
 /// The list of lines, of which the first belongs to the turn after `before` others. `replay` is the address to which
@@ -50,12 +53,21 @@ pub fn log_lines(
 ) -> Markup {
     html! {
         @for (number, turn) in turns(entries).iter().enumerate().rev() {
-            @let seat = turn.iter().rev().find_map(|entry| entry.line.seat);
+            @let seat = owner(turn, seats);
             @let name = seat.and_then(|seat| seats.names.get(seat.index())).cloned().unwrap_or_default();
             li.turn { (messages.format("log-turn", &Args::new().with("n", (before + number + 1) as f64).with("name", name))) }
+            @for (entry, gains) in folded(turn).into_iter().rev() { (line(messages, entry, &gains, seats, replay)) }
             (minor(messages, turn))
-            @for (entry, gains) in folded(turn) { (line(messages, entry, &gains, seats, replay)) }
         }
+    }
+}
+
+/// Whose turn some lines belong to: the seat whose turn they end, or the one whose turn it is now. Reactions of others in a
+/// turn do not make it theirs.
+fn owner(turn: &[LogEntry], seats: &LogSeats<'_>) -> Option<Seat> {
+    match turn.last() {
+        Some(last) if last.line.ends_turn => last.line.seat,
+        _ => seats.turn.or_else(|| turn.iter().find_map(|entry| entry.line.seat)),
     }
 }
 
@@ -71,11 +83,11 @@ fn minor(messages: &Messages, turn: &[LogEntry]) -> Markup {
 }
 
 fn line(messages: &Messages, entry: &LogEntry, gains: &[&LogEntry], seats: &LogSeats<'_>, replay: &str) -> Markup {
-    let sign = |entry: &LogEntry| entry.line.seat.and_then(|seat| seats.signs.get(seat.index()));
+    let sign = |entry: &LogEntry| entry.line.seat.and_then(|seat| seats.icons.get(seat.index()));
     let mine = entry.line.mine || gains.iter().any(|gain| gain.line.mine);
     html! {
         li.line.mine[mine] {
-            a.ply href={ (replay) "ply=" (entry.ply) } aria-label=(messages.count("log-position", entry.ply as f64)) {
+            a.ply href={ (replay) "ply=" (entry.ply) } data-ply=(entry.ply) title=(messages.count("log-position", entry.ply as f64)) aria-label=(messages.count("log-position", entry.ply as f64)) {
                 @if let Some(sign) = sign(entry) { (sign) } @else { "·" }
             }
             span { (PreEscaped(&entry.line.html))

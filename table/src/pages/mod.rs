@@ -25,28 +25,31 @@
 
 mod chance;
 mod chart;
+mod dock;
+mod follow;
 mod home;
 mod log;
+mod menu;
 mod message;
 mod new;
 mod pictures;
-mod replay;
 mod result;
 mod rules;
 mod seats;
+mod side;
 mod table;
 mod waiting;
 
 pub use chance::Chance;
+pub use follow::{Replay, replay};
 pub use home::{Home, MyTable, OpenTable, home};
 pub use log::{LogEntry, LogSeats, log_lines};
 pub use message::{Handover, Message, handover, message, settings};
 pub use new::{BotLevel, NewTable, new_table};
-pub use replay::{Replay, replay};
 pub use result::{ResultPage, result_page};
 pub use rules::{RulesPage, rules, rules_found};
 pub use seats::SeatInfo;
-pub use table::{ChatLine, PlayerMenu, TablePage, fragment, table};
+pub use table::{Answered, ChatLine, OrderInfo, PlayerMenu, TablePage, fragment, table};
 pub use waiting::{Invitation, WaitingRoom, waiting_room};
 
 use crate::assets;
@@ -148,17 +151,22 @@ impl Scripts {
     const fn files(self) -> &'static [&'static str] {
         match self {
             Self::Shared => &["civitas.js", "page.js", "share.js"],
-            Self::Replay => &["civitas.js", "replay.js", "page.js", "share.js"],
+            Self::Replay => &["civitas.js", "follow.js", "page.js", "motion.js", "places.js", "zoom.js", "share.js"],
             Self::Table => &[
                 "civitas.js",
                 "table.js",
                 "page.js",
-                "plan.js",
+                "places.js",
+                "selection.js",
                 "draw.js",
-                "decide.js",
+                "zoom.js",
+                "motion.js",
+                "follow.js",
+                "sound.js",
                 "live.js",
-                "hands.js",
-                "keys.js",
+                "decide.js",
+                "pointer.js",
+                "keyboard.js",
                 "advice.js",
                 "share.js",
             ],
@@ -186,7 +194,7 @@ fn shell(frame: &Frame<'_>, shell: &Shell<'_>, body: &Markup) -> Markup {
                 meta name="color-scheme" content="light dark";
                 meta name="referrer" content="same-origin";
                 title { (shell.title) }
-                link #favicon rel="icon" type="image/svg+xml" href=((frame.asset)(favicon)) data-turn=((frame.asset)("favicon-turn.svg")) data-calm=((frame.asset)("favicon.svg"));
+                link #favicon rel="icon" type="image/svg+xml" href=((frame.asset)(favicon)) data-turn=((frame.asset)("favicon-turn.svg")) data-idle=((frame.asset)("favicon.svg"));
                 link rel="stylesheet" href=((frame.asset)("civitas.css"));
                 @for style in shell.styles { link rel="stylesheet" href=((frame.asset)(style)); }
                 @for (number, script) in shell.scripts.files().iter().enumerate() {
@@ -199,7 +207,7 @@ fn shell(frame: &Frame<'_>, shell: &Shell<'_>, body: &Markup) -> Markup {
                 a.skip href="#main" { (messages.text("skip")) }
                 (body)
                 div #live.visually-hidden aria-live="polite" {}
-                script #messages type="application/json" { (json_in_html(&script_words(messages))) }
+                script #messages type="application/json" { (json_in_html(&script_messages(messages))) }
             }
         }
     }
@@ -211,7 +219,7 @@ fn json_in_html(value: &Value) -> Markup {
 }
 
 /// What the script says by itself; `{n}` stands for what it fills in.
-fn script_words(messages: &Messages) -> Value {
+fn script_messages(messages: &Messages) -> Value {
     let keys = [
         "js-choose",
         "js-choose-next",
@@ -234,6 +242,14 @@ fn script_words(messages: &Messages) -> Value {
         "js-then",
         "js-thinks",
         "js-proposed",
+        "js-choose-answer",
+        "js-sure-note",
+        "js-sure-never",
+        "js-all-hint",
+        "js-late",
+        "js-follow-play",
+        "js-follow-pause",
+        "js-follow-skipped",
     ];
     let said = keys.iter().map(|key| {
         let args = crate::messages::Args::new().with("n", "{n}");
@@ -278,7 +294,7 @@ fn top_bar(frame: &Frame<'_>) -> Markup {
         header.topbar {
             (brand())
             span.grow {}
-            a.button.quiet href="/settings" { (icon("ui-gear")) span.visually-hidden { (messages.text("settings")) ": " }
+            a.button.plain href="/settings" { (icon("ui-gear")) span.visually-hidden { (messages.text("settings")) ": " }
                 @if frame.name.is_empty() { (messages.text("your-name")) } @else { bdi { (frame.name) } } }
             (switches(frame))
         }

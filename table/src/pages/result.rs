@@ -2,7 +2,7 @@
 
 use super::chance::chance;
 use super::chart::chart;
-use super::replay::player;
+use super::follow::player;
 use super::seats::SeatInfo;
 use super::{Frame, Scripts, Shell, shell, top_bar};
 use crate::icons::icon;
@@ -63,10 +63,10 @@ pub fn result_page(frame: &Frame<'_>, page: &ResultPage<'_>) -> Markup {
             div.page {
                 (top_bar(frame))
                 main #main.stack tabindex="-1" {
-                    div.after-head {
-                        @for seat in &winners { span.medallion.xl.won { (page.room.role_icon(*seat)) } }
+                    div.result-head {
+                        @for seat in &winners { span.medallion.xl.winner { (page.room.role_icon(*seat)) } }
                         div.grow {
-                            p.soft { (page.title) @if page.title != messages.text(game) { " · " (messages.text(game)) } " · " (messages.count("after-moves", plies as f64)) }
+                            p.muted { (page.title) @if page.title != messages.text(game) { " · " (messages.text(game)) } " · " (messages.count("after-moves", plies as f64)) }
                             h1 { (headline) }
                             @if !resigned.is_empty() {
                                 p { (messages.format("after-resigned", &Args::new().with("names", list(frame.lang, &resigned)).with("count", resigned.len() as f64))) }
@@ -81,9 +81,9 @@ pub fn result_page(frame: &Frame<'_>, page: &ResultPage<'_>) -> Markup {
                     @if let Some(result) = page.room.result(page.reader) { section.panel aria-label=(messages.text("after-result")) { (result) } }
                     div.halves {
                         @if let Some(lines) = page.room.chart() {
-                            section.panel.pad { h2 { (messages.text("after-chart")) } (chart(messages, &lines, &parts.signs, &names)) }
+                            section.panel.pad { h2 { (messages.text("after-chart")) } (chart(messages, &lines, &parts.role_icons, &names)) }
                         }
-                        section.panel.pad { h2 { (messages.text("replay")) } (player(messages, page.id, plies, plies, &parts.board, "", game)) }
+                        section.panel.pad { h2 { (messages.text("replay")) } (player(messages, page.id, plies, plies, &parts, &[], game)) }
                     }
                     p.hint { (messages.text("after-proof")) }
                     (chance(frame))

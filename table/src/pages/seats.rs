@@ -14,8 +14,10 @@ pub struct SeatInfo {
     pub bot: bool,
     /// Is it the reader's?
     pub you: bool,
-    /// Is nobody there at the moment?
+    /// Does a stand-in play it, because its player is absent?
     pub away: bool,
+    /// Is its player connected at the moment?
+    pub here: bool,
     /// Its clock, as text; empty without one.
     pub clock: String,
     /// Seconds left while its clock runs, so that the page can count down.
@@ -29,10 +31,14 @@ pub(super) fn seats(messages: &Messages, parts: &Parts, seats: &[SeatInfo]) -> M
             h2 #seats-title.visually-hidden { (messages.text("players")) }
             ul.seats { @for (seat, info) in Seat::all(seats.len()).zip(seats) {
                 @let decides = parts.asked_seats.contains(&seat);
-                li.seat.away[info.away] aria-current=[decides.then_some("true")] {
-                    span.medallion { @if let Some(sign) = parts.signs.get(seat.index()) { (sign) } }
+                li.seat.away[info.away] data-seat=(seat.index()) aria-current=[decides.then_some("true")] {
+                    span.medallion { @if let Some(sign) = parts.role_icons.get(seat.index()) { (sign) } }
                     div.who { p.name {
                         bdi { (info.name) }
+                        @if !info.bot && !info.you {
+                            @let key = if info.here { "presence-here" } else { "presence-gone" };
+                            span.presence.here[info.here] title=(messages.text(key)) { span.visually-hidden { (messages.text(key)) } }
+                        }
                         @if info.you { span.tag { (messages.text("you")) } }
                         @if info.bot { span.tag { (messages.text("bot")) } }
                         @if info.away { span.tag { (messages.text("away")) } }

@@ -1,22 +1,22 @@
 //! The table: board, dock, players, log, rules, chat. The parts that change carry `data-part`; the script puts new ones
 //! in their place.
 
-use super::chance::chance;
-use super::log::{LogEntry, LogSeats, log_lines};
+use super::log::LogEntry;
 use super::seats::{SeatInfo, seats};
-use super::{Frame, Scripts, Shell, brand, json_in_html, rules_found, shell, switches};
+use super::{Frame, Scripts, Shell, brand, dock, follow, menu, shell, side, switches};
 use crate::icons::icon;
-use crate::messages::{Args, Messages};
+use crate::messages::Messages;
 use crate::presenter::{Parts, Presenter, Reader};
+use civitas_core::seat::Viewer;
 use maud::{Markup, html};
 use serde_json::Value;
 
 /// A line of chat.
 #[derive(Debug, Clone)]
 pub struct ChatLine {
-    /// Who said it.
+    /// Who wrote it.
     pub name: String,
-    /// What was said, as plain text.
+    /// What was written, as plain text.
     pub text: String,
 }
 
@@ -28,9 +28,9 @@ pub struct TablePage<'a> {
     pub title: &'a str,
     /// The game with its drawing.
     pub room: &'a dyn Presenter,
-    /// Who looks.
+    /// Whose knowledge is shown, and in which language.
     pub reader: Reader,
-    /// What the reader heard of the last step.
+    /// The events since the reader's last decision, as the reader received them.
     pub last: &'a [Value],
     /// The players.
     pub seats: &'a [SeatInfo],
@@ -38,31 +38,81 @@ pub struct TablePage<'a> {
     pub log: &'a [LogEntry],
     /// How many turns ended before the first of these lines.
     pub turns_before: usize,
-    /// What was said, oldest first.
+    /// Chat messages, oldest first.
     pub chat: &'a [ChatLine],
     /// The version of the table; streams go on from it.
     pub version: u64,
     /// How many log lines are new since the reader's last decision.
     pub since: usize,
-    /// Does the table ask before what cannot be taken back?
+    /// Does the table ask before what cannot be undone?
     pub confirm: bool,
-    /// Has the reader to agree to something somebody else asked for, such as taking back a move?
+    /// What another player proposes and the reader has to agree to, such as taking back a move.
     pub consent: Option<String>,
-    /// What only those have who sit here.
+    /// The reader's own answer, where several decide at the same time and it can still be changed.
+    pub answered: Option<Answered>,
+    /// What only players have.
     pub own: Option<PlayerMenu>,
 }
 
-/// What a table offers to somebody who plays there.
+/// The reader has answered what others may still be asked.
+#[derive(Debug, Clone, Default)]
+pub struct Answered {
+    /// Until when it can be changed, in the reader's language; `None` until everybody has answered.
+    pub until: Option<String>,
+}
+
+/// What a table offers to a player.
 #[derive(Debug, Clone, Default)]
 pub struct PlayerMenu {
     /// The link by which the reader comes back to its seat, from another device too.
     pub link: String,
     /// Does the table give advice?
     pub hints: bool,
-    /// Do the clocks stand still? `None` without clocks.
+    /// Are the clocks paused? `None` without clocks.
     pub paused: Option<bool>,
     /// Those who are waited for and may be played for: role and name.
     pub silent: Vec<(String, String)>,
+    /// The standing orders of the reader.
+    pub orders: Vec<OrderInfo>,
+}
+
+/// A standing order of the reader, as it was stored.
+#[derive(Debug, Clone, Default)]
+pub struct OrderInfo {
+    /// The kind of window.
+    pub kind: String,
+    /// The role that must act for it to hold; empty for anybody.
+    pub actor: String,
+    /// Does it hold only while the reader is aimed at?
+    pub only_if_target: bool,
+}
+
+impl TablePage<'_> {
+    /// Is the reader a player of this table?
+    pub(super) fn plays(&self) -> bool {
+        self.seats.iter().any(|seat| seat.you)
+    }
+
+    /// The last decision of which the reader knows. What others decide in secret is not counted.
+    pub(super) fn ply(&self) -> usize {
+        self.log.last().map_or(0, |entry| entry.ply)
+    }
+
+    /// The decisions since the reader's last one, each once; for spectators those of the log.
+    pub(super) fn steps(&self) -> Vec<usize> {
+        let since = if self.reader.viewer == Viewer::Spectator { MAX_STEPS } else { self.since };
+        let from = self.log.len().saturating_sub(since);
+        let mut plies: Vec<_> = self.log[from..].iter().map(|entry| entry.ply).collect();
+        plies.dedup();
+        plies.split_off(plies.len().saturating_sub(MAX_STEPS))
+    }
+}
+
+/// At most this many decisions are shown one after another by themselves.
+const MAX_STEPS: usize = 40;
+
+fn joined(plies: &[usize]) -> String {
+    plies.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// The whole page.
@@ -74,42 +124,43 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
     let mut styles = vec!["table.css"];
     styles.extend(page.room.styles());
     let title = title(messages, page, &parts);
-    let around =
-        Shell { title, styles: &styles, scripts: Scripts::Table, symbols: page.room.symbols(), turn: parts.asked };
+    let around = Shell {
+        title,
+        styles: &styles,
+        scripts: Scripts::Table,
+        symbols: page.room.symbols(),
+        turn: is_turn(page, &parts),
+    };
+    let mut class = format!("table game-{game}");
+    for (holds, name) in [(is_turn(page, &parts), " is-asked"), (page.room.scrolls(), " flow-board")] {
+        class.push_str(if holds { name } else { "" });
+    }
     shell(
         frame,
         &around,
         &html! {
-            div #table class={ "table game-" (game) (if parts.asked { " is-asked" } else { "" }) (if page.room.scrolls() { " undrawn" } else { "" }) } data-game=(game) data-table=(page.id) data-version=(page.version)
-                data-confirm=(page.confirm) {
+            div #table class=(class) data-game=(game) data-table=(page.id) data-version=(page.version) data-confirm=(page.confirm)
+                data-ply=(page.ply()) data-steps=(joined(&page.steps())) data-own=(page.plays()) data-over=(parts.over) {
                 (top(frame, page, &parts))
                 main #main {
-                    (board_area(messages, &parts))
-                    (dock(messages, page, &parts))
+                    section.board-area aria-label=(messages.text("board")) {
+                        div.board-wrap { div.zoomer data-part="board" { (parts.board) } }
+                    }
+                    (follow::bar(messages, page.id, page.ply(), page.ply(), follow::Where::Table))
+                    (dock::dock(messages, page, &parts))
                 }
                 aside.side {
                     (seats(messages, &parts, page.seats))
-                    (log(messages, page, &parts))
-                    (rules(messages, game, page))
-                    (chat(messages, page))
+                    (dock::aftermath(messages, page, &parts))
+                    (side::log(messages, page, &parts))
+                    (side::rules(messages, game, page))
+                    (side::chat(messages, page))
                 }
             }
-            (key_sheet(messages))
+            (menu::key_sheet(messages))
+            div #card.popup.card-popup popover="" {}
         },
     )
-}
-
-fn board_area(messages: &Messages, parts: &Parts) -> Markup {
-    html! {
-        section.board-area aria-label=(messages.text("board")) {
-            div.board-wrap { div.zoomer data-part="board" { (parts.board) } }
-            div.zoom {
-                button.button type="button" data-zoom="in" aria-label=(messages.text("zoom-in")) { (icon("ui-plus")) }
-                button.button type="button" data-zoom="out" aria-label=(messages.text("zoom-out")) { (icon("ui-minus")) }
-                button.button type="button" data-zoom="fit" aria-label=(messages.text("zoom-fit")) { (icon("ui-fit")) }
-            }
-        }
-    }
 }
 
 /// What changes after every step, for the script to put in place.
@@ -118,289 +169,60 @@ pub fn fragment(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
     let parts = page.room.parts(page.reader, page.last);
     let messages = frame.messages();
     html! {
-        div #fragment data-version=(page.version) data-asked=(parts.asked) data-title=(title(messages, page, &parts)) {
-            span.facts data-part="facts" { (parts.facts) }
+        div #fragment data-version=(page.version) data-asked=(is_turn(page, &parts)) data-title=(title(messages, page, &parts))
+            data-ply=(page.ply()) data-steps=(joined(&page.steps())) data-over=(parts.over) {
+            span.table-counts data-part="counts" { (parts.table_counts) }
             div.zoomer data-part="board" { (parts.board) }
-            (dock(messages, page, &parts))
+            (dock::dock(messages, page, &parts))
             (seats(messages, &parts, page.seats))
-            (log_list(messages, page, &parts))
-            (chat_list(page))
-            div data-part="time" { @if let Some(own) = page.own.as_ref().filter(|_| !parts.over) { (clock_menu(messages, page, own)) } }
+            (dock::aftermath(messages, page, &parts))
+            (side::log_list(messages, page, &parts))
+            (side::chat_list(page))
+            div data-part="time" { @if let Some(own) = page.own.as_ref().filter(|_| !parts.over) { (menu::clock_menu(messages, page, own)) } }
         }
     }
 }
 
+/// Is the reader waited for? Who has answered under a seal is not, although the answer can be changed.
+fn is_turn(page: &TablePage<'_>, parts: &Parts) -> bool {
+    parts.asked && page.answered.is_none()
+}
+
 fn title(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> String {
+    let turn = is_turn(page, parts);
     let state = if parts.over {
         "is-over"
-    } else if parts.asked {
+    } else if turn {
         "your-turn"
     } else {
         "waits"
     };
-    format!("{}{} · {}", if parts.asked { "● " } else { "" }, messages.text(state), page.title)
+    format!("{}{} · {}", if turn { "● " } else { "" }, messages.text(state), page.title)
 }
 
 fn top(frame: &Frame<'_>, page: &TablePage<'_>, parts: &Parts) -> Markup {
     let messages = frame.messages();
     let game = messages.text(page.room.sitting().info().name);
+    let zooms = [("in", "zoom-in", "ui-plus"), ("out", "zoom-out", "ui-minus"), ("fit", "zoom-fit", "ui-fit")];
     html! {
         header.topbar {
             (brand())
-            h1.table-name { (page.title) @if page.title != game { span.soft { (game) } } }
+            h1.table-name { (page.title) @if page.title != game { span.muted { (game) } } }
+            @if !page.plays() { span.tag.watching { (icon("ui-eye")) (messages.text("you-watch")) } }
             span.grow {}
             span.tag.alarm.offline role="status" { (messages.text("js-offline")) }
-            span.facts data-part="facts" { (parts.facts) }
-            button.button.quiet.view-button type="button" popovertarget="view" { (icon("ui-eye")) span.wide { (messages.text("view")) } }
-            (switches(frame))
-            (view_menu(frame, page, parts))
-        }
-    }
-}
-
-/// What a reader shows and hides, and what is seldom wanted: far from the buttons of play.
-fn view_menu(frame: &Frame<'_>, page: &TablePage<'_>, parts: &Parts) -> Markup {
-    let messages = frame.messages();
-    let address = format!("/t/{}", page.id);
-    html! {
-        div #view.popup popover="" {
-            h2 { (messages.text("view")) }
-            @for (class, key) in page.room.switches().iter().chain(&[("coords", "view-coords")]) {
-                label { input type="checkbox" checked data-show=(class); (messages.text(key)) }
-            }
-            label { input type="checkbox" data-hide="pieces"; (messages.text("view-bare")) }
-            label { input type="checkbox" checked data-keys; (messages.text("view-keys")) }
-            label { input type="checkbox" checked[page.confirm] data-confirming; (messages.text("view-confirm")) }
-            button.button type="button" popovertarget="keys" { (icon("ui-keys")) (messages.text("keys")) }
-            a.button href={ (address) "/replay?ply=0" } { (icon("ui-prev")) (messages.text("replay")) }
-            a.button href={ (address) "/board.svg" } { (icon("ui-download")) (messages.text("picture")) }
-            a.button href={ (address) "/record" } { (icon("ui-download")) (messages.text("record")) }
-            @if !parts.over && page.seats.iter().any(|seat| seat.you) {
-                button.button type="button" data-do="ask" { (icon("ui-undo")) (messages.text("undo-ask")) }
-                div data-part="time" { @if let Some(own) = &page.own { (clock_menu(messages, page, own)) } }
-                form method="post" action={ (address) "/resign" } data-sure { button.button.danger { (icon("ui-flag")) (messages.text("resign")) } }
-            }
-            (orders(messages, page))
-            (palette_menu(messages))
-            @if let Some(own) = &page.own { (return_link(messages, own)) }
-            (chance(frame))
-            (switches(frame))
-        }
-    }
-}
-
-/// What can be done about somebody who does not answer, and about the clocks.
-fn clock_menu(messages: &Messages, page: &TablePage<'_>, own: &PlayerMenu) -> Markup {
-    let address = format!("/t/{}", page.id);
-    html! {
-        @for (role, name) in &own.silent {
-            form method="post" action={ (address) "/propose" } data-quiet { input type="hidden" name="what" value="without"; input type="hidden" name="role" value=(role);
-                button.button { (icon("ui-next")) (messages.format("time-without", &Args::new().with("name", name.clone()))) } }
-        }
-        @match own.paused {
-            None => {}
-            Some(true) => form method="post" action={ (address) "/resume" } data-quiet { button.button { (icon("ui-play")) (messages.text("time-resume")) } }
-            Some(false) => {
-                form method="post" action={ (address) "/propose" } data-quiet { input type="hidden" name="what" value="pause"; button.button { (icon("ui-pause")) (messages.text("time-pause")) } }
-                form method="post" action={ (address) "/propose" } data-quiet { input type="hidden" name="what" value="longer"; button.button { (icon("ui-plus")) (messages.text("time-longer")) } }
-            }
-        }
-    }
-}
-
-/// The colours of pieces and players, as this browser shows them.
-fn palette_menu(messages: &Messages) -> Markup {
-    html! {
-        label.field { span { (messages.text("view-palette")) }
-            select data-palette {
-                @for (palette, key) in [("usual", "palette-usual"), ("safe", "palette-safe"), ("strong", "palette-strong")] {
-                    option value=(palette) { (messages.text(key)) }
+            span.table-counts data-part="counts" { (parts.table_counts) }
+            @if !page.room.scrolls() { div.zoom role="group" aria-label=(messages.text("zoom")) {
+                @for (how, key, sign) in zooms {
+                    button.button.icon-only type="button" data-zoom=(how) aria-label=(messages.text(key)) title=(messages.text(key)) { (icon(sign)) }
                 }
             } }
-    }
-}
-
-fn return_link(messages: &Messages, own: &PlayerMenu) -> Markup {
-    html! {
-        label.field { span { (messages.text("return-link")) } input type="text" readonly value=(own.link); small { (messages.text("return-link-hint")) } }
-        button.button type="button" data-copy=(own.link) { (icon("ui-link")) (messages.text("copy")) }
-    }
-}
-
-/// What to do in the reaction windows of a game, decided beforehand. The script posts it as a list of standing orders.
-fn orders(messages: &Messages, page: &TablePage<'_>) -> Markup {
-    let info = page.room.sitting().info();
-    if info.windows.is_empty() || !page.seats.iter().any(|seat| seat.you) {
-        return html! {};
-    }
-    html! {
-        form.stack method="post" action={ "/t/" (page.id) "/orders" } data-orders {
-            h2 { (messages.text("orders")) }
-            @for kind in info.windows {
-                label.field { span { (messages.term(&format!("{}-window", info.name), kind, "")) }
-                    select name=(kind) { option value="Ask" { (messages.text("orders-ask")) } option value="Pass" { (messages.text("orders-pass")) } } }
+            @for (id, key, sign) in [("display", "menu-display", "ui-eye"), ("game-menu", "menu-game", "ui-menu")] {
+                button.button.plain.menu-button type="button" popovertarget=(id) title=(messages.text(key)) { (icon(sign)) span.wide { (messages.text(key)) } }
             }
-            button.button { (messages.text("save")) }
-        }
-    }
-}
-
-fn dock(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> Markup {
-    let asked = parts.asked_seats.first().and_then(|seat| parts.signs.get(seat.index()));
-    html! {
-        section.dock data-part="dock" aria-label=(messages.text("decision")) data-asked=(parts.asked) {
-            div #prompt.prompt tabindex="-1" {
-                span.medallion { @if let Some(sign) = asked { (sign) } @else { (icon("ui-check")) } }
-                p.prompt-text { span role="status" { (parts.prompt) } span #note.note role="status" {} }
-                div.step {
-                    (parts.step)
-                    @if page.since > 1 && !parts.over {
-                        a.new href={ "/t/" (page.id) "/replay?since=me" } title=(messages.count("since", page.since as f64)) {
-                            (icon("ui-prev")) span.word { (messages.count("since-short", page.since as f64)) } span.visually-hidden { (messages.count("since", page.since as f64)) " " (messages.text("since-show")) }
-                        }
-                    }
-                    @if parts.asked && page.own.as_ref().is_some_and(|own| own.hints) {
-                        button.button.quiet.hint-button type="button" data-hint aria-label=(messages.text("hint")) { (icon("ui-bulb")) span.word { (messages.text("hint")) } }
-                    }
-                }
-            }
-            @if page.own.as_ref().is_some_and(|own| own.paused == Some(true)) {
-                form.since method="post" action={ "/t/" (page.id) "/resume" } { span { (messages.text("time-paused")) } button.button { (messages.text("time-resume")) } }
-            }
-            @if page.seats.iter().any(|seat| seat.you && seat.away) {
-                form.since method="post" action={ "/t/" (page.id) "/back" } { span { (messages.text("you-are-away")) } button.button { (messages.text("come-back")) } }
-            }
-            @if let Some(question) = &page.consent {
-                form.since method="post" action={ "/t/" (page.id) "/consent" } {
-                    span { (question) } button.button name="answer" value="yes" { (messages.text("agree")) } button.button.quiet name="answer" value="no" { (messages.text("refuse")) }
-                }
-            }
-            div data-part="hand" { (parts.hand) }
-            div.choose #choose {}
-            div.actions {
-                @if parts.over {
-                    a.button.primary href={ "/t/" (page.id) } { (messages.text("to-result")) }
-                } @else { (buttons(messages, page, parts)) }
-            }
-            script #actions type="application/json" { (json_in_html(&parts.actions)) }
-        }
-    }
-}
-
-fn buttons(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> Markup {
-    let plays = page.seats.iter().any(|seat| seat.you);
-    html! {
-        @if plays {
-            @match &parts.undo {
-                Ok(what) => {
-                    button.button.compact type="button" data-do="undo" { (icon("ui-undo")) span.label { (messages.format("undo", &Args::new().with("what", what.clone()))) } }
-                    button.button.quiet.compact type="button" data-do="reset" { (icon("ui-reset")) span.label { (messages.text("reset")) } }
-                }
-                Err(why) => {
-                    button.button.compact type="button" aria-disabled="true" data-why=(why) { (icon("ui-undo")) span.label { (messages.text("undo-nothing")) } }
-                    button.button.quiet type="button" data-do="ask" hidden { span.label { (messages.text("undo-ask")) } }
-                }
-            }
-        }
-        span.choices #choices {}
-        @if parts.asked {
-            button #go.button.primary type="button" aria-disabled="true" { (icon("ui-check")) span.label { (messages.text("js-choose")) } }
-        }
-    }
-}
-
-fn log(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> Markup {
-    html! {
-        section #log.panel.log tabindex="-1" aria-labelledby="log-title" {
-            div #advice.advice hidden role="status" {}
-            header { h2 #log-title { (messages.text("log")) } label { input.only-mine type="checkbox"; (messages.text("log-mine")) } }
-            (log_list(messages, page, parts))
-            @if page.seats.iter().any(|seat| seat.you) && !parts.over {
-                form.typed #typed {
-                    label.visually-hidden for="line" { (messages.text("typed")) }
-                    input #line type="text" list="lines" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(parts.actions["actions"][0][0].as_str().unwrap_or("…"));
-                    datalist #lines {}
-                    button.button { (messages.text("typed-go")) }
-                }
-            }
-        }
-    }
-}
-
-fn log_list(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> Markup {
-    let names: Vec<_> = page.seats.iter().map(|seat| seat.name.clone()).collect();
-    let replay = format!("/t/{}/replay?", page.id);
-    let seats = LogSeats { signs: &parts.signs, names: &names };
-    html! { ol data-part="log" tabindex="0" aria-label=(messages.text("log")) { (log_lines(messages, page.log, page.turns_before, &seats, &replay)) } }
-}
-
-fn rules(messages: &Messages, game: &str, page: &TablePage<'_>) -> Markup {
-    html! {
-        details #rules.panel.drawer.rules {
-            summary { (icon("ui-book")) (messages.text("rules")) }
-            div.content {
-                form method="get" action={ "/rules/" (game) } data-rules {
-                    label.visually-hidden for="rules-q" { (messages.text("rules-search")) }
-                    input #rules-q type="search" name="q" placeholder=(messages.text("rules-search")) autocomplete="off";
-                    button.button { (icon("ui-search")) span.visually-hidden { (messages.text("rules-search")) } }
-                }
-                div #rules-found aria-live="polite" { (rules_found(page.reader.lang, game, "", 0)) }
-            }
-        }
-    }
-}
-
-fn chat(messages: &Messages, page: &TablePage<'_>) -> Markup {
-    html! {
-        details #chat.panel.drawer.chat {
-            summary { (icon("ui-chat")) (messages.text("chat")) span.tag data-unread hidden {} }
-            div.content {
-                (chat_list(page))
-                @if page.seats.iter().any(|seat| seat.you) {
-                    form method="post" action={ "/t/" (page.id) "/say" } data-say {
-                        label.visually-hidden for="say" { (messages.text("chat-say")) }
-                        input #say type="text" name="text" maxlength="400" autocomplete="off" placeholder=(messages.text("chat-say"));
-                        button.button { (messages.text("chat-send")) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn chat_list(page: &TablePage<'_>) -> Markup {
-    html! { ol data-part="chat" aria-live="polite" { @for line in page.chat { li { b { bdi { (line.name) } } ": " span { (line.text) } } } } }
-}
-
-/// All keys, with what they do.
-fn key_sheet(messages: &Messages) -> Markup {
-    let keys = [
-        ("← ↑ → ↓", "key-move"),
-        ("↵", "key-act"),
-        ("Esc", "key-clear"),
-        ("N / P", "key-next"),
-        ("1 … 9", "key-hand"),
-        ("H", "key-to-hand"),
-        ("B", "key-to-board"),
-        ("E", "key-others"),
-        ("G", "key-go"),
-        ("U", "key-undo"),
-        ("A", "key-hint"),
-        ("T", "key-type"),
-        ("L", "key-log"),
-        ("M", "key-prompt"),
-        ("C", "key-clock"),
-        ("W", "key-who"),
-        ("O", "key-options"),
-        ("R", "key-last"),
-        ("S", "key-mine"),
-        ("+ / − / 0", "key-zoom"),
-        ("?", "key-sheet"),
-    ];
-    html! {
-        div #keys.popup popover="" {
-            h2 { (messages.text("keys")) }
-            dl.keys { @for (key, does) in keys { dt { kbd { (key) } } dd { (messages.text(does)) } } }
+            (switches(frame))
+            (menu::display(frame, page))
+            (menu::game(frame, page, parts))
         }
     }
 }

@@ -48,7 +48,7 @@ pub fn waiting_room(frame: &Frame<'_>, room: &WaitingRoom) -> Markup {
         &room.title,
         presenter::symbols(&room.game),
         &html! {
-            div.between data-waiting=(room.id) { div { p.soft { (messages.text(&room.game)) " · " (room.agreed.join(" · ")) } h1 { (room.title) } }
+            div.between data-waiting=(room.id) { div { p.muted { (messages.text(&room.game)) " · " (room.agreed.join(" · ")) } h1 { (room.title) } }
                 p.tag role="status" { (messages.text("not-yet")) }
                 @if room.may_start { form method="post" action={ (address) "/start" } { button.button { (icon("ui-play")) (messages.text("start")) } } }
             }
@@ -58,7 +58,7 @@ pub fn waiting_room(frame: &Frame<'_>, room: &WaitingRoom) -> Markup {
                     div.seat-row {
                         span.medallion.empty[seat.name.is_none()] { (presenter::role_icon(&room.game, &seat.role)) }
                         div { b { (messages.term(&format!("{}-role", room.game), &seat.role, "")) } br;
-                            @match &seat.name { Some(name) => bdi { (name) }, None => span.soft { (messages.text("seat-free")) } } }
+                            @match &seat.name { Some(name) => bdi { (name) }, None => span.muted { (messages.text("seat-free")) } } }
                         div {
                             @if let Some(link) = &seat.link {
                                 div.share { input type="text" readonly value=(link) aria-label=(messages.text("invite-link")); button.button type="button" data-copy=(link) { (icon("ui-link")) (messages.text("copy")) } }

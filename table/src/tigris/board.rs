@@ -74,7 +74,7 @@ pub(super) fn drawing(scene: &Scene<'_, Tigris>, interactive: Interactive) -> Ma
             }
             g.monuments aria-hidden="true" { @for (pair, at) in monuments(view) {
                 @let (x, y) = corner(at);
-                g transform={ "translate(" (x) " " (y) ")" } { g.up2.monument {
+                g transform={ "translate(" (x) " " (y) ")" } { g.upright-2x2.monument {
                     (pieces::monument(pair))
                     @for square in (at.block() & view.board.treasures()).iter() {
                         @let (inner_x, inner_y) = corner(square);
@@ -112,7 +112,6 @@ fn defs(scene: &Scene<'_, Tigris>) -> Markup {
             }
             path #saw d=(saw()) {}
             path #fold d="M1.5 1.5h19L1.500 20.500Z" {}
-            path #brackets d="M3 15V3h12M33 3h12v12M45 33v12H33M15 45H3V33" {}
             (pieces::ghosts(Colour::ALL.into_iter().map(|colour| Leader { seat, colour }), dynasty))
         }
     }
@@ -192,13 +191,13 @@ fn cell(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet], interac
     let (x, y) = corner(square);
     let name = square.to_string();
     let last = scene.is_last(&name);
-    let inside = html! { g.up { (content(scene, square, realms)) @if last { use.mark-last href="#fold" {} } } };
+    let inside = html! { g.upright { (content(scene, square, realms)) @if last { use.mark-last href="#fold" {} } } };
     let place = format!("translate({x} {y})");
     match interactive {
-        Interactive::No => html! { g.sq transform=(place) { (inside) } },
+        Interactive::No => html! { g.square transform=(place) { (inside) } },
         Interactive::Yes => html! {
-            g.sq.last[last] role="gridcell" id=(name) data-pick=(picks(scene, square)) tabindex="-1"
-                aria-label=(aria_label::square(scene, square, realms)) transform=(place) {
+            g.square.place.last[last] role="gridcell" id=(name) data-pick=(picks(scene, square)) tabindex="-1"
+                data-centre={ (x + SIDE / 2) " " (y + SIDE / 2) } aria-label=(aria_label::square(scene, square, realms)) transform=(place) {
                 rect.hit width="48" height="48" {}
                 (inside)
             }
@@ -224,7 +223,7 @@ fn content(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet]) -> M
         });
         let dynasty = scene.narrator.seat_names.role(leader.seat);
         return html! {
-            (pieces::leader(leader.colour, dynasty, Some(strength(view, leader, square, realms)), fights))
+            g data-key={ (leader.colour.office()) "-" (dynasty) } { (pieces::leader(leader.colour, dynasty, Some(strength(view, leader, square, realms)), fights)) }
             @if fights { use.mark-conflict href="#saw" {} }
         };
     }

@@ -45,7 +45,7 @@ fn offers(scene: &Scene<'_, Tigris>) -> Markup {
             @for colour in fights {
                 button.offer type="button" data-pick={ "fight-" (colour.as_str()) } aria-pressed="false" {
                     span class={ "office " (colour.as_str()) } { (icon(colour.office())) }
-                    span { b { (messages.term("tigris-office", colour.as_str(), "many")) } br; span.small.soft { (rivals(scene, colour)) } }
+                    span { b { (messages.term("tigris-office", colour.as_str(), "many")) } br; span.small.muted { (rivals(scene, colour)) } }
                 }
             }
         }
@@ -77,7 +77,7 @@ fn duel(scene: &Scene<'_, Tigris>) -> Option<Markup> {
             (side(scene, &view, Side::Attacker, conflict.attacker, view.attack, added))
             div.commit {
                 @if scene.is_asked() { (choice(scene, &view)) }
-                @else { p.small.soft { (scene.narrator.messages().text("tigris-unknown")) } }
+                @else { p.small.muted { (scene.narrator.messages().text("tigris-unknown")) } }
             }
             (side(scene, &view, Side::Defender, conflict.defender, view.defence, None))
         }
@@ -118,7 +118,7 @@ fn side(
         div class=(class) {
             span.medallion.l { (icon(scene.narrator.seat_names.role(seat))) }
             p.force data-force=(force) { (force) }
-            p.who { b { (scene.narrator.name(seat)) } " " span.soft { (messages.text(role)) } }
+            p.who { b { (scene.narrator.name(seat)) } " " span.muted { (messages.text(role)) } }
             p.sum aria-hidden="true" {
                 @for _ in 0..on_board.min(SHOWN) { (tile) }
                 @if let Some(added) = added { @for _ in 0..added { span class={ "mini-tile from-hand " (colour.as_str()) } { (icon(tile_symbol(colour))) } } }
@@ -141,7 +141,7 @@ fn choice(scene: &Scene<'_, Tigris>, view: &ConflictView) -> Markup {
         _ => None,
     });
     html! {
-        div.stepper role="group" aria-label=(scene.narrator.ask(&<Tigris as crate::look::Look>::prompt(scene.view))) {
+        div.stepper role="group" aria-label=(scene.narrator.ask(&<Tigris as crate::look::Look>::prompt(scene.view), crate::messages::Marks::Plain)) {
             @for count in counts {
                 // Who speaks to the page says what is written on it, so the name begins with the number.
                 @let label = scene.narrator.action(&serde_json::json!({ "action": "reveal", "tiles": count }));

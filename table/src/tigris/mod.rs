@@ -4,6 +4,7 @@
 //! Nobody owns a colour, so players have none: the symbol of a dynasty is the player everywhere.
 
 mod actions;
+mod aftermath;
 mod aria_label;
 mod board;
 mod conflict_panel;
@@ -17,11 +18,11 @@ mod symbols;
 mod text;
 
 use crate::icons::{icon, sprite};
-use crate::look::{Look, Scene};
+use crate::look::{Look, Resolution, Scene};
 use civitas_core::seat::Seat;
 use civitas_games::tigris::square::Square;
 use civitas_games::tigris::view::View;
-use civitas_games::tigris::{Action, Choice, Tigris};
+use civitas_games::tigris::{Action, Choice, Prompt, Tigris};
 use maud::Markup;
 use serde_json::{Value, json};
 
@@ -115,6 +116,18 @@ impl Look for Tigris {
 
     fn is_gain_of_previous(event: &Value) -> bool {
         event.get("event").and_then(Value::as_str) == Some("points_gained")
+    }
+
+    fn turn_owner(view: &View) -> Option<Seat> {
+        (view.prompt != Prompt::Over).then_some(view.turn)
+    }
+
+    fn resolution(event: &Value) -> Resolution {
+        aftermath::resolution(event)
+    }
+
+    fn resolution_reason(events: &[&Value]) -> Option<(&'static str, &'static str)> {
+        aftermath::reason(events)
     }
 
     fn result(scene: &Scene<'_, Self>) -> Markup {

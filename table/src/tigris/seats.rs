@@ -32,8 +32,8 @@ pub(super) fn panel(scene: &Scene<'_, Tigris>, seat: Seat) -> Markup {
         }
         @if let (Some(score), false) = (known.score, scene.seat() == Some(seat)) {
             p.open-score { @for colour in Colour::ALL {
-                span class={ "delta " (colour.as_str()) } { (score.points[colour]) (icon(tile_symbol(colour))) }
-            } span.delta.gold { (score.treasures) (icon("treasure")) } }
+                span class={ "gain-badge " (colour.as_str()) } { (score.points[colour]) (icon(tile_symbol(colour))) }
+            } span.gain-badge.gold { (score.treasures) (icon("treasure")) } }
         }
     }
 }
@@ -42,8 +42,8 @@ pub(super) fn panel(scene: &Scene<'_, Tigris>, seat: Seat) -> Markup {
 pub(super) fn table_counts(scene: &Scene<'_, Tigris>) -> Markup {
     let messages = scene.narrator.messages();
     html! {
-        span.fact { (icon("ui-bag")) b.num { (scene.view.bag) } " " span.wide { (messages.text("tigris-bag")) } }
-        span.fact { (icon("treasure")) b.num { (scene.view.board.treasures().len()) } " " span.wide { (messages.text("tigris-board-treasures")) } }
+        span.table-count { (icon("ui-bag")) b.num { (scene.view.bag) } " " span.wide { (messages.text("tigris-bag")) } }
+        span.table-count { (icon("treasure")) b.num { (scene.view.board.treasures().len()) } " " span.wide { (messages.text("tigris-board-treasures")) } }
     }
 }
 
@@ -68,11 +68,11 @@ pub(super) fn gain_badge(event: &Value) -> Markup {
     match word("event") {
         "points_gained" => match Colour::from_name(word("colour")) {
             Some(colour) => html! {
-                span class={ "delta " (colour.as_str()) } { "+" (event.get("points").and_then(Value::as_u64).unwrap_or(0)) (icon(tile_symbol(colour))) }
+                span class={ "gain-badge " (colour.as_str()) } { "+" (event.get("points").and_then(Value::as_u64).unwrap_or(0)) (icon(tile_symbol(colour))) }
             },
             None => html! {},
         },
-        "treasure_taken" => html! { span.delta.gold { "+1" (icon("treasure")) } },
+        "treasure_taken" => html! { span.gain-badge.gold { "+1" (icon("treasure")) } },
         _ => html! {},
     }
 }

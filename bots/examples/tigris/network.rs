@@ -1,12 +1,9 @@
-//! Teaches the network of Tigris & Euphrates how a table stands, by games against itself.
+//! Trains the network by self-play.
 //!
-//! `cargo run --release -p civitas-bots --example train_network -- SEATS ROUNDS GAMES SIMULATIONS SEED FILE [BEGIN]`. In each round
-//! so many games are played by players that search with so many simulations or, if there are none, take the plausible
-//! answer after which the network likes its position best; now and then they take any plausible one. It learns from what
-//! came of them: from the result, and from what it foretold a little later in the same game (TD(λ)). The network is written
-//! to FILE after each round; BEGIN is one to go on with.
-
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints how it learns")]
+//! The arguments are `SEATS ROUNDS GAMES SIMULATIONS SEED FILE [BEGIN]`: ROUNDS rounds of GAMES games between players that
+//! search with SIMULATIONS simulations; with 0 they choose the candidate whose position the network values most. Some
+//! decisions are only plausible. The network learns from the results and from its own later predictions (TD(λ)). It is
+//! written to FILE after each round; training starts from BEGIN, or from random weights.
 
 use civitas_bots::adam::Adam;
 use civitas_bots::knowledge::{Knowledge, Values, outcome_values};
@@ -24,32 +21,32 @@ use civitas_games::tigris::{Action, Prompt, Tigris};
 use rayon::prelude::*;
 use std::error::Error;
 
-/// How many positions make a step.
+/// Number of positions for one step of the optimizer.
 const BATCH: usize = 256;
-/// How much of what is learnt comes from the result, at each decision further from it.
+/// Weight of the result against later predictions, for each decision further from it (TD(λ)).
 const LAMBDA: f32 = 0.93;
-/// So many of the most promising answers are looked at, so many plausible ones that are drawn, and so many of all: what the
-/// network likes without reason is played, and it learns what comes of that.
-const LOOKED_AT: (usize, usize, usize) = (8, 4, 24);
-/// Rounds whose games are learnt from.
+/// Number of candidates with the highest priors, of plausible ones, and of random ones. The random ones teach the network
+/// what becomes of positions that it overrates.
+const CANDIDATES: (usize, usize, usize) = (8, 4, 24);
+/// Number of rounds whose games are trained on.
 const KEPT: usize = 4;
 
-/// A position as the network sees it, and what came of it.
+/// The features of a position, and its result.
 struct Sample {
     features: [Features; 4],
     result: [f32; 4],
 }
 
-/// Buffers that are used again.
+/// Buffers, used again for every decision.
 #[derive(Default)]
 struct Scratch {
     list: Vec<Action>,
-    promises: Vec<f32>,
+    priors: Vec<f32>,
     buffer: Vec<Action>,
     candidates: Vec<Action>,
 }
 
-fn foretell(net: &Net, features: &[Features; 4], seats: usize) -> ([f32; 4], [Row; 4]) {
+fn predict(net: &Net, features: &[Features; 4], seats: usize) -> ([f32; 4], [Row; 4]) {
     let mut hidden = [[0.0; HIDDEN]; 4];
     let mut chances = [0.0; 4];
     for seat in 0..seats {
@@ -70,7 +67,7 @@ fn result(game: &Tigris) -> [f32; 4] {
     result
 }
 
-/// The plausible answer after which the network likes the position best.
+/// Returns the candidate after which the network values the position most.
 fn choose(
     net: &Net,
     knowledge: &TigrisKnowledge,
@@ -83,30 +80,30 @@ fn choose(
     if !matches!(imagined.prompt(), Prompt::Act) {
         return knowledge.plausible_action(&imagined, seat, dice, &mut scratch.buffer);
     }
-    let Scratch { list, promises, buffer, candidates } = scratch;
+    let Scratch { list, priors, buffer, candidates } = scratch;
     list.clear();
     candidates.clear();
     imagined.legal(seat, list);
-    knowledge.priors(&imagined, seat, list, promises);
-    for _ in 0..LOOKED_AT.0.min(list.len()) {
-        let highest = promises.iter().copied().fold(f32::MIN, f32::max);
-        let alike = promises.iter().filter(|&&promise| promise == highest).count();
+    knowledge.priors(&imagined, seat, list, priors);
+    for _ in 0..CANDIDATES.0.min(list.len()) {
+        let highest = priors.iter().copied().fold(f32::MIN, f32::max);
+        let alike = priors.iter().filter(|&&prior| prior == highest).count();
         let number = dice.below(alike as u32) as usize;
-        let Some((at, _)) = promises.iter().enumerate().filter(|(_, p)| **p == highest).nth(number) else { break };
+        let Some((at, _)) = priors.iter().enumerate().filter(|(_, p)| **p == highest).nth(number) else { break };
         candidates.push(list.swap_remove(at));
-        promises.swap_remove(at);
+        priors.swap_remove(at);
         if highest > 0.0 {
-            promises.iter_mut().filter(|promise| **promise == highest).for_each(|promise| *promise *= 0.7);
+            priors.iter_mut().filter(|prior| **prior == highest).for_each(|prior| *prior *= 0.7);
         }
     }
-    for _ in 0..LOOKED_AT.1 {
+    for _ in 0..CANDIDATES.1 {
         if let Some(action) =
             knowledge.plausible_action(&imagined, seat, dice, buffer).filter(|action| !candidates.contains(action))
         {
             candidates.push(action);
         }
     }
-    for _ in 0..LOOKED_AT.2.min(list.len()) {
+    for _ in 0..CANDIDATES.2.min(list.len()) {
         candidates.push(list.swap_remove(dice.below(list.len() as u32) as usize));
     }
     let same_dice = dice.split();
@@ -121,7 +118,7 @@ fn choose(
             game.apply(seat, &action, &mut Rollout { dice: &mut same_dice });
         }
         let chances =
-            if game.waiting().is_over() { result(&game) } else { foretell(net, &features(&game), game.seats()).0 };
+            if game.waiting().is_over() { result(&game) } else { predict(net, &features(&game), game.seats()).0 };
         if chances[seat.index()] > highest {
             (best, highest) = (Some(action), chances[seat.index()]);
         }
@@ -129,7 +126,7 @@ fn choose(
     best
 }
 
-/// One game of the network against itself.
+/// Plays one game of the network against itself.
 fn samples(
     net: &Net,
     knowledge: &TigrisKnowledge,
@@ -166,13 +163,13 @@ fn samples(
     let mut later = result(&game);
     for sample in samples.iter_mut().rev() {
         sample.result = later;
-        let (now, _) = foretell(net, &sample.features, game.seats());
+        let (now, _) = predict(net, &sample.features, game.seats());
         later.iter_mut().zip(now).for_each(|(later, now)| *later = LAMBDA * *later + (1.0 - LAMBDA) * now);
     }
     samples
 }
 
-/// How often a player with this network is first among greedy ones.
+/// Returns the share of games that a player with this network wins against greedy ones.
 fn strength(net: &Net, setup: &Setup<<Tigris as Game>::Options>, games: u32) -> f64 {
     let one = |number: u32| {
         let knowledge = TigrisKnowledge::default();
@@ -197,10 +194,10 @@ fn strength(net: &Net, setup: &Setup<<Tigris as Game>::Options>, games: u32) -> 
     (0..games).into_par_iter().map(one).sum::<f64>() / f64::from(games)
 }
 
-/// How badly the results are foretold: the cross-entropy.
-fn badness(net: &Net, samples: &[Sample], seats: usize) -> f64 {
+/// Returns the cross-entropy of the predicted and the actual results.
+fn cross_entropy(net: &Net, samples: &[Sample], seats: usize) -> f64 {
     let entropy = |sample: &Sample| -> f64 {
-        let (chances, _) = foretell(net, &sample.features, seats);
+        let (chances, _) = predict(net, &sample.features, seats);
         let each = sample.result.iter().zip(chances).take(seats);
         each.map(|(&result, chance)| -f64::from(result) * f64::from(chance.max(1e-6)).ln()).sum()
     };
@@ -215,45 +212,44 @@ fn rows(net: &mut Net) -> impl Iterator<Item = &mut Row> {
     net.input_weights.iter_mut().chain([&mut net.bias, &mut net.output_weights])
 }
 
-/// Adds the slope of the error of one sample.
-fn add_slope(slope: &mut Net, net: &Net, sample: &Sample, seats: usize) {
-    let (chances, hidden) = foretell(net, &sample.features, seats);
+/// Adds the gradient of one sample.
+fn add_gradient(gradient: &mut Net, net: &Net, sample: &Sample, seats: usize) {
+    let (chances, hidden) = predict(net, &sample.features, seats);
     for seat in 0..seats {
         let error = chances[seat] - sample.result[seat];
         let mut back = [0.0; HIDDEN];
         for unit in 0..HIDDEN {
-            slope.output_weights[unit] += error * hidden[seat][unit];
+            gradient.output_weights[unit] += error * hidden[seat][unit];
             back[unit] = if hidden[seat][unit] > 0.0 { error * net.output_weights[unit] } else { 0.0 };
-            slope.bias[unit] += back[unit];
+            gradient.bias[unit] += back[unit];
         }
-        for (&input, row) in sample.features[seat].iter().zip(&mut slope.input_weights) {
+        for (&input, row) in sample.features[seat].iter().zip(&mut gradient.input_weights) {
             if input != 0.0 {
-                row.iter_mut().zip(&back).for_each(|(slope, back)| *slope += input * back);
+                row.iter_mut().zip(&back).for_each(|(gradient, back)| *gradient += input * back);
             }
         }
     }
 }
 
-/// Moves the network against the slopes, and forgets them.
-fn step(adam: &mut Adam, net: &mut Net, slopes: &mut [Net], rate: f32) {
-    let Some((slope, others)) = slopes.split_first_mut() else { return };
+/// Moves the network against the gradients, and clears them.
+fn step(adam: &mut Adam, net: &mut Net, gradients: &mut [Net], rate: f32) {
+    let Some((gradient, others)) = gradients.split_first_mut() else { return };
     for other in others {
-        for (sum, row) in rows(slope).zip(rows(other)) {
-            sum.iter_mut().zip(row).for_each(|(sum, slope)| *sum += std::mem::take(slope));
+        for (sum, row) in rows(gradient).zip(rows(other)) {
+            sum.iter_mut().zip(row).for_each(|(sum, gradient)| *sum += std::mem::take(gradient));
         }
     }
-    let pairs = rows(net).flatten().zip(rows(slope).flatten());
-    // What nothing speaks for fades away.
-    let steps = pairs.map(|(weight, slope)| {
-        let slope = std::mem::take(slope) / BATCH as f32 + 1e-5 * *weight;
-        (weight, slope)
+    let pairs = rows(net).flatten().zip(rows(gradient).flatten());
+    // With weight decay.
+    let steps = pairs.map(|(weight, gradient)| {
+        let gradient = std::mem::take(gradient) / BATCH as f32 + 1e-5 * *weight;
+        (weight, gradient)
     });
     adam.step(steps, rate);
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let [seats, rounds, games, simulations, seed, file, begin @ ..] = words.as_slice() else {
+pub(super) fn train(words: &[String]) -> Result<(), Box<dyn Error>> {
+    let [seats, rounds, games, simulations, seed, file, start @ ..] = words else {
         return Err("SEATS ROUNDS GAMES SIMULATIONS SEED FILE [BEGIN]".into());
     };
     let (seats, rounds, seed): (usize, u32, u64) = (seats.parse()?, rounds.parse()?, seed.parse()?);
@@ -264,22 +260,22 @@ fn main() -> Result<(), Box<dyn Error>> {
     let spread = (2.0 / FEATURES as f64).sqrt();
     rows(&mut net).flatten().for_each(|weight| *weight = ((dice.fraction() * 2.0 - 1.0) * spread) as f32);
     net.output_weights = [0.0; HIDDEN];
-    if let Some(begin) = begin.first() {
-        net = std::fs::read_to_string(begin)?.parse()?;
+    if let Some(start) = start.first() {
+        net = std::fs::read_to_string(start)?.parse()?;
     }
     let mut adam = Adam::new((FEATURES + 2) * HIDDEN);
-    let fastest = if begin.is_empty() { 0.001 } else { 0.0003 };
-    let mut slopes = [zero(), zero()];
+    let fastest = if start.is_empty() { 0.001 } else { 0.0003 };
+    let mut gradients = [zero(), zero()];
     let mut kept: Vec<Vec<Sample>> = Vec::new();
     for round in 0..rounds {
         let begun = std::time::Instant::now();
-        // The network of a round is needed to the end of the program, so that it may be lent for ever.
+        // Knowledge borrows its network for ever; a few of them are leaked until the program ends.
         let knowledge = TigrisKnowledge { net: Some(Box::leak(Box::new(net.clone()))), ..TigrisKnowledge::default() };
         let numbered = (0..games).into_par_iter().map(|game| seed << 48 | u64::from(round) << 24 | game);
         let all: Vec<Vec<Sample>> = numbered.map(|seed| samples(&net, &knowledge, simulations, &setup, seed)).collect();
         let played = begun.elapsed().as_secs_f32();
         let new: Vec<Sample> = all.into_iter().flatten().collect();
-        let before = badness(&net, &new, seats);
+        let before = cross_entropy(&net, &new, seats);
         if kept.len() == KEPT {
             kept.remove(0);
         }
@@ -290,9 +286,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         let rate = fastest * (1.0 - 0.9 * f64::from(round) / f64::from(rounds)) as f32;
         for batch in order.chunks_exact(BATCH) {
-            let halves = batch.par_chunks(BATCH / 2).zip(slopes.par_iter_mut());
-            halves.for_each(|(half, slope)| half.iter().for_each(|sample| add_slope(slope, &net, sample, seats)));
-            step(&mut adam, &mut net, &mut slopes, rate);
+            let halves = batch.par_chunks(BATCH / 2).zip(gradients.par_iter_mut());
+            halves.for_each(|(half, gradient)| {
+                half.iter().for_each(|sample| add_gradient(gradient, &net, sample, seats));
+            });
+            step(&mut adam, &mut net, &mut gradients, rate);
         }
         std::fs::write(file, net.to_string())?;
         let won = if round % 3 == 2 { strength(&net, &setup, 400) } else { 0.0 };

@@ -1,11 +1,8 @@
-//! Teaches the habits of Tigris & Euphrates by games of players that have nothing else.
+//! Trains the move policy on games between policy-only players, by a policy gradient.
 //!
-//! `cargo run --release -p civitas-bots --example train_policy -- SEATS ROUNDS GAMES SEED FILE [BEGIN]`. In each round so many
-//! games are played by such players. What turned out better than the network foretold is liked more afterwards, what turned
-//! out worse less (a policy gradient). The habits are written to FILE after each round; BEGIN holds those to begin with, in
-//! place of liking everything alike.
-
-#![allow(clippy::print_stderr, reason = "a program that prints how it learns")]
+//! The arguments are `SEATS ROUNDS GAMES SEED FILE [BEGIN]`: ROUNDS rounds of GAMES games. A choice that turned out better
+//! than the network predicted becomes likelier, one that turned out worse less likely. The policy is written to FILE
+//! after each round; training starts from BEGIN, or from equal weights.
 
 use civitas_bots::Greedy;
 use civitas_bots::adam::Adam;
@@ -21,42 +18,42 @@ use civitas_games::tigris::{Action, Prompt, Tigris};
 use rayon::prelude::*;
 use std::error::Error;
 
-/// How much what comes later counts, at each decision.
+/// Discount of later results, for each decision.
 const LAMBDA: f32 = 0.9;
-/// How much it is worth to stay undecided: habits that rule something out cannot learn about it.
-const OPEN: f32 = 0.002;
-/// How many games make a step.
+/// Weight of the entropy bonus: a policy that rules a candidate out cannot learn about it.
+const ENTROPY_WEIGHT: f32 = 0.002;
+/// Number of games for one step of the optimizer.
 const BATCH: u64 = 128;
 
-/// What a player chose from by habit: the ideas, how likely each was, and the number of the one that was picked.
+/// A choice by the policy: the candidates with their probabilities, and the index of the chosen one.
 struct Chosen {
     candidates: Vec<(MoveKind, MoveFeatures, f32)>,
     picked: usize,
 }
 
-/// Where a player chose by habit.
+/// A decision made by the policy.
 struct Step {
     seat: Seat,
     chosen: Chosen,
-    /// How the game stood before.
-    stood: Values,
+    /// The value of the position before it.
+    value: Values,
 }
 
 impl Step {
-    /// Adds to the slopes of all habits, if the choice was better than foretold by so much.
-    fn add_slope(&self, better: f32, slopes: &mut MovePolicy) {
+    /// Adds the gradient of this choice, which was `better` than predicted.
+    fn add_gradient(&self, better: f32, gradients: &mut MovePolicy) {
         let Chosen { candidates, picked } = &self.chosen;
-        let undecided: f32 = candidates.iter().map(|(_, _, chance)| -chance * chance.ln()).sum();
+        let entropy: f32 = candidates.iter().map(|(_, _, chance)| -chance * chance.ln()).sum();
         for (number, (kind, features, chance)) in candidates.iter().enumerate() {
             let chosen = if number == *picked { 1.0 } else { 0.0 };
-            let pull = better * (chosen - chance) - OPEN * chance * (chance.ln() + undecided);
-            let row = &mut slopes.0[*kind as usize];
-            row.iter_mut().zip(features).for_each(|(slope, raw)| *slope -= pull * raw);
+            let pull = better * (chosen - chance) - ENTROPY_WEIGHT * chance * (chance.ln() + entropy);
+            let row = &mut gradients.0[*kind as usize];
+            row.iter_mut().zip(features).for_each(|(gradient, raw)| *gradient -= pull * raw);
         }
     }
 }
 
-/// A choice by habit, and the ideas it was chosen from.
+/// Chooses an action by the policy.
 fn choose(policy: &MovePolicy, game: &Tigris, seat: Seat, dice: &mut Dice) -> Option<(Action, Chosen)> {
     let mut feature_log = Vec::new();
     let candidates = Candidates::of(policy, game, seat, Some(&mut feature_log));
@@ -68,8 +65,8 @@ fn choose(policy: &MovePolicy, game: &Tigris, seat: Seat, dice: &mut Dice) -> Op
     Some((action, Chosen { candidates: candidates.collect(), picked }))
 }
 
-/// The slopes that come of one game.
-fn slopes(
+/// Returns the gradients of one game.
+fn gradients(
     policy: &MovePolicy,
     knowledge: &TigrisKnowledge,
     setup: &Setup<<Tigris as Game>::Options>,
@@ -82,7 +79,7 @@ fn slopes(
     while let Some(seat) = game.waiting().unanswered.iter().next() {
         let chosen = if *game.prompt() == Prompt::Act { choose(policy, &game, seat, &mut dice) } else { None };
         let action = if let Some((action, chosen)) = chosen {
-            steps.push(Step { seat, chosen, stood: knowledge.evaluate_for_search(&game, &mut dice, &mut buffer) });
+            steps.push(Step { seat, chosen, value: knowledge.evaluate_for_search(&game, &mut dice, &mut buffer) });
             Some(action)
         } else {
             knowledge.plausible_action(&game, seat, &mut dice, &mut buffer)
@@ -90,18 +87,18 @@ fn slopes(
         let Some(action) = action else { break };
         game.apply(seat, &action, &mut Rollout { dice: &mut dice });
     }
-    let mut slopes = MovePolicy::default();
-    let Some(outcome) = game.outcome() else { return slopes };
+    let mut gradients = MovePolicy::default();
+    let Some(outcome) = game.outcome() else { return gradients };
     let mut later = outcome_values(&outcome);
     for step in steps.iter().rev() {
-        step.add_slope(later[step.seat] - step.stood[step.seat], &mut slopes);
-        let both = later.0.iter_mut().zip(step.stood.0);
-        both.for_each(|(later, stood)| *later += (1.0 - LAMBDA) * (stood - *later));
+        step.add_gradient(later[step.seat] - step.value[step.seat], &mut gradients);
+        let both = later.0.iter_mut().zip(step.value.0);
+        both.for_each(|(later, value)| *later += (1.0 - LAMBDA) * (value - *later));
     }
-    slopes
+    gradients
 }
 
-/// How often a player with these habits is first among greedy ones.
+/// Returns the share of games that a player with this policy wins against greedy ones.
 fn strength(policy: &MovePolicy, setup: &Setup<<Tigris as Game>::Options>, games: u64) -> f64 {
     let one = |number: u64| {
         let knowledge = TigrisKnowledge::default();
@@ -131,16 +128,15 @@ fn strength(policy: &MovePolicy, setup: &Setup<<Tigris as Game>::Options>, games
     (0..games).into_par_iter().map(one).sum::<f64>() / games as f64
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let [seats, rounds, games, seed, file, begin @ ..] = words.as_slice() else {
+pub(super) fn train(words: &[String]) -> Result<(), Box<dyn Error>> {
+    let [seats, rounds, games, seed, file, start @ ..] = words else {
         return Err("SEATS ROUNDS GAMES SEED FILE [BEGIN]".into());
     };
     let (rounds, games, seed): (u64, u64, u64) = (rounds.parse()?, games.parse()?, seed.parse()?);
     let setup = Setup::with_first_roles::<Tigris>(Default::default(), seats.parse()?)?;
     let mut policy = MovePolicy::default();
-    if let Some(begin) = begin.first() {
-        policy = std::fs::read_to_string(begin)?.parse()?;
+    if let Some(start) = start.first() {
+        policy = std::fs::read_to_string(start)?.parse()?;
     }
     let knowledge = TigrisKnowledge::default();
     let mut adam = Adam::new(KINDS * MOVE_FEATURES);
@@ -148,15 +144,15 @@ fn main() -> Result<(), Box<dyn Error>> {
         let rate = 0.02 * (1.0 - 0.9 * round as f64 / rounds as f64) as f32;
         for batch in 0..games / BATCH {
             let numbers = (0..BATCH).into_par_iter().map(|game| seed << 48 | round << 32 | batch << 12 | game);
-            let all: Vec<MovePolicy> = numbers.map(|seed| slopes(&policy, &knowledge, &setup, seed)).collect();
-            let slope = |kind: usize, raw: usize| all.iter().map(|slopes| slopes.0[kind][raw]).sum::<f32>();
+            let all: Vec<MovePolicy> = numbers.map(|seed| gradients(&policy, &knowledge, &setup, seed)).collect();
+            let gradient = |kind: usize, raw: usize| all.iter().map(|gradients| gradients.0[kind][raw]).sum::<f32>();
             let rows = policy.0.iter_mut().enumerate();
             let steps =
                 rows.flat_map(|(kind, row)| row.iter_mut().enumerate().map(move |(raw, weight)| (kind, raw, weight)));
             let steps = steps.map(|(kind, raw, weight)| {
-                // What nothing speaks for fades away.
-                let slope = slope(kind, raw) / BATCH as f32 + 1e-4 * *weight;
-                (weight, slope)
+                // Weight decay.
+                let gradient = gradient(kind, raw) / BATCH as f32 + 1e-4 * *weight;
+                (weight, gradient)
             });
             adam.step(steps, rate);
         }

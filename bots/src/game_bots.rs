@@ -1,0 +1,95 @@
+//! The bots of each game: its levels, its knowledge and the columns of its results.
+//!
+//! A game has a module of its own in this crate, listed in [`MODULES`]. Without one it is played by its rules alone:
+//! every method of [`GameBots`] has a default that works for every game.
+
+use crate::knowledge::NoKnowledge;
+use crate::levels::{Level, PlayerConfig, build, default_levels};
+use crate::search::Settings;
+use crate::tuning::Tuning;
+use crate::{ExplainingBot, ages, tigris};
+use civitas_core::game::Game;
+use civitas_core::seat::Seat;
+use std::any::Any;
+
+/// What a game brings to its bots.
+pub trait GameBots<G: Game>: Sync {
+    /// Returns the levels, from the weakest to the strongest.
+    fn levels(&self) -> &'static [Level] {
+        default_levels()
+    }
+
+    /// Creates a player.
+    fn player(&self, config: &PlayerConfig) -> Box<dyn ExplainingBot<G>> {
+        build(config, NoKnowledge, Settings::plain)
+    }
+
+    /// Returns what a seat has gained, by the names of the columns in the results of a contest. The first column is the
+    /// score that players compare.
+    fn score(&self, _game: &G, _seat: Seat) -> Vec<(&'static str, f64)> {
+        Vec::new()
+    }
+
+    /// Returns the evaluation with its weights, for the programs that fit and tune them; `None` if there is none.
+    fn tuning(&self) -> Option<Box<dyn Tuning<G>>> {
+        None
+    }
+}
+
+/// The bots of a game without a module.
+struct RulesOnly;
+
+impl<G: Game> GameBots<G> for RulesOnly {}
+
+/// The modules of games: each is a `&'static dyn GameBots<_>` of its own game.
+static MODULES: &[&(dyn Any + Send + Sync)] = &[&tigris::BOTS, &ages::BOTS];
+
+/// Returns the bots of a game.
+#[must_use]
+pub fn bots_of<G: Game>() -> &'static dyn GameBots<G> {
+    module_of::<G>().unwrap_or(&RulesOnly)
+}
+
+fn module_of<G: Game>() -> Option<&'static dyn GameBots<G>> {
+    MODULES.iter().find_map(|module| module.downcast_ref::<&'static dyn GameBots<G>>()).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use civitas_core::erased::GameTask;
+    use civitas_core::rule::Lang;
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    /// Checks the levels of one game.
+    struct Check;
+
+    impl GameTask for Check {
+        type Out = ();
+
+        fn run<G: Game>(self) {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(G::NAME.replace('-', "_"));
+            let module = module_of::<G>();
+            assert_eq!(folder.exists(), module.is_some(), "MODULES does not fit the folder of {}", G::NAME);
+            let levels = bots_of::<G>().levels();
+            assert!(levels.len() >= 4, "{}", G::NAME);
+            let keys: BTreeSet<_> = levels.iter().map(|level| &level.key).collect();
+            assert_eq!(keys.len(), levels.len(), "{}", G::NAME);
+            for level in levels {
+                assert!(!level.name(Lang::En).is_empty() && !level.name(Lang::Es).is_empty());
+                assert!(!["random", "greedy", "search"].contains(&level.key.as_str()));
+            }
+            let ratings: Vec<_> = levels.iter().filter_map(|level| level.rating).collect();
+            assert!(ratings.is_empty() || ratings.len() == levels.len(), "{}", G::NAME);
+            assert!(ratings.windows(2).all(|pair| pair[0] < pair[1]), "{} {ratings:?}", G::NAME);
+        }
+    }
+
+    #[test]
+    fn every_game_has_four_levels_or_more_with_ratings_that_rise() {
+        for game in civitas_games::all() {
+            civitas_games::with_game(game.name, Check).unwrap();
+        }
+    }
+}
