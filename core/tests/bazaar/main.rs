@@ -71,11 +71,7 @@ fn decisions(sitting: &Sitting<Sound>) -> Vec<String> {
 fn replays(sitting: &Sitting<Sound>) {
     let text = sitting.record().to_string();
     let record = Record::<Sound>::read(&text).unwrap();
-    match Sitting::replay(&record, usize::MAX) {
-        Ok(again) => {
-            assert_eq!(again.game(), sitting.game(), "{text}");
-            assert_eq!(again.record().to_string(), text);
-        }
-        Err(error) => panic!("{error}\n{text}"),
-    }
+    let again = Sitting::replay(&record, usize::MAX).map_err(|error| format!("{error}\n{text}")).unwrap();
+    assert_eq!(again.game(), sitting.game(), "{text}");
+    assert_eq!(again.record().to_string(), text);
 }

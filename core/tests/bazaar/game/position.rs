@@ -128,7 +128,7 @@ struct Reader<const F: u8> {
     game: Bazaar<F>,
     hands: [Option<[u8; 2]>; STALLS],
     asked: Vec<u8>,
-    replies: Vec<(Seat, u8, Reply<(u8, bool)>)>,
+    replies: Vec<(Seat, Reply<(u8, bool)>)>,
 }
 
 impl<const F: u8> Reader<F> {
@@ -258,7 +258,7 @@ impl<const F: u8> Reader<F> {
                 let seat = seat(words)?;
                 if words.peek() == Some("pass") {
                     words.next_word();
-                    self.replies.push((seat, 0, Reply::Pass));
+                    self.replies.push((seat, Reply::Pass));
                 } else {
                     let stall = stall(words)?;
                     let high = words.parse_with("low or high", |word| match word {
@@ -266,7 +266,7 @@ impl<const F: u8> Reader<F> {
                         "high" => Some(true),
                         _ => None,
                     })?;
-                    self.replies.push((seat, stall, Reply::React((stall, high))));
+                    self.replies.push((seat, Reply::React((stall, high))));
                 }
             }
             _ => return Err(line.unreadable("a line of a position")),
@@ -303,7 +303,8 @@ impl<const F: u8> Reader<F> {
         let places: Vec<_> = self.asked.iter().map(|&stall| (self.game.owner(stall), stall)).collect();
         if let Prompt::Chain(chain) = &mut self.game.prompt {
             chain.window = ReactionWindow::open_parts(SeatOrder::of_parts(places));
-            for (seat, stall, reply) in self.replies {
+            for (seat, reply) in self.replies {
+                let stall = if let Reply::React((stall, _)) = reply { stall } else { 0 };
                 chain.window.put_as(seat, stall, reply);
                 if chain.window.reply(seat) != Some(reply) || chain.begun[seat].is_some() {
                     return Err(impossible(0, "BZ-050", "somebody replies who is not asked"));
