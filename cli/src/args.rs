@@ -1,17 +1,16 @@
-//! What the program can be asked for.
+//! The command line: commands, options and their help texts.
 
 use civitas_core::rule::Lang;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
-/// Civitas: a table for the great civilization board games.
+/// Play the great civilization board games in the browser or in the terminal.
 ///
-/// Exit codes: 0 done; 1 something was looked at and does not hold; 2 wrong arguments or unreadable input; 3 a file could
-/// not be read or written.
+/// Exit codes: 0 success; 1 a check failed; 2 bad arguments or unreadable input; 3 a file could not be read or written.
 #[derive(Debug, Parser)]
 #[command(version, about, long_about)]
 pub(crate) struct Args {
-    /// Language of what is printed: en or es.
+    /// Language of the output: en or es.
     #[arg(long, global = true, env = "CIVITAS_LANG", value_parser = lang)]
     pub(crate) lang: Option<Lang>,
     #[command(subcommand)]
@@ -35,37 +34,37 @@ fn lang(code: &str) -> Result<Lang, String> {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Open the table in the browser; this is what happens if nothing else is said.
+    /// Start the web server (default command).
     Serve(Serve),
-    /// Copy the database into a file, also while the server runs, and check the copy.
+    /// Copy the database to a file, also while the server runs, and check the copy.
     Backup(Backup),
-    /// Put a backup in the place of the database, after checking it.
+    /// Replace the database by a backup, after checking it.
     Restore(Restore),
-    /// What can be played: games, player counts, options.
+    /// List the games with their player counts, options and bot levels.
     Games,
     /// Start a game and write its record.
     New(New),
     /// Play in the terminal, against people at the same keyboard and against bots.
     Play(Play),
-    /// List what can be answered now in the game of a record.
+    /// List the legal moves in the current position of a record.
     Legal {
         /// The record; - for standard input.
         record: PathBuf,
-        /// Only this seat, by its word.
+        /// Only this seat, named by its role (for example lion).
         #[arg(long)]
         seat: Option<String>,
     },
-    /// Play moves in the game of a record, and write the record back.
+    /// Play moves in a recorded game and save the record.
     Apply {
         /// The record.
         record: PathBuf,
-        /// Lines such as "king H7; tile red H8"; each is played by the seat that is asked, unless --seat says otherwise.
+        /// Moves such as "king H7; tile red H8"; played by the seat to move unless --seat is given.
         #[arg(required = true)]
         moves: Vec<String>,
-        /// Who plays them, by its word.
+        /// The seat that plays them, named by its role (for example lion).
         #[arg(long)]
         seat: Option<String>,
-        /// Where to write the record instead; - for standard output.
+        /// Write the record to this file instead; - for standard output.
         #[arg(long, short)]
         output: Option<PathBuf>,
     },
@@ -73,22 +72,22 @@ pub(crate) enum Command {
     Replay {
         /// The record; - for standard input.
         record: PathBuf,
-        /// After so many decisions.
+        /// Number of decisions to replay.
         #[arg(long)]
         ply: Option<usize>,
-        /// What a seat sees, by its word, instead of the whole position.
+        /// Show only what this seat sees (a role such as lion).
         #[arg(long)]
         seat: Option<String>,
-        /// As JSON.
+        /// Print JSON.
         #[arg(long, conflicts_with = "text")]
         json: bool,
-        /// As the text of the position only.
+        /// Print only the text of the position.
         #[arg(long)]
         text: bool,
     },
-    /// Prove that nobody steered the draws of a record and that it was played by the rules.
+    /// Verify that the draws of a record were fair and that every move was legal.
     Verify(Verify),
-    /// Scenarios: rules as examples that are checked.
+    /// Check scenario files (rule examples that run as tests).
     Scenario {
         #[command(subcommand)]
         command: ScenarioCommand,
@@ -97,16 +96,16 @@ pub(crate) enum Command {
     Rules {
         /// The game.
         game: String,
-        /// Words that a rule must hold, or the id of a rule; the whole book without any.
+        /// Search words, or the id of a rule; prints the whole rulebook if empty.
         words: Vec<String>,
     },
     /// Play random games, as fast as possible or checking everything.
     Simulate(Simulate),
     /// Draw the board of a record as SVG or PNG.
     Render(Render),
-    /// Let bots meet, and rate them.
+    /// Run matches between bots and rate them.
     Arena(Arena),
-    /// Measure what this machine bears.
+    /// Run benchmarks on this machine.
     Bench {
         #[command(subcommand)]
         command: BenchCommand,
@@ -115,7 +114,7 @@ pub(crate) enum Command {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum ScenarioCommand {
-    /// Run scenario files, or all of a folder; exit code 1 if one does not hold.
+    /// Run scenario files, or all files of a folder; exit code 1 if one fails.
     Check {
         /// Files or folders.
         #[arg(required = true)]
@@ -123,7 +122,7 @@ pub(crate) enum ScenarioCommand {
     },
 }
 
-/// A table: a game, its options and its seats.
+/// A new game: its options and its seats.
 #[derive(Debug, clap::Args)]
 pub(crate) struct New {
     /// The game.
@@ -131,16 +130,16 @@ pub(crate) struct New {
     /// Options as key=value; see `civitas games`.
     #[arg(long, short = 'O', value_name = "KEY=VALUE")]
     pub(crate) option: Vec<String>,
-    /// Who sits where, in the order of play, such as lion=Ana,bull=bot:random.
+    /// Roles and players in the order of play, such as lion=Ana,bull=bot:random.
     #[arg(long, value_name = "SEATS", value_delimiter = ',', conflicts_with = "players")]
     pub(crate) seats: Vec<String>,
-    /// How many play, if it does not matter who they are.
+    /// Number of players, if names and roles do not matter.
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<usize>,
-    /// A number to make the draws from, so that the same game can be started again; a secret without it.
+    /// Seed for all draws, to start the same game again (default: a random secret).
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    /// Where to write the record; - for standard output.
+    /// Output file for the record; - for standard output.
     #[arg(long, short, default_value = "-")]
     pub(crate) output: PathBuf,
 }
@@ -153,13 +152,13 @@ pub(crate) struct Play {
     /// Options as key=value; see `civitas games`.
     #[arg(long, short = 'O', value_name = "KEY=VALUE")]
     pub(crate) option: Vec<String>,
-    /// Who sits where, in the order of play, such as lion=Ana,bull=bot:random; names beginning with bot: are bots.
+    /// Roles and players in the order of play, such as lion=Ana,bull=bot:random; names that begin with bot: are bots.
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     pub(crate) seats: Vec<String>,
-    /// A number to make the draws from.
+    /// Seed for all draws.
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    /// Write the record here when the game is over or left, and go on from it if it exists.
+    /// Resume from this record if it exists, and save the game there on exit.
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
 }
@@ -168,22 +167,22 @@ pub(crate) struct Play {
 pub(crate) struct Simulate {
     /// The game.
     pub(crate) game: String,
-    /// How many play; all counts in turn without it.
+    /// Number of players (default: every allowed number in turn).
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<usize>,
     /// Options as key=value; see `civitas games`.
     #[arg(long, short = 'O', value_name = "KEY=VALUE", conflicts_with = "all_options")]
     pub(crate) option: Vec<String>,
-    /// Go through all combinations of options in turn.
+    /// Use all combinations of options in turn.
     #[arg(long)]
     pub(crate) all_options: bool,
-    /// How many games.
+    /// Number of games.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub(crate) games: u64,
-    /// The number of the first game; the same number gives the same game.
+    /// Seed of the first game; game N uses seed + N.
     #[arg(long, default_value_t = 0)]
     pub(crate) seed: u64,
-    /// How many threads.
+    /// Number of threads.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
     /// Check all invariants after every move.
@@ -195,13 +194,13 @@ pub(crate) struct Simulate {
 pub(crate) struct Arena {
     /// The game.
     pub(crate) game: String,
-    /// Who plays, one for each seat, such as search:200ms,greedy,greedy,greedy; `levels` stands for all levels.
+    /// One player for each seat, such as search:200ms,greedy,greedy,greedy; `levels` means all levels.
     #[arg(long, required = true, value_delimiter = ',')]
     pub(crate) players: Vec<String>,
-    /// A league: so many sit at a table, and every group of the players meets equally often.
+    /// Play a league with this many seats per game; every combination of players meets equally often.
     #[arg(long, value_name = "SEATS", value_parser = clap::value_parser!(u16).range(2..=6))]
     pub(crate) table: Option<u16>,
-    /// How many games.
+    /// Number of games.
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     pub(crate) games: u32,
     /// Whether players change seats from game to game.
@@ -210,16 +209,16 @@ pub(crate) struct Arena {
     /// Options as key=value; see `civitas games`.
     #[arg(long, short = 'O', value_name = "KEY=VALUE")]
     pub(crate) option: Vec<String>,
-    /// How many games at once.
+    /// Number of games played at the same time.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
-    /// What all draws and dice are made from.
+    /// Seed for all draws and random choices.
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// A folder for records, a CSV and a plot; games that are there already count, so a contest can be gone on with.
+    /// Folder for records, a CSV file and a plot; games already in it are counted, so an interrupted match can be resumed.
     #[arg(long, short, value_name = "FOLDER")]
     pub(crate) output: Option<PathBuf>,
-    /// Stop as soon as it is clear whether the first player wins at most the first or at least the second share.
+    /// Stop early by a sequential test (SPRT): is the first player's share of wins at most the first or at least the second value?
     #[arg(long, value_delimiter = ',', value_name = "SHARE,SHARE")]
     pub(crate) sprt: Vec<f64>,
 }
@@ -228,22 +227,22 @@ pub(crate) struct Arena {
 pub(crate) struct Render {
     /// The record; - for standard input.
     pub(crate) record: PathBuf,
-    /// After so many decisions.
+    /// Number of decisions to replay.
     #[arg(long)]
     pub(crate) ply: Option<usize>,
-    /// As a seat sees it, by its word; otherwise as everybody does.
+    /// Draw what this seat sees (a role such as lion); default: what spectators see.
     #[arg(long)]
     pub(crate) seat: Option<String>,
-    /// For a dark page.
+    /// Use the colours of a dark page.
     #[arg(long)]
     pub(crate) dark: bool,
-    /// In dots, as PNG; also if the file is called so.
+    /// Write PNG instead of SVG (implied by a .png file name).
     #[arg(long)]
     pub(crate) png: bool,
-    /// How many dots wide a PNG is.
+    /// Width of the PNG in pixels.
     #[arg(long, default_value_t = 1600, value_parser = clap::value_parser!(u32).range(16..=8000))]
     pub(crate) width: u32,
-    /// Where to write it; - for standard output.
+    /// Output file; - for standard output.
     #[arg(long, short, default_value = "-")]
     pub(crate) output: PathBuf,
 }
@@ -252,83 +251,83 @@ pub(crate) struct Render {
 pub(crate) struct Verify {
     /// The record; - for standard input.
     pub(crate) record: PathBuf,
-    /// Accept a record without digests, of which only the decisions can be checked.
+    /// Accept a record without digests; only its decisions are then checked.
     #[arg(long)]
     pub(crate) without_digests: bool,
-    /// A share that must be among those of the record, as your browser drew it.
+    /// Share that the record must contain, as your browser drew it.
     #[arg(long, value_name = "HEX")]
     pub(crate) share: Option<civitas_core::chance::Share>,
-    /// The commitment that you saw before the game began.
+    /// Commitment that you saw before the game began.
     #[arg(long, value_name = "HEX")]
     pub(crate) commit: Option<civitas_core::chance::Commitment>,
-    /// Print every draw, for a verifier that is not this program (tests/verifier/verify.py).
+    /// Print every draw, for an independent verifier (tests/verifier/verify.py).
     #[arg(long)]
     pub(crate) draws: bool,
 }
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Backup {
-    /// The file to write.
+    /// Output file.
     pub(crate) file: PathBuf,
-    /// The database to copy.
+    /// Database to copy.
     #[arg(long, env = "CIVITAS_DATABASE", default_value = "civitas.db")]
     pub(crate) database: PathBuf,
-    /// Write over an existing file.
+    /// Overwrite an existing file.
     #[arg(long)]
     pub(crate) replace: bool,
 }
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Restore {
-    /// The backup to read.
+    /// Backup file.
     pub(crate) file: PathBuf,
-    /// The database to replace; no server may use it.
+    /// Database to replace; no server may be using it.
     #[arg(long, env = "CIVITAS_DATABASE", default_value = "civitas.db")]
     pub(crate) database: PathBuf,
-    /// Replace an existing database; it is kept beside, with the ending .before-restore.
+    /// Replace an existing database; the old one is kept as a file that ends in .before-restore.
     #[arg(long)]
     pub(crate) replace: bool,
 }
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Serve {
-    /// Where to listen.
+    /// Address and port to listen on.
     #[arg(long, env = "CIVITAS_LISTEN", default_value = "127.0.0.1:8080")]
     pub(crate) listen: std::net::SocketAddr,
-    /// The file in which tables are kept.
+    /// Database file.
     #[arg(long, env = "CIVITAS_DATABASE", default_value = "civitas.db")]
     pub(crate) database: PathBuf,
-    /// It is reached by HTTPS, through a proxy: cookies are then for HTTPS only.
+    /// The server is behind an HTTPS proxy: mark cookies as secure.
     #[arg(long, env = "CIVITAS_HTTPS")]
     pub(crate) https: bool,
-    /// An origin besides its own that may send forms, such as <https://play.example>; may be given several times.
+    /// Additional allowed origin, such as <https://play.example>; may be repeated.
     #[arg(long, env = "CIVITAS_ORIGIN", value_delimiter = ',')]
     pub(crate) origin: Vec<String>,
-    /// Where people find the server, such as <https://play.example>; invitation links begin with it.
+    /// Public address of the server, such as <https://play.example>; invitation links begin with it.
     #[arg(long, env = "CIVITAS_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     pub(crate) public_url: Option<String>,
-    /// The address of a proxy whose X-Forwarded-For is believed; may be given several times.
+    /// Address of a proxy whose X-Forwarded-For header is trusted; may be repeated.
     #[arg(long, env = "CIVITAS_TRUSTED_PROXY", value_name = "ADDRESS", value_delimiter = ',')]
     pub(crate) trusted_proxy: Vec<std::net::IpAddr>,
-    /// Most open connections in all; the system may allow fewer.
+    /// Maximum number of open connections; the system may allow fewer.
     #[arg(long, env = "CIVITAS_MAX_CONNECTIONS", default_value_t = 8192, value_parser = clap::value_parser!(u16).range(16..))]
     pub(crate) max_connections: u16,
-    /// How logs are written to standard error: text or json.
+    /// Format of the logs on standard error: text or json.
     #[arg(long, env = "CIVITAS_LOG_FORMAT", default_value = "text")]
     pub(crate) log_format: civitas_server::LogFormat,
-    /// The least important level that is logged: error, warn, info, debug, trace or off.
+    /// Lowest level that is logged: error, warn, info, debug, trace or off.
     #[arg(long, env = "CIVITAS_LOG_LEVEL", default_value = "info")]
     pub(crate) log_level: civitas_server::LevelFilter,
-    /// Number of threads that compute for bots.
+    /// Number of bot threads.
     #[arg(long, env = "CIVITAS_BOT_THREADS", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
     pub(crate) bot_threads: u16,
-    /// How long a bot waits before it moves, in milliseconds, so that people can follow.
+    /// Delay before a bot moves, in milliseconds.
     #[arg(long, env = "CIVITAS_BOT_PAUSE", default_value_t = 700, value_parser = clap::value_parser!(u16).range(0..=10_000))]
     pub(crate) bot_pause: u16,
 }
 
 impl Serve {
-    /// As the environment says, otherwise as usual: what `civitas` does without a command.
+    /// Returns the settings from the environment, otherwise the defaults: used when `civitas` is run without a command.
     pub(crate) fn from_env() -> Self {
         match Args::parse_from(["civitas", "serve"]).command {
             Some(Command::Serve(serve)) => serve,
@@ -339,7 +338,7 @@ impl Serve {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum BenchCommand {
-    /// The server: delay, durable moves a second, memory; on a server of its own, over the loopback.
+    /// Benchmark the server over loopback: latency, durable moves per second, memory.
     Server(BenchServer),
 }
 
@@ -351,10 +350,10 @@ pub(crate) struct BenchServer {
     /// Open streams.
     #[arg(long, default_value_t = 500)]
     pub(crate) streams: usize,
-    /// Actions a second while the delay is measured.
+    /// Actions per second while the latency is measured.
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(crate) actions: u32,
-    /// For how many seconds.
+    /// Duration in seconds.
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=600))]
     pub(crate) seconds: u32,
 }

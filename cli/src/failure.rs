@@ -1,14 +1,14 @@
-//! What can go wrong, and the exit code it gives.
+//! Errors of commands and their exit codes.
 
 use std::fmt;
 use std::process::ExitCode;
 
-/// Why a command did not do what it was asked for.
+/// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// Something was looked at and does not hold. Exit code 1.
+    /// A check failed. Exit code 1.
     CheckFailed(String),
-    /// Wrong arguments, or input that cannot be read. Exit code 2.
+    /// Bad arguments or unreadable input. Exit code 2.
     InvalidInput(String),
     /// A file or the terminal could not be read or written. Exit code 3.
     Io(String, std::io::Error),
@@ -23,10 +23,10 @@ impl Failure {
         })
     }
 
-    /// There is no game of this name.
+    /// Returns the error for a game that does not exist.
     pub(crate) fn no_game(name: &str) -> Self {
         let known: Vec<_> = civitas_games::all().iter().map(|game| game.name).collect();
-        Self::InvalidInput(format!("there is no game “{name}”; there is {}", known.join(", ")))
+        Self::InvalidInput(format!("unknown game “{name}”; available games: {}", known.join(", ")))
     }
 }
 
@@ -39,5 +39,5 @@ impl fmt::Display for Failure {
     }
 }
 
-/// What a command comes to.
+/// The result of a command.
 pub(crate) type CommandResult = Result<(), Failure>;

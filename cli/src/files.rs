@@ -1,14 +1,14 @@
-//! Reading and writing files: bounded, and never half.
+//! Reading files up to a limit and writing files completely or not at all.
 
 use crate::failure::Failure;
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-/// No text of ours is longer.
+/// The longest file that is read, in bytes.
 const MAX_BYTES: u64 = 8 << 20;
 
-/// The text of a file, or of standard input for `-`.
+/// Reads the text of a file, or of standard input for `-`.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     let failed = |error| Failure::Io(path.display().to_string(), error);
     let mut bytes = Vec::new();
@@ -24,7 +24,7 @@ pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|_| Failure::InvalidInput(format!("{} is not UTF-8 text", path.display())))
 }
 
-/// Writes a file whole or not at all; standard output for `-`.
+/// Writes a file completely or not at all; `-` is standard output.
 pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
     let failed = |error| Failure::Io(path.display().to_string(), error);
     if path == Path::new("-") {

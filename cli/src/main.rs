@@ -1,7 +1,7 @@
 //! The `civitas` program.
 //!
-//! Exit codes: 0 done; 1 something was looked at and does not hold (a move refused, a scenario or a record that is
-//! wrong); 2 wrong arguments, or input that cannot be read; 3 a file or the terminal could not be read or written.
+//! Exit codes: 0 success; 1 a check failed (an illegal move, a failing scenario, an invalid record); 2 bad arguments or
+//! unreadable input; 3 a file or the terminal could not be read or written.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program for the terminal")]
 

@@ -172,7 +172,7 @@ impl RequestError {
     pub(crate) fn sentence(&self, lang: Lang) -> String {
         let [en, es] = match self {
             Self::NotFound => ["There is nothing at this address.", "En esta dirección no hay nada."],
-            Self::UnknownTable => ["There is no such table.", "No hay ninguna mesa así."],
+            Self::UnknownTable => ["There is no such table.", "Esa mesa no existe."],
             Self::UnknownGame(name) => {
                 return match lang {
                     Lang::En => format!("There is no game called “{name}” here."),
@@ -190,56 +190,54 @@ impl RequestError {
             Self::TooLarge => ["That is too long.", "Es demasiado largo."],
             Self::MethodNotAllowed => ["That cannot be done here.", "Aquí no se puede hacer eso."],
             Self::CrossOrigin => [
-                "This request comes from another site and was refused.",
-                "Esta petición viene de otro sitio y se rechazó.",
+                "This request comes from another site and was rejected.",
+                "Esta petición viene de otra web y se ha rechazado.",
             ],
             Self::RateLimited => [
-                "Too much at once. Wait a moment and try again.",
-                "Demasiado a la vez. Espera un momento y vuelve a probar.",
+                "Too many requests. Wait a moment and try again.",
+                "Demasiadas peticiones a la vez. Espera un momento e inténtalo de nuevo.",
             ],
-            Self::NotSeated => ["You do not sit at this table.", "No estás en esta mesa."],
+            Self::NotSeated => ["You are not a player at this table.", "No juegas en esta mesa."],
             Self::NotYours => ["This seat belongs to somebody else.", "Este asiento es de otra persona."],
-            Self::NoSpectators => {
-                ["This table does not let anybody watch.", "En esta mesa no se admiten espectadores."]
-            }
+            Self::NoSpectators => ["This table does not allow spectators.", "En esta mesa no se admiten espectadores."],
             Self::Taken => ["This seat is taken.", "Este asiento está ocupado."],
             Self::BadLink => {
                 ["This link does not lead to a free seat.", "Este enlace no lleva a ningún asiento libre."]
             }
             Self::NotStarted => ["The game has not begun yet.", "La partida aún no ha empezado."],
             Self::GameOver => ["The game is over.", "La partida ha terminado."],
-            Self::Resigned => ["You have resigned; a bot plays for you.", "Te has rendido; un bot juega por ti."],
+            Self::Resigned => ["You have resigned; a bot plays for you.", "Has abandonado; un bot juega por ti."],
             Self::ReusedId => [
                 "This request id was used for something else.",
                 "Ese identificador de petición ya se usó para otra cosa.",
             ],
-            Self::ChatFull => [
-                "You have written as much as this table can keep.",
-                "Ya has escrito todo lo que esta mesa puede guardar.",
-            ],
-            Self::NotOver => ["The game is not over yet.", "La partida aún no ha terminado."],
-            Self::Stale { .. } => {
-                ["The table has moved on; look again.", "La mesa ha seguido adelante; mira otra vez."]
+            Self::ChatFull => {
+                ["You have reached the chat limit of this table.", "Has llegado al límite del chat de esta mesa."]
             }
+            Self::NotOver => ["The game is not over yet.", "La partida aún no ha terminado."],
+            Self::Stale { .. } => [
+                "The game has moved on. Check the board and decide again.",
+                "La partida ha seguido adelante; mira cómo está y decide de nuevo.",
+            ],
             Self::Refused { words, .. } => return words.clone(),
             Self::NotUndoable(bar) => barred(*bar),
-            Self::NothingPending => ["Nobody is asking for that now.", "Nadie lo está pidiendo ahora."],
+            Self::NothingPending => ["Nobody is asking for that now.", "Ahora nadie pide eso."],
             Self::TooEarly => [
-                "It was asked only a moment ago. Wait a little, then go on without it.",
-                "Se le ha preguntado hace un momento. Espera un poco y luego sigue sin él.",
+                "That player was asked only a moment ago. Wait a little before you continue without them.",
+                "Se le ha preguntado hace un momento. Espera un poco antes de seguir sin esa persona.",
             ],
             Self::NoClock => ["No clock runs at this table.", "En esta mesa no corre ningún reloj."],
-            Self::NoAdvice => ["This table gives no advice.", "En esta mesa no se dan consejos."],
+            Self::NoAdvice => ["This table gives no hints.", "En esta mesa no se dan pistas."],
             Self::Closing => [
                 "The server is restarting. Try again in a moment.",
-                "El servidor se reinicia. Vuelve a probar en un momento.",
+                "El servidor se está reiniciando. Inténtalo de nuevo dentro de un momento.",
             ],
             Self::StorageFailed(_) => [
                 "It could not be saved. Nothing has changed; try again.",
-                "No se pudo guardar. No ha cambiado nada; vuelve a probar.",
+                "No se ha podido guardar. No ha cambiado nada; inténtalo de nuevo.",
             ],
             Self::Internal(_) => {
-                ["Something went wrong here. It is not your fault.", "Algo ha fallado aquí. No es culpa tuya."]
+                ["Internal error. It is not your fault; please try again.", "Algo ha fallado aquí. No es culpa tuya."]
             }
         };
         match lang {
@@ -252,25 +250,25 @@ impl RequestError {
 
 const fn barred(bar: UndoBarrier) -> [&'static str; 2] {
     match bar {
-        UndoBarrier::NothingToUndo => ["There is nothing to take back.", "No hay nada que deshacer."],
+        UndoBarrier::NothingToUndo => ["There is nothing to undo.", "No hay nada que deshacer."],
         UndoBarrier::Drawn => [
-            "It cannot be taken back: something was drawn since. Ask the others.",
-            "No se puede deshacer: se ha robado algo desde entonces. Pídeselo a los demás.",
+            "Cannot undo: something was drawn since. Ask the others to agree.",
+            "No se puede deshacer: ha intervenido el azar. Pídeselo a los demás.",
         ],
         UndoBarrier::Revealed => [
-            "It cannot be taken back: something hidden was shown. Ask the others.",
+            "Cannot undo: something hidden was revealed. Ask the others to agree.",
             "No se puede deshacer: se ha mostrado algo oculto. Pídeselo a los demás.",
         ],
         UndoBarrier::PrivateEvent => [
-            "It cannot be taken back: somebody was told something. Ask the others.",
-            "No se puede deshacer: alguien se ha enterado de algo. Pídeselo a los demás.",
+            "Cannot undo: another player received private information. Ask the others to agree.",
+            "No se puede deshacer: alguien ha visto algo en secreto. Pídeselo a los demás.",
         ],
         UndoBarrier::Simultaneous => [
-            "It cannot be taken back: it was decided together. Ask the others.",
-            "No se puede deshacer: se decidió a la vez. Pídeselo a los demás.",
+            "Cannot undo: several players decided at the same time. Ask the others to agree.",
+            "No se puede deshacer: se decidió a la vez que otros. Pídeselo a los demás.",
         ],
         UndoBarrier::OtherSeatActed => [
-            "It cannot be taken back: somebody else has decided since. Ask the others.",
+            "Cannot undo: another player has decided since. Ask the others to agree.",
             "No se puede deshacer: otra persona ha decidido desde entonces. Pídeselo a los demás.",
         ],
     }

@@ -412,9 +412,9 @@ fn a_sentence_names_the_reader_where_it_should() {
         is_card: Tigris::is_card,
     };
     let point = serde_json::json!({ "preview": "point", "seat": 0, "colour": "blue", "points": 1 });
-    assert_eq!(narrator.preview(&point), "+1 agricultura para ti");
+    assert_eq!(narrator.preview(&point), "+1 en agricultura para ti");
     let other = serde_json::json!({ "preview": "point", "seat": 1, "colour": "blue", "points": 1 });
-    assert_eq!(narrator.preview(&other), "+1 agricultura para Marcos");
+    assert_eq!(narrator.preview(&other), "+1 en agricultura para Marcos");
 }
 
 /// The messages of a file with their attributes, and the arguments each uses.
@@ -472,7 +472,7 @@ fn both_languages_say_the_same_things_with_the_same_arguments() {
 const KINDS: &[&str] = &[
     "role", "colour", "sphere", "tile", "office", "building", "monument", "letter", "event", "breach", "awaited",
     "ask", "wait", "action", "preview", "option", "window", "good", "kind", "card", "pick", "text", "does", "who",
-    "gain", "symbol", "points", "rating",
+    "gain", "units", "symbol", "points", "rating",
 ];
 
 fn is_of_a_family(key: &str) -> bool {

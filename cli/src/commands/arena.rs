@@ -1,4 +1,4 @@
-//! `civitas arena`: bots meet, and are rated.
+//! `civitas arena`: matches between bots, with ratings.
 
 use super::bots;
 use super::progress::progress_bar;

@@ -10,8 +10,8 @@ pub(crate) fn backup(args: &Backup, lang: Lang) -> CommandResult {
     let copied = runtime()?.block_on(civitas_server::backup(&args.database, &args.file, args.replace));
     let contents = copied.map_err(failure)?;
     match lang {
-        Lang::En => println!("Copied and checked: {} — {contents}.", args.file.display()),
-        Lang::Es => println!("Copiada y comprobada: {} — {contents}.", args.file.display()),
+        Lang::En => println!("Copied and checked: {} ({contents}).", args.file.display()),
+        Lang::Es => println!("Copiada y comprobada: {} ({contents}).", args.file.display()),
     }
     Ok(())
 }
@@ -20,8 +20,8 @@ pub(crate) fn restore(args: &Restore, lang: Lang) -> CommandResult {
     let restored = runtime()?.block_on(civitas_server::restore(&args.file, &args.database, args.replace));
     let contents = restored.map_err(failure)?;
     match lang {
-        Lang::En => println!("Restored and checked: {} — {contents}.", args.database.display()),
-        Lang::Es => println!("Restaurada y comprobada: {} — {contents}.", args.database.display()),
+        Lang::En => println!("Restored and checked: {} ({contents}).", args.database.display()),
+        Lang::Es => println!("Restaurada y comprobada: {} ({contents}).", args.database.display()),
     }
     Ok(())
 }

@@ -7,12 +7,12 @@ use civitas_core::erased::{DynSitting, GameTask};
 use civitas_core::game::Game;
 use civitas_core::seat::Seat;
 
-/// Is it the name of a bot?
+/// Returns whether it is the name of a bot.
 pub(crate) fn is_bot(name: &str) -> bool {
     name.starts_with("bot:")
 }
 
-/// Is there such a bot for a game?
+/// Checks that a game has this bot.
 pub(crate) fn check(game: &str, name: &str) -> CommandResult {
     struct Known<'a>(&'a PlayerSpec);
     impl GameTask for Known<'_> {
@@ -24,17 +24,17 @@ pub(crate) fn check(game: &str, name: &str) -> CommandResult {
     let parsed: PlayerSpec = name.parse().map_err(|why| Failure::InvalidInput(format!("{name}: {why}")))?;
     match civitas_games::with_game(game, Known(&parsed)).ok_or_else(|| Failure::no_game(game))? {
         Ok(()) => Ok(()),
-        Err(known) => Err(Failure::InvalidInput(format!("there is no bot “{name}”; there are {}", known.join(", ")))),
+        Err(known) => Err(Failure::InvalidInput(format!("unknown bot “{name}”; available bots: {}", known.join(", ")))),
     }
 }
 
-/// What the bot called by a name answers for a seat. It gets what the seat knows, never the game.
+/// Returns what a named bot answers for a seat. The bot gets the information of the seat, never the game.
 pub(crate) fn choose(sitting: &dyn DynSitting, seat: Seat, name: &str) -> Result<String, Failure> {
     let parsed: PlayerSpec = name.parse().map_err(|why| Failure::InvalidInput(format!("{name}: {why}")))?;
     ask(&AdviceRequest::of(sitting, seat, &parsed, 0)).map(|advice| advice.answer)
 }
 
-/// What the strongest bot of the game would do in a seat, and so many lines of why.
+/// Returns what the strongest bot of the game would do in a seat, with up to `lines` lines of explanation.
 pub(crate) fn advise(sitting: &dyn DynSitting, seat: Seat, lines: usize) -> Result<Advice, Failure> {
     let game = sitting.info().name;
     let strongest = levels_of(game).last().map_or("search", |level| level.key.as_str());
@@ -47,7 +47,7 @@ fn ask(question: &AdviceRequest) -> Result<Advice, Failure> {
     advice.map_err(|why| Failure::CheckFailed(format!("{}: {why}", question.player)))
 }
 
-/// The levels of a game, from the weakest on; none if there is no such game.
+/// Returns the levels of a game, weakest first; empty if there is no such game.
 pub(crate) fn levels_of(game: &str) -> &'static [Level] {
     struct Of;
     impl GameTask for Of {

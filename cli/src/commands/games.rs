@@ -1,4 +1,4 @@
-//! `civitas games`: what can be played.
+//! `civitas games`: the games with their options and levels.
 
 use super::bots;
 use crate::failure::CommandResult;
@@ -10,7 +10,8 @@ pub(crate) fn run(lang: Lang) -> CommandResult {
             Lang::En => format!("{}–{} players", game.seats.start(), game.seats.end()),
             Lang::Es => format!("{}–{} jugadores", game.seats.start(), game.seats.end()),
         };
-        println!("{}  {seats}, {} {}", game.name, if lang == Lang::Es { "reglas" } else { "rules" }, game.revision);
+        let rules = if lang == Lang::Es { "reglas: revisión" } else { "rules revision" };
+        println!("{}  {seats}, {rules} {}", game.name, game.revision);
         println!("  {}", game.roles.join(" "));
         for option in game.options {
             let default = option.field.write(option.field.default());

@@ -1,4 +1,4 @@
-//! The few sentences of the terminal itself; everything about a game comes from the table.
+//! The sentences of the terminal itself; everything about a game comes from `table`.
 
 use civitas_core::rule::Lang;
 
@@ -28,17 +28,17 @@ impl Message<'_> {
                     .to_owned()
             }
             (Self::Help, Lang::En) => {
-                "legal king   lists what you can do that begins so; several moves are joined by “;”.\n\
-                hint         says what the strongest bot would do; why shows what it looked into.\n\
-                undo         takes your last move back, as long as nothing was drawn or shown.\n\
+                "legal king   lists the moves that begin this way; join several moves with “;”.\n\
+                hint         shows what the strongest bot would do; why shows the moves it considered.\n\
+                undo         takes your last move back, as long as nothing was drawn or revealed.\n\
                 rules WORDS  searches the rulebook; quit leaves the table."
                     .to_owned()
             }
             (Self::Help, Lang::Es) => {
-                "opciones king    enumera lo que puedes hacer que empieza así; varias jugadas se unen con «;».\n\
+                "opciones king    enumera las jugadas que empiezan así; varias jugadas se unen con «;».\n\
                 pista            dice qué haría el bot más fuerte; porqué muestra lo que ha examinado.\n\
                 deshacer         anula tu última jugada, mientras no se haya robado ni mostrado nada.\n\
-                reglas PALABRAS  busca en el reglamento; salir abandona la mesa."
+                reglas PALABRAS  busca en el reglamento; salir deja la mesa."
                     .to_owned()
             }
             (Self::HandOver { name }, Lang::En) => format!("{name} is next. Press Enter when nobody else is looking."),
@@ -51,10 +51,10 @@ impl Message<'_> {
             (Self::Hint { line, words }, Lang::Es) => format!("Pista: {line}  ({words})"),
             (Self::Why { per_cent, visits }, Lang::En) => format!("{per_cent:3.0} % expected, tried {visits} times:"),
             (Self::Why { per_cent, visits }, Lang::Es) => {
-                format!("{per_cent:3.0} % esperado, probada {visits} veces:")
+                format!("{per_cent:3.0} % esperado (pruebas: {visits}):")
             }
             (Self::Written { file }, Lang::En) => format!("The record is in {file}."),
-            (Self::Written { file }, Lang::Es) => format!("El registro está en {file}."),
+            (Self::Written { file }, Lang::Es) => format!("El acta está en {file}."),
             (Self::Ranked, Lang::En) => "The game is over.".to_owned(),
             (Self::Ranked, Lang::Es) => "La partida ha terminado.".to_owned(),
         }

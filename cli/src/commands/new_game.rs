@@ -1,4 +1,4 @@
-//! Setting a table up from what was said on the command line.
+//! A new game from the arguments of the command line.
 
 use crate::failure::Failure;
 use civitas_core::chance::Secret;
@@ -7,7 +7,7 @@ use civitas_core::game::{Game, Setup};
 use civitas_core::options::Options;
 use civitas_core::sitting::Sitting;
 
-/// Who sits where, and what was agreed.
+/// Seats and options of a new game.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct NewGame {
     pub(crate) options: Vec<String>,
@@ -47,9 +47,9 @@ impl GameTask for Start<'_> {
     }
 }
 
-/// A secret that nobody can guess.
+/// Returns a secret from the operating system's generator.
 pub(crate) fn random_secret() -> Result<Secret, Failure> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| Failure::Io("no randomness".to_owned(), error.into()))?;
+    getrandom::fill(&mut bytes).map_err(|error| Failure::Io("cannot get random bytes".to_owned(), error.into()))?;
     Ok(Secret::new(bytes))
 }

@@ -11,14 +11,14 @@ use civitas_core::rule::Lang;
 use civitas_core::seat::Seat;
 use std::path::Path;
 
-/// Starts a game and writes its record, with the secret: the file is the game.
+/// Starts a game and writes its record with the secret, so that the file alone is enough to continue.
 pub(crate) fn new(new: &New) -> CommandResult {
     let wanted =
         NewGame { options: new.option.clone(), seats: new.seats.clone(), players: new.players, seed: new.seed };
     files::write(&new.output, &wanted.start(&new.game)?.full_record())
 }
 
-/// The running game of a record.
+/// Loads the running game of a record.
 pub(crate) fn load(path: &Path) -> Result<Box<dyn DynSitting>, Failure> {
     struct Resume<'a>(&'a str);
     impl GameTask for Resume<'_> {
@@ -33,16 +33,19 @@ pub(crate) fn load(path: &Path) -> Result<Box<dyn DynSitting>, Failure> {
     resumed.map_err(|why| Failure::InvalidInput(format!("{}: {why}", path.display())))
 }
 
-/// The seat called by a word, or the only one that is asked.
+/// Returns the seat with a role name, or the only seat to move.
 pub(crate) fn seat_of(sitting: &dyn DynSitting, word: Option<&str>) -> Result<Seat, Failure> {
     match word {
         Some(word) => sitting.seat_by_role(word).ok_or_else(|| {
-            Failure::InvalidInput(format!("there is no seat “{word}”; there are {}", sitting.role_names().join(", ")))
+            Failure::InvalidInput(format!(
+                "unknown seat “{word}”; seats of this game: {}",
+                sitting.role_names().join(", ")
+            ))
         }),
         None => match sitting.unanswered()[..] {
             [seat] => Ok(seat),
             [] => Err(Failure::CheckFailed("the game is over".to_owned())),
-            _ => Err(Failure::InvalidInput("several seats are asked; say which with --seat".to_owned())),
+            _ => Err(Failure::InvalidInput("several seats may decide now; choose one with --seat".to_owned())),
         },
     }
 }
@@ -77,14 +80,17 @@ pub(crate) fn apply(
     files::write(output.unwrap_or(path), &sitting.full_record())
 }
 
-/// Why a line was refused, with the rule as the rulebook has it.
+/// Returns why a line was refused, with the text of the rule.
 pub(crate) fn refused(sitting: &dyn DynSitting, line: &str, refusal: &Refusal, lang: Lang) -> Failure {
     match refusal {
         Refusal::Parse(why) => Failure::InvalidInput(format!("“{line}”: {why}")),
         Refusal::Rule { rule, .. } => {
             let text = super::rules::book(sitting.info().name).and_then(|book| book.rule(lang, rule));
             let text = text.map(|rule| rule.text).unwrap_or_default();
-            Failure::CheckFailed(format!("“{line}” is refused under {rule}: {text}"))
+            Failure::CheckFailed(match lang {
+                Lang::En => format!("“{line}” is refused by rule {rule}: {text}"),
+                Lang::Es => format!("«{line}» se rechaza por {rule}: {text}"),
+            })
         }
         other => Failure::CheckFailed(format!("“{line}”: {other}")),
     }

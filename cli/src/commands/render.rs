@@ -23,9 +23,9 @@ pub(crate) fn run(render: &Render, lang: Lang) -> CommandResult {
     if png { write(&render.output, &to_png(&svg, render.width)?) } else { write(&render.output, svg.as_bytes()) }
 }
 
-/// The picture in dots, so many to its width.
+/// Renders the picture as PNG, `width` pixels wide.
 fn to_png(svg: &str, width: u32) -> Result<Vec<u8>, Failure> {
-    let drawn = |why: String| Failure::CheckFailed(format!("the picture cannot be drawn: {why}"));
+    let drawn = |why: String| Failure::CheckFailed(format!("cannot render the picture: {why}"));
     let mut options = usvg::Options::default();
     options.fontdb_mut().load_system_fonts();
     let tree = usvg::Tree::from_str(svg, &options).map_err(|why| drawn(why.to_string()))?;
@@ -43,9 +43,7 @@ fn write(path: &Path, bytes: &[u8]) -> CommandResult {
     }
     let mut out = std::io::stdout().lock();
     if out.is_terminal() && !bytes.starts_with(b"<") {
-        return Err(Failure::InvalidInput(
-            "a picture in dots is nothing for a terminal; name a file with -o".to_owned(),
-        ));
+        return Err(Failure::InvalidInput("cannot write a PNG to the terminal; give a file with -o".to_owned()));
     }
     out.write_all(bytes).map_err(failed)
 }

@@ -1,4 +1,4 @@
-//! `civitas replay`: a record played again.
+//! `civitas replay`: replays a record.
 
 use super::record::seat_of;
 use crate::failure::{CommandResult, Failure};
@@ -8,14 +8,14 @@ use civitas_core::seat::Viewer;
 use civitas_table::presenter::{self, Reader};
 use std::path::Path;
 
-/// How a position is shown.
+/// The format of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// As a board for people.
+    /// A board for people.
     Board,
-    /// As JSON.
+    /// JSON.
     Json,
-    /// As the text of the position.
+    /// The text of the position.
     Text,
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: For
         presenter::from_record(&text, ply.unwrap_or(usize::MAX)).map_err(|why| wrong(why.to_string()))?;
     let sitting = room.sitting();
     if let Some(ply) = ply.filter(|&ply| ply > sitting.plies()) {
-        return Err(wrong(format!("it holds {} decisions; there is no position after {ply}", sitting.plies())));
+        return Err(wrong(format!("the record has {} decisions; there is no position after {ply}", sitting.plies())));
     }
     let seat = seat.map(|word| seat_of(sitting, Some(word))).transpose()?;
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
@@ -44,7 +44,8 @@ pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: For
         Form::Text if seat.is_none() => print!("{}", sitting.position()),
         Form::Text => {
             return Err(Failure::InvalidInput(
-                "a position is the whole truth; for a seat take --json or a board".to_owned(),
+                "--text shows the full position and cannot be limited to a seat; use --json or no format option"
+                    .to_owned(),
             ));
         }
         Form::Json => {

@@ -1,11 +1,11 @@
-//! `civitas rules`: the rulebook.
+//! `civitas rules`: reads and searches a rulebook.
 
 use crate::failure::{CommandResult, Failure};
 use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
 use civitas_core::rule::{Lang, Rulebook};
 
-/// The rulebook of a game.
+/// Returns the rulebook of a game.
 pub(crate) fn book(game: &str) -> Option<Rulebook> {
     struct Book;
     impl GameTask for Book {
@@ -29,7 +29,7 @@ pub(crate) fn run(game: &str, words: &[String], lang: Lang) -> CommandResult {
         _ => book.search(lang, &words),
     };
     if found.is_empty() {
-        return Err(Failure::CheckFailed(format!("no rule of {game} holds “{}”", words.join(" "))));
+        return Err(Failure::CheckFailed(nothing_found(game, &words.join(" "), lang)));
     }
     let mut section = "";
     for rule in found {
@@ -40,4 +40,11 @@ pub(crate) fn run(game: &str, words: &[String], lang: Lang) -> CommandResult {
         println!("{}  {}", rule.id, rule.text);
     }
     Ok(())
+}
+
+fn nothing_found(game: &str, words: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("no rule of {game} contains “{words}”"),
+        Lang::Es => format!("ninguna regla de {game} contiene «{words}»"),
+    }
 }

@@ -1,4 +1,4 @@
-//! `civitas scenario check`: rules as examples that are checked.
+//! `civitas scenario check`: rule examples that run as tests.
 
 use crate::failure::{CommandResult, Failure};
 use crate::files;
@@ -7,7 +7,7 @@ use civitas_core::game::Game;
 use civitas_core::scenario;
 use std::path::{Path, PathBuf};
 
-/// Runs all files; says what did not hold.
+/// Runs all files and prints what failed.
 pub(crate) fn check(paths: &[PathBuf]) -> CommandResult {
     let mut files = Vec::new();
     for path in paths {
@@ -25,11 +25,11 @@ pub(crate) fn check(paths: &[PathBuf]) -> CommandResult {
     if failed == 0 {
         Ok(())
     } else {
-        Err(Failure::CheckFailed(format!("{failed} of {} scenarios do not hold", files.len())))
+        Err(Failure::CheckFailed(format!("{failed} of {} scenarios failed", files.len())))
     }
 }
 
-/// Does one file hold?
+/// Runs one file; returns whether it passes.
 fn check_one(path: &Path) -> Result<bool, Failure> {
     struct Check<'a>(&'a str);
     impl GameTask for Check<'_> {

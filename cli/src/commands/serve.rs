@@ -1,4 +1,4 @@
-//! `civitas serve`: the table in the browser. `civitas bench server`: what it bears.
+//! `civitas serve`: the web server. `civitas bench server`: its benchmark.
 
 use crate::args::{BenchServer, Serve};
 use crate::failure::{CommandResult, Failure};
@@ -24,15 +24,15 @@ pub(crate) fn run(serve: &Serve, lang: Lang) -> CommandResult {
         let server = Server::bind(config).await.map_err(|why| cannot(serve, &why))?;
         let address = server.address();
         match lang {
-            Lang::En => println!("Civitas is open: http://{address}/ — press Ctrl-C to close it."),
-            Lang::Es => println!("Civitas está abierta: http://{address}/ — pulsa Ctrl-C para cerrarla."),
+            Lang::En => println!("Civitas is running at http://{address}/ (Ctrl+C to stop)."),
+            Lang::Es => println!("Civitas está abierta en http://{address}/ (Ctrl+C para cerrarla)."),
         }
         server.run(civitas_server::stop_signal()).await;
         Ok(())
     })
 }
 
-/// Why the table cannot be opened, and what to do about it.
+/// Returns why the server cannot start, and what to do about it.
 fn cannot(serve: &Serve, why: &civitas_server::ServeError) -> Failure {
     let (address, file) = (serve.listen, serve.database.display());
     Failure::CheckFailed(format!(
@@ -42,7 +42,7 @@ fn cannot(serve: &Serve, why: &civitas_server::ServeError) -> Failure {
 
 pub(super) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     let built = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    built.map_err(|error| Failure::Io("no threads".to_owned(), error))
+    built.map_err(|error| Failure::Io("cannot start threads".to_owned(), error))
 }
 
 pub(crate) fn bench(bench: &BenchServer) -> CommandResult {

@@ -1,4 +1,4 @@
-//! `civitas simulate`: random games, fast or thoroughly checked.
+//! `civitas simulate`: random games, as fast as possible or with every invariant checked.
 
 use super::progress::progress_bar;
 use crate::args::Simulate;
@@ -20,7 +20,7 @@ pub(crate) fn run(simulate: &Simulate) -> CommandResult {
 
 struct Run<'a>(&'a Simulate);
 
-/// What the games of one thread came to.
+/// The results of the games of one thread.
 #[derive(Debug, Default, Clone, Copy)]
 struct Tally {
     games: u64,
@@ -106,7 +106,7 @@ fn report<G: Game>(simulate: &Simulate, sum: Tally, seconds: f64) {
     }
 }
 
-/// The tables that are gone through in turn.
+/// Returns the combinations of options and player counts that are played in turn.
 fn tables<G: Game>(simulate: &Simulate) -> Result<Vec<Setup<G::Options>>, Failure> {
     let all = G::Options::for_simulation().with(&simulate.option.join(" "));
     let mut all = vec![all.map_err(|why| Failure::InvalidInput(why.to_string()))?];
@@ -147,7 +147,7 @@ fn tables<G: Game>(simulate: &Simulate) -> Result<Vec<Setup<G::Options>>, Failur
     Ok(tables)
 }
 
-/// All values of a flag or a choice; the bounds and the default of a number.
+/// Returns all values of a flag or a choice; the bounds and the default of a number.
 fn values(field: &Field) -> Vec<Value> {
     match *field {
         Field::Flag { .. } => vec![Value::Flag(false), Value::Flag(true)],
@@ -169,14 +169,15 @@ fn play<G: Game>(setup: &Setup<G::Options>, number: u64, check: bool) -> Result<
         if missing == 0 {
             break;
         }
-        let seat = waiting.unanswered.iter().nth(dice.below(missing) as usize).ok_or("nobody is asked")?;
+        let seat = waiting.unanswered.iter().nth(dice.below(missing) as usize).ok_or("no seat is asked")?;
         if check {
             check_state(&game, &mut dice).map_err(|why| format!("after {} decisions: {why}", tally.decisions))?;
             buffer.clear();
             game.legal(seat, &mut buffer);
             tally.most_answers = tally.most_answers.max(buffer.len());
         }
-        let action = game.random_action(seat, &mut dice, &mut buffer).ok_or("a seat that is asked has no answer")?;
+        let action =
+            game.random_action(seat, &mut dice, &mut buffer).ok_or("a seat that is asked has no legal action")?;
         if check {
             game.apply(seat, &action, &mut house);
             house.events.clear();
@@ -185,7 +186,7 @@ fn play<G: Game>(setup: &Setup<G::Options>, number: u64, check: bool) -> Result<
         }
         tally.decisions += 1;
         if tally.decisions > u64::from(G::MAX_DECISIONS) {
-            return Err(format!("it did not end within {} decisions", G::MAX_DECISIONS));
+            return Err(format!("the game did not end within {} decisions", G::MAX_DECISIONS));
         }
     }
     tally.longest = tally.decisions as u32;

@@ -151,6 +151,9 @@ impl LiveTable {
             since = if own { 0 } else { since + lines.len() };
             log.extend(lines);
         }
+        if let Viewer::Seat(seat) = viewer {
+            log = pages::mark_touched(log, seat);
+        }
         let chat = self.chat(viewer, reading.lang).await?;
         let consent = self
             .proposal

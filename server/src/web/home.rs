@@ -59,6 +59,14 @@ async fn listed(app: &App, visitor: &Visitor) -> Result<Home, RequestError> {
     let mut home = Home {
         mine: own.iter().map(|(row, held)| my_table(row, *held, at(row), visitor.lang)).collect(),
         open: open.iter().map(|row| open_table(row, at(row), visitor.lang)).collect(),
+        bots: app
+            .tables
+            .context
+            .games
+            .games()
+            .iter()
+            .map(|game| (game.name.to_owned(), bots(app, game.name, visitor.lang)))
+            .collect(),
     };
     home.mine.sort_by_key(|table| !table.your_turn);
     Ok(home)
@@ -246,6 +254,16 @@ pub(crate) async fn rules(
     let found = book.search(visitor.lang, &words).into_iter();
     let rules = found.map(|rule| json!({ "id": rule.id, "section": rule.section, "text": rule.text }));
     Ok(Json(json!({ "rules": rules.collect::<Vec<_>>() })).into_response())
+}
+
+/// A card of a game, whole.
+pub(crate) async fn card(
+    Path((game, word)): Path<(String, String)>,
+    visitor: Visitor,
+) -> Result<Response, ErrorResponse> {
+    let face = presenter::card(&game, visitor.lang, &word).ok_or(RequestError::NotFound).or_error_response(&visitor)?;
+    let reading = visitor.reading(&format!("/cards/{game}/{word}"));
+    Ok(Html(pages::card(&reading.frame(), &game, &face).into_string()).into_response())
 }
 
 /// A file of the pages. Its address changes with its content, so browsers may keep it.

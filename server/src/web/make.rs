@@ -69,10 +69,11 @@ pub(crate) async fn commitment(State(app): State<App>, visitor: Visitor) -> Resu
 
 /// Reads the form of a new table.
 ///
-/// `game`, `title`, `seat-1` … `seat-6` (`me`, `open`, `invite`, `none`, `bot:LEVEL`, `beside:NAME`), `role-1` …
+/// `game`, `title`, `seat-1` … `seat-6` (`me`, `open`, `invite`, `none`, `bot:LEVEL`, `beside:NAME`, or `beside` with the name in
+/// `beside-1` …), `role-1` …
 /// `role-6`, `option-KEY`, `pace` (`live`; `live-clock` with `minutes` or `seconds`, and `increment`; `turns` with `hours`,
 /// `bank`, `quiet-from`, `quiet-to` and `zone`; `hotseat`), `watch`, `private`, `absent`, `hints`
-/// (`auto`, `yes`, `no`), `share` and `commit-id`; or `quick` alone.
+/// (`auto`, `yes`, `no`), `share` and `commit-id`; or `quick` with `level`.
 fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, RequestError> {
     let name = fields.need("game")?;
     let game = app.tables.context.games.games().into_iter().find(|game| game.name == name);
@@ -80,7 +81,8 @@ fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, 
     let levels = app.tables.context.bots.levels(game.name);
     let usual = app.tables.context.bots.default_level(game.name);
     let quick = fields.ticked("quick")?.unwrap_or(false);
-    let seats = if quick { quick_seats(&game, &usual) } else { seats(fields, &levels)? };
+    let level = fields.text("level").filter(|level| levels.iter().any(|known| known.word == *level));
+    let seats = if quick { quick_seats(&game, level.as_deref().unwrap_or(&usual)) } else { seats(fields, &levels)? };
     let options = game.options.iter().filter_map(|option| {
         let (_, word) = fields.beginning("option-").find(|(key, _)| *key == option.key)?;
         Some(format!("{}={word}", option.key))
@@ -127,6 +129,10 @@ fn seats(fields: &Fields, levels: &[Level]) -> Result<Vec<(Option<String>, NewSe
             ("open" | "invite", _) => NewSeat::Invited,
             ("bot", "") => NewSeat::Bot(strongest.to_owned()),
             ("bot", level) => NewSeat::Bot(level.to_owned()),
+            ("beside", "") => {
+                let name = fields.text(&format!("beside-{number}")).unwrap_or_default();
+                NewSeat::Beside(plain(&name, MAX_NAME_LENGTH))
+            }
             ("beside", name) => NewSeat::Beside(plain(name, MAX_NAME_LENGTH)),
             ("none", _) => continue,
             _ => return Err(RequestError::InvalidField("seat")),

@@ -80,6 +80,7 @@ fn addresses(router: Router<App>, prefix: &str) -> Router<App> {
         .route(&at("/commitment"), get(make::commitment))
         .route(&at("/prefs"), post(home::prefs))
         .route(&at("/rules/{game}"), get(home::rules))
+        .route(&at("/cards/{game}/{word}"), get(home::card))
         .route(&at("/t/{id}"), get(watch::table))
         .route(&at("/t/{id}/fragment"), get(watch::fragment))
         .route(&at("/t/{id}/events"), get(watch::events))

@@ -79,10 +79,10 @@ impl ErrorResponse {
 
 fn title(lang: Lang, status: StatusCode) -> String {
     let [en, es] = match status {
-        StatusCode::NOT_FOUND => ["Not here", "No está aquí"],
-        StatusCode::FORBIDDEN => ["Not for you", "No es para ti"],
-        StatusCode::CONFLICT => ["Not now", "Ahora no"],
-        _ => ["That did not work", "No ha funcionado"],
+        StatusCode::NOT_FOUND => ["Not found", "No encontrado"],
+        StatusCode::FORBIDDEN => ["Not allowed", "No permitido"],
+        StatusCode::CONFLICT => ["Not possible now", "Ahora no es posible"],
+        _ => ["Something went wrong", "Algo ha fallado"],
     };
     match lang {
         Lang::En => en,

@@ -74,7 +74,7 @@ async fn messages_are_in_the_readers_language() {
     let mut reader = world.visitor();
     reader.headers = vec![("accept-language", "es-ES,es;q=0.9".to_owned())];
     let missing = reader.get("/api/t/aaaaaaaaaaaa").await.unwrap();
-    assert_eq!(missing.json()["message"], "No hay ninguna mesa así.");
+    assert_eq!(missing.json()["message"], "Esa mesa no existe.");
     ok(reader.post("/api/prefs", &json!({ "lang": "en" })).await.unwrap());
     let missing = reader.get("/api/t/aaaaaaaaaaaa").await.unwrap();
     assert_eq!(missing.json()["message"], "There is no such table.");

@@ -49,7 +49,7 @@ ages-event-age-begins = Age { $age } begins.
 ages-event-last-round = Round { $round } is the last one.
 ages-event-swept = { WORD("ages-card", $card) } leaves the card row.
 ages-event-dealt = { WORD("ages-card", $card) } comes to space { $space } of the card row.
-ages-event-antiquated = { $seat_name } loses { WORD("ages-card", $card) }, which has become too old.
+ages-event-antiquated = { $seat_name } loses { WORD("ages-card", $card) }, which is antiquated.
 ages-event-military-antiquated = { $cards ->
     [one] { $seat_name } discards 1 military card that has become too old.
    *[other] { $seat_name } discards { $cards } military cards that have become too old.
@@ -162,12 +162,12 @@ ages-event-discarded = { $cards ->
    *[other] { $seat_name } discards { $cards } military cards.
 }
 ages-event-reshuffled = The discarded military cards are shuffled into a new deck.
-ages-event-final-event = At the end counts { WORD("ages-card", $card) }.
+ages-event-final-event = Final scoring: { WORD("ages-card", $card) }.
 ages-event-game-over = The game is over.
 
 ## Why not
 
-ages-breach-not-your-decision = It is not yours to decide now.
+ages-breach-not-your-decision = It is not your turn to decide.
 ages-breach-not-asked-for = Something else is asked now: { WORD("ages-awaited", $prompt) }.
 ages-breach-only-taking-in-the-first-round = In the first round you can only take cards.
 ages-breach-not-in-hand = { WORD("ages-card", $card) } is not in your hand.
@@ -190,7 +190,7 @@ ages-breach-no-unused-worker = You have no unused worker.
 ages-breach-urban-limit = Your government allows { $limit } urban buildings of one type.
 ages-breach-no-worker-there = There is no worker on { WORD("ages-card", $card) }.
 ages-breach-not-an-upgrade = { WORD("ages-card", $to) } is no upgrade of { WORD("ages-card", $from) }: it takes the same type and a higher level.
-ages-breach-wrong-action = Buildings are destroyed and units disbanded: the other word is the one for { WORD("ages-card", $card) }.
+ages-breach-wrong-action = Use “destroy” for buildings and “disband” for units; { WORD("ages-card", $card) } needs the other word.
 ages-breach-no-unfinished-wonder = You have no unfinished wonder.
 ages-breach-too-many-stages = You cannot build that many stages at once; at most { $allowed }.
 ages-breach-no-token-for-the-stage = You have no blue token to cover the stage.
@@ -198,7 +198,7 @@ ages-breach-not-a-government = { WORD("ages-card", $card) } is not a government.
 ages-breach-civil-actions-spent = A revolution takes all your civil actions: you have { $available } of { $total } left.
 ages-breach-military-actions-spent = This revolution takes all your military actions: you have { $available } of { $total } left.
 ages-breach-taken-this-turn = You took { WORD("ages-card", $card) } this very turn; play it in a later one.
-ages-breach-card-orders-otherwise = { WORD("ages-card", $card) } orders something else.
+ages-breach-card-orders-otherwise = { WORD("ages-card", $card) } does not allow that action.
 ages-breach-tactic-this-turn = You have already played or copied a tactic this turn.
 ages-breach-tactic-not-common = { WORD("ages-card", $card) } is not among the common tactics.
 ages-breach-already-current-tactic = { WORD("ages-card", $card) } is already your tactic.
@@ -220,7 +220,7 @@ ages-breach-resigning-ruled-out = This table has agreed to play to the end.
 ages-breach-defence-too-weak = You need { $needed } to repel the attack and reach { $reach }.
 ages-breach-too-many-defenders = You may use { $limit } cards in a defence.
 ages-breach-not-a-bonus-card = { WORD("ages-card", $card) } is not a bonus card.
-ages-breach-out-of-order = Cards are named in order, so that each choice is written in one way.
+ages-breach-out-of-order = Choose the cards in their listed order.
 ages-breach-bid-too-low = A bid of { $bid } does not beat { $current }.
 ages-breach-bid-too-high = The best force you could send is worth { $most }.
 ages-breach-no-such-unit = You have no such unit left to send.
@@ -402,7 +402,7 @@ ages-action-strike-wonder = Remove the unfinished wonder
 ages-action-ruin = { WORD("ages-card", $card) } becomes ruins
 ages-action-steal = Take { WORD("ages-card", $card) }
 ages-action-discard = Discard { WORD("ages-card", $card) }
-ages-action-no = No, thank you
+ages-action-no = Decline
 
 ages-pick-event = Prepare an event…
 ages-pick-attack = Play an aggression…
@@ -581,8 +581,8 @@ ages-text-hand-limit = Hand limits +{ $n }.
 ages-text-population-discount = Growing costs { $n } food less.
 ages-text-leader-discount = Leaders in the row cost { $n } civil action less.
 ages-text-theater-discount = Theater technologies cost { $n } science less.
-ages-text-no-surcharge = Finished wonders do not make the next one dearer.
-ages-text-cheaper-after-leader = { $n } civil actions less for whoever replaced a leader this turn.
+ages-text-no-surcharge = Completed wonders do not raise the cost of the next one.
+ages-text-cheaper-after-leader = Costs { $n } civil actions less if you replaced a leader this turn.
 ages-text-urban-discount = Urban buildings are cheaper by level: { $by }.
 ages-text-stages-per-action = Up to { $n } stages of a wonder with one action.
 ages-text-science-per-technology = Science +{ $n } whenever you take a technology from the row.
@@ -603,7 +603,7 @@ ages-text-to-theater = Once a turn an urban building becomes a theater.
 ages-text-military-revolution = Revolutions are paid with military actions.
 ages-text-culture-per-revolution = { $n } culture for a revolution.
 ages-text-labs-produce = Labs also produce resources by their level.
-ages-text-peaceful = You attack nobody; attacks on you cost twice.
+ages-text-peaceful = You cannot attack; attacks on you cost double.
 ages-text-culture-or-arms = Once a turn { $n } culture, or { $m } science and { $k } resources for arms.
 ages-text-free-population = Once a turn grow for nothing.
 ages-text-double-mine = One best mine produces twice.
@@ -750,3 +750,18 @@ ages-why-attack-stronger = The defence does not reach the strength of the attack
 ages-why-attack-met = The defence reaches the strength of the attack.
 ages-why-war-tie = Equal strength: nothing happens.
 ages-why-war-stronger = The stronger side wins the war.
+
+## Units of an army
+
+ages-units-infantry = { $n ->
+    [one] 1 infantry
+   *[other] { $n } infantry
+}
+ages-units-cavalry = { $n ->
+    [one] 1 cavalry
+   *[other] { $n } cavalry
+}
+ages-units-artillery = { $n ->
+    [one] 1 artillery
+   *[other] { $n } artillery
+}

@@ -118,8 +118,8 @@ tigris-event-exchanged = { $tiles ->
    *[other] { $seat_name } exchanges { $tiles } tiles.
 }
 tigris-event-exchanged-tiles = { $drew ->
-    [none] { $seat_name } puts away { COUNTED("tigris-letter", $gave) }; the bag is empty.
-   *[other] { $seat_name } puts away { COUNTED("tigris-letter", $gave) } and draws { COUNTED("tigris-letter", $drew) }.
+    [none] { $seat_name } discards { COUNTED("tigris-letter", $gave) }; the bag is empty.
+   *[other] { $seat_name } discards { COUNTED("tigris-letter", $gave) } and draws { COUNTED("tigris-letter", $drew) }.
 }
 tigris-event-points-gained = { $why ->
     [monument] { $seat_name } gains { $points } from a monument: { WORD("tigris-sphere", $colour) }.
@@ -170,7 +170,7 @@ tigris-event-game-ended = { $why ->
 tigris-breach-not-your-decision = It is not your decision now.
 tigris-breach-game-over = The game is over.
 tigris-breach-event-first = First something else must be decided: { WORD("tigris-awaited", $prompt) }.
-tigris-breach-not-an-action = This answers a question that nobody asked.
+tigris-breach-not-an-action = That answer does not fit the current question.
 tigris-breach-no-action-left = You have taken both actions; end your turn.
 tigris-breach-leader-square-taken = { $square } is not empty.
 tigris-breach-leader-stands-there = The leader already stands on { $square }.
@@ -199,7 +199,7 @@ tigris-breach-not-that-many-temples = { $in_hand ->
 }
 tigris-breach-not-that-many-followers = { $in_hand ->
     [0] You hold no { WORD("tigris-tile", $colour) }.
-   *[other] You hold { $in_hand }, not { $asked }: { WORD("tigris-tile", $colour, form: "many") }.
+   *[other] You hold { $in_hand } { WORD("tigris-tile", $colour, form: "many") }, not { $asked }.
 }
 tigris-breach-no-conflict-of = There are no two { WORD("tigris-office", $colour, form: "many") } in the new kingdom.
 tigris-breach-not-on-a-line = { $square } lies on no line of three or more that the building could stand on.
@@ -305,7 +305,7 @@ tigris-preview-followers = { $seat_you ->
    *[no] { WORD("tigris-office", $colour) } of { $seat_name } { $before } → { $after }
 }
 tigris-preview-joins = Joins two kingdoms; nobody scores
-tigris-preview-war = External conflict of { WORD("tigris-office", $colour, form: "many") }: { $one_name } against { $other_name }
+tigris-preview-war = External conflict of { WORD("tigris-office", $colour, form: "many") }: { $one_name } { $first } against { $other_name } { $second }
 tigris-preview-revolt = Internal conflict with { $defender_name }: { $attack } temples against { $defence }
 tigris-preview-four = Four of a colour: a monument is possible
 tigris-preview-kingdom = { $leaders ->
@@ -317,8 +317,8 @@ tigris-preview-destroys = Destroys { WORD("tigris-tile", $colour, form: "a") }
 tigris-preview-strands = The { WORD("tigris-office", $colour) } of { $seat_name } loses its last temple
 tigris-preview-draws = { $tiles ->
     [0] Draws nothing
-    [one] Draws 1 tile; then your turn stands
-   *[other] Draws { $tiles } tiles; then your turn stands
+    [one] Draws 1 tile; you cannot undo after that
+   *[other] Draws { $tiles } tiles; you cannot undo after that
 }
 tigris-preview-tribute = Monuments pay you { $points } { WORD("tigris-sphere", $colour) }
 tigris-preview-force = Strength { $before } → { $after }
@@ -329,7 +329,7 @@ tigris-preview-wins-unless = { $most ->
 tigris-preview-behind = Not enough even if { $defender_name } shows none
 tigris-preview-wins = You win
 tigris-preview-loses = You lose
-tigris-preview-passes = You forgo it for good: the chance does not come back this action
+tigris-preview-passes = You give up this chance; it does not come back
 
 ## Options
 
@@ -344,14 +344,14 @@ tigris-option-buildings = Special buildings
 tigris-option-scores = Points
     .hidden = behind the screen
     .open = open to all
-    .help = The rule is hidden.
+    .help = In the standard rules, points are hidden.
 tigris-option-first = Who starts
     .random = drawn at random
     .n1 = first seat
     .n2 = second seat
     .n3 = third seat
     .n4 = fourth seat
-    .help = By the rule somebody is drawn.
+    .help = At this table, the starting player is chosen at random.
 
 ## The board
 
@@ -380,7 +380,7 @@ tigris-reserve = Your leaders and catastrophes
 tigris-screen = Behind your screen
 tigris-points = Your points
 tigris-treasures = treasures
-tigris-weakest = Your weakest sphere counts: { $n } today.
+tigris-weakest = Your weakest sphere counts: { $n } now.
 tigris-weakest-title = weakest sphere
 tigris-on-board = on the board
 tigris-in-reserve = in reserve
@@ -410,7 +410,10 @@ tigris-text-offices = Offices
 tigris-text-bag = Bag
 tigris-text-treasures = Treasures
 tigris-text-turn = Turn
-tigris-text-actions = actions left
+tigris-text-actions = { $n ->
+    [one] 1 action left
+   *[other] { $n } actions left
+}
 tigris-text-conflict = Conflict
 
 ## Why something was decided

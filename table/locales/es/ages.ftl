@@ -48,9 +48,9 @@ ages-event-turn-begins = Ronda { $round }: es el turno de { $seat_name }.
 ages-event-turn-ends = { $seat_name } termina su turno.
 ages-event-age-begins = Empieza la Época { $age }.
 ages-event-last-round = La ronda { $round } es la última.
-ages-event-swept = { WORD("ages-card", $card) } sale de la fila de cartas.
-ages-event-dealt = { WORD("ages-card", $card) } llega al espacio { $space } de la fila de cartas.
-ages-event-antiquated = { $seat_name } pierde { WORD("ages-card", $card) }, que se ha quedado anticuada.
+ages-event-swept = Sale de la fila de cartas: { WORD("ages-card", $card) }.
+ages-event-dealt = Espacio { $space } de la fila de cartas: { WORD("ages-card", $card) }.
+ages-event-antiquated = { $seat_name } pierde una carta anticuada: { WORD("ages-card", $card) }.
 ages-event-military-antiquated = { $cards ->
     [one] { $seat_name } descarta 1 carta militar anticuada.
    *[other] { $seat_name } descarta { $cards } cartas militares anticuadas.
@@ -65,9 +65,9 @@ ages-event-population = { $food ->
    *[other] { $seat_name } aumenta su población por { $food } de comida.
 }
 ages-event-built = { $resources ->
-    [0] { $seat_name } construye { WORD("ages-card", $card) } gratis.
-    [one] { $seat_name } construye { WORD("ages-card", $card) } por 1 recurso.
-   *[other] { $seat_name } construye { WORD("ages-card", $card) } por { $resources } recursos.
+    [0] { $seat_name } pone gratis un trabajador en { WORD("ages-card", $card) }.
+    [one] { $seat_name } pone un trabajador en { WORD("ages-card", $card) } por 1 recurso.
+   *[other] { $seat_name } pone un trabajador en { WORD("ages-card", $card) } por { $resources } recursos.
 }
 ages-event-upgraded = { $resources ->
     [0] { $seat_name } moderniza gratis de { WORD("ages-card", $from) } a { WORD("ages-card", $to) }.
@@ -102,18 +102,18 @@ ages-event-concerned = El evento afecta a { $seat_name }.
 ages-event-aggression-played = { $seat_name } juega { WORD("ages-card", $card) } contra { $rival_name } con fuerza { $strength }.
 ages-event-defended = { $seat_name } se defiende con fuerza { $strength } (bonificaciones: { $bonus_sum }, boca abajo: { $down }).
 ages-event-no-defence = { $seat_name } no se defiende.
-ages-event-aggression-succeeds = { WORD("ages-card", $card) } tiene éxito.
-ages-event-aggression-fails = { WORD("ages-card", $card) } es rechazada.
-ages-event-war-declared = { $seat_name } declara { WORD("ages-card", $card) } a { $rival_name }.
+ages-event-aggression-succeeds = La agresión { WORD("ages-card", $card) } tiene éxito.
+ages-event-aggression-fails = La agresión { WORD("ages-card", $card) } no tiene éxito.
+ages-event-war-declared = { $seat_name } declara la { WORD("ages-card", $card) } a { $rival_name }.
 ages-event-war-resolved = { WORD("ages-card", $card) }: { $seat_name } { $strength }, { $rival_name } { $against }.
-ages-event-war-removed = Se retira { WORD("ages-card", $card) } de { $seat_name }.
+ages-event-war-removed = Se retira la { WORD("ages-card", $card) } de { $seat_name }.
 ages-event-pact-offered = { $owner_is_a ->
-    [yes] { $seat_name } ofrece { WORD("ages-card", $card) } a { $partner_name } y sería A.
-   *[no] { $seat_name } ofrece { WORD("ages-card", $card) } a { $partner_name } y sería B.
+    [yes] { $seat_name } ofrece un pacto a { $partner_name }: { WORD("ages-card", $card) } ({ $seat_name } sería A).
+   *[no] { $seat_name } ofrece un pacto a { $partner_name }: { WORD("ages-card", $card) } ({ $seat_name } sería B).
 }
-ages-event-pact-accepted = { $partner_name } acepta { WORD("ages-card", $card) } de { $seat_name }.
-ages-event-pact-refused = { $partner_name } rechaza { WORD("ages-card", $card) } de { $seat_name }.
-ages-event-pact-ends = Termina { WORD("ages-card", $card) } entre { $seat_name } y { $partner_name }.
+ages-event-pact-accepted = { $partner_name } acepta el pacto de { $seat_name }: { WORD("ages-card", $card) }.
+ages-event-pact-refused = { $partner_name } rechaza el pacto de { $seat_name }: { WORD("ages-card", $card) }.
+ages-event-pact-ends = Termina el pacto de { $seat_name } con { $partner_name }: { WORD("ages-card", $card) }.
 ages-event-resigned = { $seat_name } abandona la partida.
 ages-event-bids = { $seat_name } puja { $bid }.
 ages-event-out-of-auction = { $seat_name } queda fuera de la subasta.
@@ -124,7 +124,7 @@ ages-event-discarded-to-colonize = { $seat_name } descarta una carta boca abajo 
 ages-event-colonized = { $seat_name } coloniza { WORD("ages-card", $card) }.
 ages-event-colony-lost = { $seat_name } pierde la colonia { WORD("ages-card", $card) }.
 ages-event-colony-taken = { $seat_name } quita la colonia { WORD("ages-card", $card) } a { $from_name }.
-ages-event-wonder-ruined = { WORD("ages-card", $wonder) } de { $seat_name } queda en ruinas.
+ages-event-wonder-ruined = Queda en ruinas una maravilla de { $seat_name }: { WORD("ages-card", $wonder) }.
 ages-event-wonder-removed = { $seat_name } pierde la maravilla sin completar { WORD("ages-card", $wonder) }.
 ages-event-population-lost = { $seat_name } pierde un trabajador desocupado.
 ages-event-worker-lost = { $seat_name } pierde un trabajador de { WORD("ages-card", $card) }.
@@ -136,8 +136,20 @@ ages-event-yellow-tokens = { $change_sign ->
     [minus] { $seat_name } pierde fichas amarillas: { $change_size }.
    *[plus] { $seat_name } consigue fichas amarillas: { $change_size }.
 }
-ages-event-gained = { $seat_name } obtiene { $amount } { WORD("ages-good", $good) }.
-ages-event-lost = { $seat_name } pierde { $amount } { WORD("ages-good", $good) }.
+ages-event-gained = { $good ->
+    [food] { $seat_name } obtiene { $amount } de comida.
+   *[resources] { $seat_name } obtiene { $amount ->
+        [one] 1 recurso
+       *[other] { $amount } recursos
+    }.
+}
+ages-event-lost = { $good ->
+    [food] { $seat_name } pierde { $amount } de comida.
+   *[resources] { $seat_name } pierde { $amount ->
+        [one] 1 recurso
+       *[other] { $amount } recursos
+    }.
+}
 ages-event-science = { $change_sign ->
     [minus] { $seat_name } pierde puntos de ciencia: { $change_size }.
    *[plus] { $seat_name } gana puntos de ciencia: { $change_size }.
@@ -163,7 +175,7 @@ ages-event-discarded = { $cards ->
    *[other] { $seat_name } descarta { $cards } cartas militares.
 }
 ages-event-reshuffled = Las cartas militares descartadas se barajan y forman un mazo nuevo.
-ages-event-final-event = Al final cuenta { WORD("ages-card", $card) }.
+ages-event-final-event = Recuento final: { WORD("ages-card", $card) }.
 ages-event-game-over = La partida ha terminado.
 
 ## Por qué no
@@ -171,38 +183,44 @@ ages-event-game-over = La partida ha terminado.
 ages-breach-not-your-decision = Ahora no decides tú.
 ages-breach-not-asked-for = Ahora se pregunta otra cosa: { WORD("ages-awaited", $prompt) }.
 ages-breach-only-taking-in-the-first-round = En la primera ronda solo puedes tomar cartas.
-ages-breach-not-in-hand = { WORD("ages-card", $card) } no está en tu mano.
+ages-breach-not-in-hand = No tienes { WORD("ages-card", $card) } en la mano.
 ages-breach-not-that-kind-of-card = { WORD("ages-card", $card) } no es una carta para esto.
 ages-breach-no-such-rival = No existe ese adversario.
-ages-breach-too-few-civil-actions = Esto pide acciones civiles: { $needed }. Tienes { $available }.
-ages-breach-too-few-military-actions = Esto pide acciones militares: { $needed }. Tienes { $available }.
+ages-breach-too-few-civil-actions = Acciones civiles que hacen falta: { $needed }; tienes { $available }.
+ages-breach-too-few-military-actions = Acciones militares que hacen falta: { $needed }; tienes { $available }.
 ages-breach-empty-space = El espacio { $space } de la fila de cartas está vacío.
 ages-breach-hand-full = Tu mano está llena: el límite es de { $limit } cartas civiles.
 ages-breach-technology-twice = Ya tienes { WORD("ages-card", $card) } en la mano o en juego.
-ages-breach-leader-of-that-age-taken = No puedes tomar { WORD("ages-card", $card) }: ya tomaste un líder de esa época.
+ages-breach-leader-of-that-age-taken = No puedes tomar { WORD("ages-card", $card) }: ya has tomado un líder de esa época.
 ages-breach-wonder-under-way = Aún estás construyendo { WORD("ages-card", $card) }.
 ages-breach-bank-empty = Tu reserva amarilla está vacía.
 ages-breach-too-little-food = Cuesta { $needed } de comida; tienes { $held }.
-ages-breach-too-few-resources = Cuesta { $needed } de recursos; tienes { $held }.
-ages-breach-too-little-science = Cuesta { $needed } puntos de ciencia; tienes { $held }.
+ages-breach-too-few-resources = Cuesta { $needed ->
+    [one] 1 recurso
+   *[other] { $needed } recursos
+}; tienes { $held }.
+ages-breach-too-little-science = Cuesta { $needed ->
+    [one] 1 punto
+   *[other] { $needed } puntos
+} de ciencia; tienes { $held }.
 ages-breach-partner-cannot-pay = Tu socio no puede pagar el punto de ciencia del pacto.
 ages-breach-not-developed = No has desarrollado { WORD("ages-card", $card) }.
 ages-breach-no-unused-worker = No tienes ningún trabajador desocupado.
 ages-breach-urban-limit = Tu gobierno permite { $limit } edificios urbanos de cada tipo.
 ages-breach-no-worker-there = No hay ningún trabajador en { WORD("ages-card", $card) }.
 ages-breach-not-an-upgrade = No se puede modernizar de { WORD("ages-card", $from) } a { WORD("ages-card", $to) }: ha de ser del mismo tipo y de nivel superior.
-ages-breach-wrong-action = Los edificios se destruyen y las unidades se desmantelan: para { WORD("ages-card", $card) } vale la otra palabra.
+ages-breach-wrong-action = Los edificios se destruyen y las unidades se desmantelan: con { WORD("ages-card", $card) } usa la otra palabra.
 ages-breach-no-unfinished-wonder = No tienes ninguna maravilla sin completar.
 ages-breach-too-many-stages = No puedes construir tantas etapas a la vez; como mucho { $allowed }.
 ages-breach-no-token-for-the-stage = No tienes ninguna ficha azul para cubrir la etapa.
 ages-breach-not-a-government = { WORD("ages-card", $card) } no es un gobierno.
-ages-breach-civil-actions-spent = Una revolución exige todas tus acciones civiles: te quedan { $available } de { $total }.
-ages-breach-military-actions-spent = Esta revolución exige todas tus acciones militares: te quedan { $available } de { $total }.
+ages-breach-civil-actions-spent = Una revolución exige todas tus acciones civiles: tienes { $available } de { $total }.
+ages-breach-military-actions-spent = Esta revolución exige todas tus acciones militares: tienes { $available } de { $total }.
 ages-breach-taken-this-turn = Has tomado { WORD("ages-card", $card) } en este mismo turno; juégala en otro.
 ages-breach-card-orders-otherwise = { WORD("ages-card", $card) } ordena otra cosa.
 ages-breach-tactic-this-turn = Ya has puesto en juego o copiado una táctica este turno.
-ages-breach-tactic-not-common = { WORD("ages-card", $card) } no está entre las tácticas compartidas.
-ages-breach-already-current-tactic = { WORD("ages-card", $card) } ya es tu táctica actual.
+ages-breach-tactic-not-common = La táctica { WORD("ages-card", $card) } no está entre las compartidas.
+ages-breach-already-current-tactic = Tu táctica actual ya es { WORD("ages-card", $card) }.
 ages-breach-no-such-ability = Ninguna carta tuya te permite hacer esto.
 ages-breach-ability-used = Ya has usado este efecto en este turno.
 ages-breach-not-under-that-wonder = Homero no puede ir bajo { WORD("ages-card", $card) }.
@@ -219,7 +237,7 @@ ages-breach-not-a-party = No participas en { WORD("ages-card", $card) }.
 ages-breach-no-resigning-in-age-four = En la Época IV ya no se puede abandonar.
 ages-breach-resigning-ruled-out = En esta mesa se ha acordado jugar hasta el final.
 ages-breach-defence-too-weak = Necesitas { $needed } para rechazar el ataque y llegas a { $reach }.
-ages-breach-too-many-defenders = En una defensa puedes usar { $limit } cartas.
+ages-breach-too-many-defenders = En una defensa puedes usar como máximo las cartas de tu total militar: { $limit }.
 ages-breach-not-a-bonus-card = { WORD("ages-card", $card) } no es una carta de bonificación.
 ages-breach-out-of-order = Las cartas se nombran en su orden, para que cada elección se escriba de una sola manera.
 ages-breach-bid-too-low = Una puja de { $bid } no supera { $current }.
@@ -227,7 +245,7 @@ ages-breach-bid-too-high = El mejor grupo que podrías enviar vale { $most }.
 ages-breach-no-such-unit = No te queda ninguna unidad así que enviar.
 ages-breach-force-too-weak = El grupo debe valer { $needed }; de este modo llega a { $reach }.
 ages-breach-unit-first = Tiene que ir por lo menos una unidad.
-ages-breach-too-many-discards = Para el grupo puedes descartar { $most } cartas.
+ages-breach-too-many-discards = Cartas que puedes descartar para el grupo: { $most } como máximo.
 ages-breach-split-outside = La comida tiene que estar entre { $least } y { $most }.
 ages-breach-no-such-building = No hay ningún edificio así que destruir.
 ages-breach-no-such-colony = No existe esa colonia.
@@ -235,7 +253,7 @@ ages-breach-nothing-to-strike = Tu adversario no tiene nada de eso.
 ages-breach-no-token-there = De ahí no se puede quitar ninguna ficha azul.
 ages-breach-cannot-steal = No puedes quitar { WORD("ages-card", $card) }.
 ages-breach-beyond-the-advantage = Cuesta { $cost } de tu ventaja; quedan { $left }.
-ages-breach-beyond-the-offer = Cuesta { $cost } acciones civiles; quedan { $left }.
+ages-breach-beyond-the-offer = Cuesta más acciones civiles ({ $cost }) de las que quedan ({ $left }).
 ages-breach-must-choose = Antes tienes que elegir.
 
 ages-awaited-politics = una acción política
@@ -263,7 +281,7 @@ ages-awaited-over = nada
 
 ## Lo que se pregunta
 
-ages-ask-politics = Tu acción política: prepara un evento, agrede, declara una guerra, ofrece un pacto o pasa
+ages-ask-politics = Tu acción política: prepara un evento, juega una agresión, declara una guerra, ofrece un pacto o pasa
 ages-ask-second-politics = Tu segunda acción política, o pasa
 ages-ask-actions = Tus acciones: civiles { $civil }, militares { $military }
 ages-ask-defence = { $other_name } te ataca con { WORD("ages-card", $card) }, fuerza { $amount }; tienes { $strength }: elige cartas para la defensa o no te defiendas
@@ -294,9 +312,9 @@ ages-ask-discard = { $amount ->
     [one] Descarta 1 carta militar
    *[other] Descarta { $amount } cartas militares; elegidas: { $chosen_count }
 }
-ages-ask-food-or-resources = ¿{ $amount } de comida o { $amount } de recursos?
-ages-ask-free-building = Puedes construir { WORD("ages-card", $card) } gratis
-ages-ask-cheaper-action = Puedes aumentar la población, construir o desarrollar por uno menos
+ages-ask-food-or-resources = ¿{ $amount } de comida o { $amount } recursos?
+ages-ask-free-building = Puedes poner gratis un trabajador en { WORD("ages-card", $card) }
+ages-ask-cheaper-action = Puedes aumentar la población, construir o desarrollar con 1 de rebaja
 ages-ask-ruin-wonder = Elige la maravilla que queda en ruinas
 ages-ask-take-cards = Toma cartas de la fila; acciones civiles que quedan para ello: { $amount }
 ages-ask-spoils = Quita tecnologías especiales a { $other_name }; ventaja que queda: { $amount }
@@ -332,7 +350,7 @@ ages-wait-over = La partida ha terminado
 ages-action-pass = Pasar
 ages-action-event = Preparar { WORD("ages-card", $card) }
 ages-action-attack = Jugar { WORD("ages-card", $card) } contra { $rival_name }
-ages-action-war = Declarar { WORD("ages-card", $card) } a { $rival_name }
+ages-action-war = Declarar la { WORD("ages-card", $card) } a { $rival_name }
 ages-action-pact = { $side ->
     [a] Ofrecer { WORD("ages-card", $card) } a { $rival_name } y ser A
     [b] Ofrecer { WORD("ages-card", $card) } a { $rival_name } y ser B
@@ -386,9 +404,9 @@ ages-action-copy = Copiar la táctica { WORD("ages-card", $card) }
 ages-action-swap = Usar una acción militar como civil
 ages-action-muster = Aumentar la población y crear { WORD("ages-card", $card) }
 ages-action-theater = Convertir { WORD("ages-card", $card) } en { WORD("ages-card", $to) }
-ages-action-liner = Aumentar la población gratis
+ages-action-liner = Obtener 1 población gratis
 ages-action-culture = Churchill: ganar cultura
-ages-action-arms = Churchill: armarse
+ages-action-arms = Churchill: ciencia y recursos militares
 ages-action-trade = Cambiar comida y recursos
 ages-action-end = Terminar el turno
 ages-action-split = Comida { $food }, recursos { $rest }
@@ -400,7 +418,7 @@ ages-action-token = Entregar una ficha azul de { WORD("ages-card", $card) }
 ages-action-colony = Elegir { WORD("ages-card", $card) }
 ages-action-strike-leader = Retirar al líder
 ages-action-strike-wonder = Retirar la maravilla sin completar
-ages-action-ruin = { WORD("ages-card", $card) } queda en ruinas
+ages-action-ruin = Dejar en ruinas: { WORD("ages-card", $card) }
 ages-action-steal = Quitar { WORD("ages-card", $card) }
 ages-action-discard = Descartar { WORD("ages-card", $card) }
 ages-action-no = No, gracias
@@ -443,15 +461,15 @@ ages-pick-discard = Descartar…
 
 ages-option-first = Jugador inicial
     .random = por sorteo
-    .n1 = primer sitio
-    .n2 = segundo sitio
-    .n3 = tercer sitio
-    .n4 = cuarto sitio
-    .help = Según la regla lo acuerdan los jugadores; aquí se sortea.
+    .n1 = primer asiento
+    .n2 = segundo asiento
+    .n3 = tercer asiento
+    .n4 = cuarto asiento
+    .help = Según las reglas, lo acuerdan los jugadores; aquí se sortea.
 ages-option-resigning = Abandonar
     .yes = se puede
     .no = hasta el final
-    .help = Según la regla se puede abandonar hasta el final de la Época III.
+    .help = Según las reglas, se puede abandonar hasta el final de la Época III.
 
 ## La mesa, para páginas y terminales
 
@@ -491,7 +509,7 @@ ages-sheet-food = Comida
     .text = { $amount }, { $production }, consumo { $less }
 ages-sheet-resources = Recursos
     .text = { $amount }, { $production }, corrupción { $less }
-ages-sheet-people = Gente
+ages-sheet-people = Población
     .text = desocupados { $unused }, reserva amarilla { $yellow } (comida { $price }), azul { $blue }
 ages-sheet-technologies = Tecnologías
 ages-sheet-workplace = { $blue ->
@@ -505,7 +523,7 @@ ages-sheet-wonder = { $ruins ->
     [yes] { WORD("ages-card", $card) } (ruinas)
    *[no] { WORD("ages-card", $card) }
 }
-ages-sheet-unfinished = En obras
+ages-sheet-unfinished = Sin completar
     .text = { WORD("ages-card", $card) }, etapas { $done } de { $stages }
 ages-sheet-colonies = Colonias
 ages-sheet-tactic = Táctica
@@ -526,11 +544,14 @@ ages-sheet-legend = Tecnologías: el número son trabajadores, (+n) fichas azule
 ## Lo que hacen las cartas
 
 ages-text-each = Cada trabajador: { $what }.
-ages-text-token = Cada trabajador produce una ficha que vale { $n }.
+ages-text-token = Cada trabajador produce una ficha que vale { $n ->
+    [one] 1 recurso
+   *[other] { $n } recursos
+}.
 ages-text-token-food = Cada trabajador produce una ficha que vale { $n } de comida.
 ages-text-gives = { $what }.
-ages-text-urban = Como máximo { $n } edificios de cada tipo urbano.
-ages-text-at-once = Al instante: { $what }.
+ages-text-urban = Límite de edificios urbanos: { $n } de cada tipo.
+ages-text-at-once = De inmediato: { $what }.
 ages-text-cost-government = Cuesta { $n } de ciencia, o { $m } con una revolución.
 ages-text-cost-science = Cuesta { $n } de ciencia.
 ages-text-cost-build = Construir: { $n ->
@@ -541,7 +562,7 @@ ages-text-cost-military = Requiere { $n ->
     [one] 1 acción militar
    *[other] { $n } acciones militares
 }.
-ages-text-stages = Fases: { $stages }.
+ages-text-stages = Etapas: { $stages }.
 ages-text-tactic = Ejército de { $army }: fuerza +{ $n }.
 ages-text-tactic-obsolete = Ejército de { $army }: fuerza +{ $n }; obsoleto, +{ $m }.
 ages-text-bonus = Defensa +{ $n } o colonización +{ $m }.
@@ -550,8 +571,8 @@ ages-symbol-military = acciones militares { $n }
 ages-symbol-strength = fuerza { $n }
 ages-symbol-science = ciencia { $n }
 ages-symbol-culture = cultura { $n }
-ages-symbol-happy = caras felices { $n }
-ages-symbol-unhappy = caras tristes { $n }
+ages-symbol-happy = caras sonrientes { $n }
+ages-symbol-unhappy = caras descontentas { $n }
 ages-symbol-colonization = colonización { $n }
 ages-symbol-blue = fichas azules { $n }
 ages-symbol-yellow = fichas amarillas { $n }
@@ -564,148 +585,166 @@ ages-gain-resources = { $n ->
 }
 ages-gain-science = { $n } de ciencia
 ages-gain-culture = { $n } de cultura
-ages-gain-population = { $n } de población
-ages-gain-cards = { $n } cartas militares
-ages-gain-blue = { $n } fichas azules
+ages-gain-population = { $n ->
+    [one] 1 población
+   *[other] { $n } de población
+}
+ages-gain-cards = { $n ->
+    [one] 1 carta militar
+   *[other] { $n } cartas militares
+}
+ages-gain-blue = { $n ->
+    [one] 1 ficha azul
+   *[other] { $n } fichas azules
+}
 ages-text-strength-per-unit = Fuerza +1 por cada unidad de { $kinds }.
 ages-text-strength-per-unit-type = Fuerza +{ $n } por cada tipo de unidad que tengas.
-ages-text-strength-per-pious-face = Fuerza +1 por cada cara feliz de templos y gobierno.
-ages-text-culture-per-face = Cultura +1 por cada cara feliz de templos, teatros y maravillas.
+ages-text-strength-per-pious-face = Fuerza +1 por cada cara sonriente de templos y gobierno.
+ages-text-culture-per-face = Cultura +1 por cada cara sonriente de templos, teatros y maravillas.
 ages-text-science-of-best = Ciencia según el nivel de tu mejor laboratorio o biblioteca.
 ages-text-culture-per-theater = Cultura +{ $n } por cada teatro.
 ages-text-pairs = Cultura +{ $n } por cada pareja de biblioteca y teatro; cada tipo abarata el otro en { $m }.
 ages-text-double-theater = Uno de tus mejores teatros da su cultura dos veces.
-ages-text-labs-culture = Cada laboratorio da cultura según su nivel y 1 de ciencia menos.
+ages-text-labs-culture = Cada laboratorio da cultura según su nivel, pero 1 de ciencia menos.
 ages-text-colony-culture = Cultura +{ $n } por la primera colonia y +{ $m } por cada una más.
-ages-text-more-faces = Todo lo demás que da caras felices da una más.
-ages-text-hand-limit = Límites de mano +{ $n }.
-ages-text-population-discount = Crecer cuesta { $n } de comida menos.
+ages-text-more-faces = Tus demás cartas con caras sonrientes dan una más.
+ages-text-hand-limit = Límites de cartas en la mano +{ $n }.
+ages-text-population-discount = Aumentar la población cuesta { $n } de comida menos.
 ages-text-leader-discount = Los líderes de la fila cuestan { $n } acción civil menos.
 ages-text-theater-discount = Las tecnologías de teatro cuestan { $n } de ciencia menos.
-ages-text-no-surcharge = Las maravillas terminadas no encarecen la siguiente.
+ages-text-no-surcharge = Las maravillas completadas no encarecen la siguiente.
 ages-text-cheaper-after-leader = { $n } acciones civiles menos si este turno has sustituido a un líder.
 ages-text-urban-discount = Los edificios urbanos cuestan menos según su nivel: { $by }.
-ages-text-stages-per-action = Hasta { $n } fases de una maravilla con una acción.
+ages-text-stages-per-action = Hasta { $n } etapas de una maravilla con una acción civil.
 ages-text-science-per-technology = Ciencia +{ $n } cada vez que tomas una tecnología de la fila.
 ages-text-on-develop = Cada vez que desarrollas una tecnología: { $what }.
 ages-text-action-on-develop = Cada vez que desarrollas una tecnología, recuperas una acción civil.
 ages-text-military-as-civil = Una vez por turno, una acción militar vale como civil.
 ages-text-unit-resources = { $n } recurso para unidades cada turno.
-ages-text-tuck = Al ser sustituido puede quedar bajo una maravilla terminada: caras felices +1.
+ages-text-tuck = Al ser sustituido puede quedar bajo una maravilla completada: caras sonrientes +1.
 ages-text-second-politics = Una vez en la partida, una segunda acción política.
 ages-text-retire = Acción política: se retira y ganas una ficha amarilla.
 ages-text-colony-from-hand = Acción política: se retira y un territorio de tu mano pasa a ser tu colonia.
-ages-text-population-and-unit = Por una acción militar: crece y construye una unidad, ambas más baratas.
+ages-text-population-and-unit = Por 1 acción militar: aumenta la población y crea una unidad, con 1 de rebaja en cada coste.
 ages-text-infantry-as-cavalry = La infantería puede contar como caballería en los ejércitos.
 ages-text-culture-if-strong = Fin de turno: { $n } de cultura si estás entre los dos más fuertes.
-ages-text-look = Miras el próximo suceso al empezar tu fase política.
+ages-text-look = Miras el próximo evento al empezar tu fase política.
 ages-text-colonization-discards = Al colonizar: descarta hasta { $n } cartas militares, +1 por cada una.
 ages-text-to-theater = Una vez por turno, un edificio urbano se convierte en teatro.
 ages-text-military-revolution = Las revoluciones se pagan con acciones militares.
 ages-text-culture-per-revolution = { $n } de cultura por una revolución.
 ages-text-labs-produce = Los laboratorios también producen recursos según su nivel.
-ages-text-peaceful = No atacas a nadie; atacarte cuesta el doble.
-ages-text-culture-or-arms = Una vez por turno, { $n } de cultura, o { $m } de ciencia y { $k } de recursos para armas.
-ages-text-free-population = Una vez por turno, crece gratis.
+ages-text-peaceful = No puedes atacar; atacarte cuesta el doble de acciones militares.
+ages-text-culture-or-arms = Una vez por turno, { $n } de cultura, o bien { $m } de ciencia para tecnologías de unidad y { $k } recursos para unidades.
+ages-text-free-population = Una vez por turno, obtienes 1 población gratis.
 ages-text-double-mine = Una de tus mejores minas produce dos veces.
-ages-text-scores-workers = Al terminarla: 2 de cultura por cada trabajador en granjas y minas, 1 por cada otro en una carta.
-ages-text-scores-levels = Al terminarla: cultura por los niveles de todas tus tecnologías.
-ages-text-scores-theaters = Al terminarla: el doble de la cultura de teatros y bibliotecas.
-ages-text-scores-urban = Al terminarla: cultura por lo que dan tus edificios urbanos.
-ages-text-food-as-resource = Una vez por turno, 1 de comida paga como recurso.
-ages-text-resource-as-food = Una vez por turno, 1 recurso paga como comida.
+ages-text-scores-workers = Al completarla: 2 de cultura por cada trabajador en granjas y minas, 1 por cada otro en una carta.
+ages-text-scores-levels = Al completarla: cultura por los niveles de todas tus tecnologías.
+ages-text-scores-theaters = Al completarla: el doble de la cultura de teatros y bibliotecas.
+ages-text-scores-urban = Al completarla: cultura por lo que aportan tus edificios urbanos.
+ages-text-food-as-resource = Una vez por turno, 1 de comida vale como 1 recurso.
+ages-text-resource-as-food = Una vez por turno, 1 recurso vale como 1 de comida.
 ages-text-shared-science = Las tecnologías cuestan { $n } de ciencia menos; el socio paga { $m }.
-ages-text-partner-wonders = Cultura +1 por cada maravilla terminada del socio.
-ages-text-no-war = Nadie puede declararle la guerra a esta parte.
-ages-text-order-stage = Construye una fase de tu maravilla por { $n ->
+ages-text-partner-wonders = Cultura +1 por cada maravilla completada del socio.
+ages-text-no-war = Nadie puede declarar la guerra a esta civilización.
+ages-text-order-stage = Construye una etapa de tu maravilla por { $n ->
     [one] 1 recurso
    *[other] { $n } recursos
 } menos.
-ages-text-order-population = Crece y luego gana { $n } de comida.
-ages-text-order-arms = Este turno: acciones militares +{ $n } y { $m } recursos para unidades.
-ages-text-order-build = Construye o mejora una vez ({ $kinds }) por { $n ->
+ages-text-order-population = Aumenta la población y luego obtén { $n } de comida.
+ages-text-order-arms = Este turno: acciones militares +{ $n } y { $m ->
+    [one] 1 recurso
+   *[other] { $m } recursos
+} para unidades.
+ages-text-order-build = Construye o moderniza una vez ({ $kinds }) por { $n ->
     [one] 1 recurso
    *[other] { $n } recursos
 } menos.
-ages-text-order-upgrade = Mejora una vez ({ $kinds }) por { $n ->
+ages-text-order-upgrade = Moderniza una vez ({ $kinds }) por { $n ->
     [one] 1 recurso
    *[other] { $n } recursos
 } menos.
 ages-text-order-develop = Desarrolla una tecnología y luego gana { $n } de ciencia.
-ages-text-order-goods = { $n } de comida o { $n } de recursos.
+ages-text-order-goods = { $n } de comida o { $n } recursos.
 ages-text-order-arms-stronger = Recursos para unidades por cada civilización más fuerte, con 2 / 3 / 4 jugadores: { $by }.
 ages-text-order-culture-richer = Cultura por cada civilización que tenga más, con 2 / 3 / 4 jugadores: { $by }.
-ages-text-step = { $who }: { $what }.
-ages-who-each = Todos
-ages-who-strongest = El más fuerte
-ages-who-weakest = El más débil
-ages-who-two-strongest = Los dos más fuertes
-ages-who-two-weakest = Los dos más débiles
-ages-who-richest = Quien tiene más cultura
-ages-who-poorest = Quien tiene menos cultura
-ages-who-richest-weak = Quien tiene más cultura, si está entre los dos más débiles
-ages-who-happiest = Todos los más felices
-ages-who-discontent = Todos los que tienen más descontento
+ages-text-step = { $who } { $what }.
+ages-who-each = Cada civilización
+ages-who-strongest = La civilización más fuerte
+ages-who-weakest = La civilización más débil
+ages-who-two-strongest = Cada una de las dos más fuertes
+ages-who-two-weakest = Cada una de las dos más débiles
+ages-who-richest = La que tiene más cultura
+ages-who-poorest = La que tiene menos cultura
+ages-who-richest-weak = La que tiene más cultura, si está entre las dos más débiles,
+ages-who-happiest = Cada una de las más felices
+ages-who-discontent = Cada una de las que tienen más descontentos
 ages-does-gain = gana { $what }
 ages-does-lose = pierde { $what }
-ages-does-gain-by-rating = gana { $points } según el valor de { $rating }
-ages-does-food-or-resources = { $n } de comida o { $n } de recursos
-ages-does-gain-mix = { $n } de comida y recursos a elegir
-ages-does-lose-mix = pierde { $n } de comida y recursos a elegir
-ages-does-free-building = { $card } gratis
-ages-does-cheaper-action = una acción, 1 más barata
+ages-does-gain-by-rating = gana tanta { $points } como su índice { $rating }
+ages-does-food-or-resources = elige { $n } de comida o { $n } recursos
+ages-does-gain-mix = gana { $n } en total entre comida y recursos
+ages-does-lose-mix = pierde { $n } en total entre comida y recursos
+ages-does-free-building = puede poner gratis un trabajador en { $card }
+ages-does-cheaper-action = puede hacer una acción con 1 de rebaja
 ages-does-food-production = produce comida
 ages-does-resource-production = produce recursos
-ages-does-production = corrupción, comida, consumo, recursos
+ages-does-production = realiza los pasos de corrupción, comida, consumo y recursos
 ages-does-lose-food = pierde toda la comida
 ages-does-spend-civil = gasta { $n } acciones civiles por cada descontento
 ages-does-lose-culture = pierde { $n } de cultura por cada descontento
-ages-does-lose-discontent = se marcha la mitad de los descontentos, hacia arriba
-ages-does-lose-leader = pierde un líder de una era anterior
+ages-does-lose-discontent = pierde la mitad de sus trabajadores descontentos, redondeando hacia arriba
+ages-does-lose-leader = pierde su líder si es de una época anterior
 ages-does-lose-colony = pierde una colonia
-ages-does-destroy-own = destruye una granja, mina o edificio urbano propio
+ages-does-destroy-own = destruye una de sus granjas, minas o edificios urbanos
 ages-does-destroy-others = destruye un edificio urbano de cada una de las demás
-ages-does-ruin = una maravilla terminada de la era A o I queda en ruinas
-ages-does-yellow-to-strongest = { $n } fichas amarillas pasan al más fuerte
+ages-does-ruin = deja en ruinas una de sus maravillas completadas de la Época A o I
+ages-does-yellow-to-strongest = cede { $n ->
+    [one] 1 ficha amarilla
+   *[other] { $n } fichas amarillas
+} a la más fuerte
 ages-does-take-cards = toma cartas de la fila por valor de { $n } acciones civiles
-ages-does-draw = { $n } cartas militares (en la era IV, cultura)
-ages-does-discard = descarta { $n } cartas militares (en la era IV, pierde cultura)
+ages-does-draw = roba { $n } cartas militares (en la Época IV gana cultura)
+ages-does-discard = descarta { $n } cartas militares (en la Época IV pierde cultura)
 ages-points-science = ciencia
 ages-points-culture = cultura
 ages-points-food = comida
-ages-rating-science = ciencia
-ages-rating-culture = cultura
-ages-rating-happiness = felicidad
+ages-rating-science = científico
+ages-rating-culture = cultural
+ages-rating-happiness = de felicidad
 ages-text-impact-food = Cultura por la comida producida, y { $n } si sobra.
 ages-text-impact-urban = Cultura por los niveles de los edificios urbanos.
 ages-text-impact-least = Cultura: { $n } veces lo menor entre comida, recursos, ciencia y cultura producidos.
 ages-text-impact-colonies = { $n } de cultura por cada colonia.
-ages-text-impact-units = Cultura por los niveles de unidades y estadios.
+ages-text-impact-units = Cultura por los niveles de unidades y arenas.
 ages-text-impact-actions = { $n } de cultura por cada acción civil y { $m } por cada militar.
-ages-text-impact-happiness = { $n } de cultura por cada cara feliz, menos por cada descontento.
+ages-text-impact-happiness = { $n } de cultura por cada cara sonriente y { $n } menos por cada trabajador descontento.
 ages-text-impact-mines = Cultura por lo que producen las minas.
-ages-text-impact-workers = { $n } de cultura por cada trabajador contento a partir de { $m }.
+ages-text-impact-workers = { $n } de cultura por cada trabajador contento que pase de { $m }.
 ages-text-impact-government = { $n } de cultura por cada nivel de gobierno y tecnologías especiales.
 ages-text-impact-science = Cultura según el puesto en ciencia, con 2 / 3 / 4 jugadores: { $by }.
 ages-text-impact-strength = Cultura según el puesto en fuerza, con 2 / 3 / 4 jugadores: { $by }.
 ages-text-impact-technologies = { $n } de cultura por cada tecnología de nivel III.
 ages-text-impact-kinds = { $n } de cultura por cada tipo de unidad, edificio urbano y tecnología especial.
-ages-text-impact-wonders = Cultura por maravillas terminadas, según la era A / I / II / III: { $by }.
-ages-text-enslave = El rival pierde { $n } de población; tú ganas { $m } de recursos y { $k } de comida.
-ages-text-plunder = Le quitas al rival { $n } de comida y recursos.
-ages-text-raid = Destruyes edificios urbanos del rival hasta nivel { $levels } y ganas la mitad de su coste.
-ages-text-annex = Una colonia del rival pasa a ser tuya.
-ages-text-infiltrate = El rival pierde su líder o su maravilla sin terminar; ganas { $n } de cultura por cada nivel.
-ages-text-take-science = Le quitas al rival hasta { $n } de ciencia.
-ages-text-take-culture = Le quitas al rival hasta { $n } de cultura.
+ages-text-impact-wonders = Cultura por maravillas completadas, según la época A / I / II / III: { $by }.
+ages-text-enslave = El adversario pierde { $n } de población; tú obtienes { $m } recursos y { $k } de comida.
+ages-text-plunder = Le quitas al adversario { $n } en total entre comida y recursos, como elijas.
+ages-text-raid = Destruyes edificios urbanos del adversario (nivel máximo de cada uno: { $levels }) y obtienes en recursos la mitad de su coste.
+ages-text-annex = Una colonia del adversario pasa a ser tuya.
+ages-text-infiltrate = El adversario pierde su líder o su maravilla sin completar; ganas { $n } de cultura por cada nivel.
+ages-text-take-science = Le quitas al adversario hasta { $n } de ciencia.
+ages-text-take-culture = Le quitas al adversario hasta { $n } de cultura.
 ages-text-war-technology = El vencedor se lleva ciencia, o tecnologías especiales, según su ventaja.
-ages-text-war-territory = El vencedor se lleva { $n } fichas amarillas y una más por cada { $m } de ventaja.
+ages-text-war-territory = El vencedor se lleva { $n ->
+    [one] 1 ficha amarilla
+   *[other] { $n } fichas amarillas
+} y una más por cada { $m } de ventaja.
 ages-text-war-culture = El vencedor se lleva { $n } de cultura más su ventaja.
 ages-text-pact-a = A: { $what }
 ages-text-pact-b = B: { $what }
 ages-text-pact-both = Ambos: { $what }
 ages-text-pact-no-attacks = Las partes no pueden atacarse.
-ages-text-pact-ends = Termina si una ataca a la otra.
+ages-text-pact-ends = Se anula si una parte ataca a la otra.
 ages-text-pact-attacker = Quien ataque al otro tiene { $n } de fuerza más.
 ages-board-hand = Mis cartas
 ages-board-worker = { $n ->
@@ -713,7 +752,7 @@ ages-board-worker = { $n ->
    *[other] { $n } trabajadores
 }
 ages-board-past = Eventos pasados ({ $n })
-ages-board-own-discards = Cartas militares que descartaste boca abajo ({ $n })
+ages-board-own-discards = Cartas militares que has descartado boca abajo ({ $n })
 ages-board-row-changes = { $n ->
     [one] 1 cambio en la fila de cartas
    *[other] { $n } cambios en la fila de cartas
@@ -723,8 +762,8 @@ ages-board-price = { $n ->
    *[other] { $n } acciones civiles
 }
 ages-board-free = { $n ->
-    [one] 1 trabajador libre
-   *[other] { $n } trabajadores libres
+    [one] 1 trabajador desocupado
+   *[other] { $n } trabajadores desocupados
 }
 ages-board-bank = { $n } en la reserva
 ages-board-empty = sin cartas
@@ -736,9 +775,9 @@ ages-preview-resources = Recursos { $before } → { $after }
 ages-preview-food = Comida { $before } → { $after }
 ages-preview-science = Ciencia { $before } → { $after }
 ages-preview-culture = Cultura { $before } → { $after }
-ages-preview-workers = Trabajadores libres { $before } → { $after }
+ages-preview-workers = Trabajadores desocupados { $before } → { $after }
 ages-preview-strength = Fuerza { $before } → { $after }
-ages-preview-happiness = Caras felices { $before } → { $after }
+ages-preview-happiness = Caras sonrientes { $before } → { $after }
 ages-preview-discontent = Trabajadores descontentos { $before } → { $after }
 ages-preview-culture-rating = Cultura por turno { $before } → { $after }
 ages-preview-science-rating = Ciencia por turno { $before } → { $after }
@@ -751,3 +790,18 @@ ages-why-attack-stronger = La defensa no alcanza la fuerza del ataque.
 ages-why-attack-met = La defensa alcanza la fuerza del ataque.
 ages-why-war-tie = Misma fuerza: no pasa nada.
 ages-why-war-stronger = El bando más fuerte gana la guerra.
+
+## Units of an army
+
+ages-units-infantry = { $n ->
+    [one] 1 infantería
+   *[other] { $n } infanterías
+}
+ages-units-cavalry = { $n ->
+    [one] 1 caballería
+   *[other] { $n } caballerías
+}
+ages-units-artillery = { $n ->
+    [one] 1 artillería
+   *[other] { $n } artillerías
+}

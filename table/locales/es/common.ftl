@@ -9,9 +9,9 @@ refused-unreadable = { $found ->
    *[other] No entiendo «{ $found }» en la posición { $column }; esperaba { $expected }.
 }
 refused-rule = { $why } ({ $rule })
-refused-past-barrier = El paso { $n } de esta línea no se puede deshacer, así que nada puede seguirle.
-refused-stale = La mesa ha avanzado; mira otra vez y decide.
-refused-no-seat = No existe ese sitio.
+refused-past-barrier = El paso { $n } ya no se podrá deshacer: escribe el resto en otra línea.
+refused-stale = La partida ha seguido adelante; mira cómo está y decide de nuevo.
+refused-no-seat = Ese asiento no existe.
 
 expected-an-action = una acción
 expected-a-colour = un color
@@ -29,12 +29,12 @@ expected-leader-or-wonder = leader o wonder
 expected-the-end-of-the-line = el final de la línea
 
 undo-blocked-nothing = No hay nada que deshacer.
-undo-blocked-drawn = Algo se robó: ya es firme.
-undo-blocked-revealed = Se mostró algo oculto: ya es firme.
-undo-blocked-told = Alguien supo algo en privado: ya es firme.
-undo-blocked-together = Se decidió junto con otros: ya es firme.
-undo-blocked-decided = Otra persona ya decidió después: es firme.
-undo-watching = Estás mirando.
+undo-blocked-drawn = Ha intervenido el azar: ya no se puede deshacer.
+undo-blocked-revealed = Se ha mostrado algo oculto: ya no se puede deshacer.
+undo-blocked-told = Alguien ha visto algo en secreto: ya no se puede deshacer.
+undo-blocked-together = Se decidió a la vez que otros: ya no se puede deshacer.
+undo-blocked-decided = Otra persona ha decidido después: ya no se puede deshacer.
+undo-watching = Solo estás mirando.
 result-rank = Puesto
 result-player = Jugador
 you = tú
@@ -65,13 +65,13 @@ waits = en espera
 ## La portada
 
 home-title = La mesa está puesta
-home-lead = Grandes juegos de civilizaciones, con las reglas de nuestro lado y rivales siempre dispuestos.
+home-lead = Los grandes juegos de civilización, con las reglas de tu parte y rivales siempre dispuestos.
 home-play = Jugar ahora contra bots
 home-new = Crear una mesa
-home-quick-hint = Tigris y Éufrates, tres rivales, sin registro.
+home-quick-hint = Tigris y Éufrates contra tres rivales, sin crear cuenta.
 home-mine = Mis mesas
-home-none = Aún no tienes mesas. Un clic y juegas.
-home-invited = ¿Te han invitado? El enlace es tu sitio.
+home-none = Aún no tienes ninguna mesa. Con un clic ya juegas.
+home-invited = ¿Te han invitado? El enlace es tu asiento.
 home-paste = Pega el enlace
 home-enter = Entrar
 home-games = Juegos
@@ -79,14 +79,14 @@ home-play-this = Jugar
 home-seats = { $from }–{ $to } jugadores
 home-open = Mesas abiertas
 home-open-new = Crear la mía
-home-open-none = Ahora no espera nadie. Crea una mesa y manda el enlace.
+home-open-none = Ahora no hay nadie esperando. Crea una mesa y manda el enlace.
 col-table = Mesa
-col-seats = Sitios
+col-seats = Asientos
 col-pace = Ritmo
 sit-down = Sentarse
 free-seats = { $n ->
-    [one] 1 sitio libre
-   *[other] { $n } sitios libres
+    [one] 1 asiento libre
+   *[other] { $n } asientos libres
 }
 
 ## Una mesa nueva
@@ -95,28 +95,27 @@ new-title = Crear una mesa
 new-game = Juego
 new-name = Nombre de la mesa
 new-name-hint = Mesa de los jueves
-new-seats = Sitios
-new-seat = Sitio { $n }: quién juega
-new-role = Sitio { $n }: papel
-new-seats-hint = Cada sitio abierto tiene su propio enlace para enviar.
+new-seats = Asientos
+new-seat = Asiento { $n }: quién juega
+new-role = Asiento { $n }: bando
+new-seats-hint = Cada asiento abierto tiene un enlace propio que puedes enviar.
 new-pace = Ritmo
-new-open = Abrir la mesa
+new-open = Crear la mesa
 new-watch = Otros pueden mirar
-new-private = No aparece en las mesas abiertas
 seat-me = yo
-seat-open = abierto, por enlace
+seat-open = cualquiera; la mesa aparece en la lista
 seat-none = nadie
 seat-free = libre
-pace-live = En vivo, sin reloj
-pace-clock = En vivo, con reloj
-pace-turns = Por turnos, en días
-pace-hotseat = Un aparato para todos
+pace-live = En tiempo real, sin reloj
+pace-clock = En tiempo real, con reloj
+pace-turns = Por turnos, durante días
+pace-hotseat = Un dispositivo para todos
 pace-minutes = Minutos por persona (con reloj)
 pace-hours = Horas por turno (por turnos)
-start = Empezar ya: los bots ocupan los asientos libres
+start = Empezar ya y completar con bots
 not-yet = Faltan jugadores
-invite-link = El enlace de este sitio
-invite-hint = Quien abre un enlace ocupa ese sitio. Manda cada enlace a una sola persona.
+invite-link = El enlace de este asiento
+invite-hint = Quien abra un enlace ocupará ese asiento. Manda cada enlace a una sola persona.
 copy = Copiar
 
 ## La mesa
@@ -125,18 +124,18 @@ board = Tablero
 decision = Decisión
 view-coords = Coordenadas
 view-bare = Mapa sin piezas
-view-keys = Teclas de una letra
+view-keys = Atajos de una letra
 view-confirm = Preguntar antes de lo que no se puede deshacer
-keys = Teclas
+keys = Atajos de teclado
 replay = Repetición
 picture = Imagen del tablero
 record = Acta de la partida
-resign = Rendirse
+resign = Abandonar
 zoom-in = Acercar
 zoom-out = Alejar
 zoom-fit = Tablero entero
 undo = Deshacer { $what }
-undo-ask = Pedir a los demás deshacer mi última decisión
+undo-ask = Pedir que se deshaga mi última decisión
 reset = Reiniciar turno
 since = { $n } novedades desde tu última decisión.
 since-show = Ver paso a paso
@@ -151,19 +150,19 @@ typed = Escribe una acción
 typed-go = Jugar
 rules-search = Buscar en las reglas
 rules-find = Buscar
-rules-none = Ninguna regla dice eso.
+rules-none = Ninguna regla contiene esas palabras.
 rules-whole = Reglamento completo
-chat = Charla
+chat = Chat
 chat-say = Di algo
 chat-send = Enviar
 handover = { $name }, te toca
-handover-hint = Pasa el aparato. Que no mire nadie más.
+handover-hint = Pasa el dispositivo. Que no mire nadie más.
 handover-ready = Ver mi mano
 
 key-move = moverse por el tablero
 key-act = elegir y confirmar
 key-clear = soltar lo elegido
-key-next = casilla posible siguiente, anterior
+key-next = casilla posible siguiente o anterior
 key-hand = pieza detrás de la pantalla
 key-to-hand = a la mano
 key-to-board = al tablero
@@ -173,7 +172,7 @@ key-type = escribir una acción
 key-log = a la crónica
 key-who = decir quién decide qué
 key-options = decir qué es posible
-key-last = decir qué pasó al final
+key-last = decir lo último que ha pasado
 key-mine = decir qué tengo
 key-zoom = acercar, alejar, tablero entero
 key-sheet = esta lista
@@ -186,16 +185,16 @@ after-won = { $count ->
 }
 after-moves = { $n } decisiones
 after-result = Resultado
-after-chart = Lo que contaba, decisión a decisión
-after-proof = El acta guarda el secreto de todos los robos: cualquiera puede comprobar que nadie los guió.
+after-chart = Lo que cuenta, decisión a decisión
+after-proof = El acta guarda el secreto con el que se sorteó todo: cualquiera puede comprobar que nadie amañó el azar.
 rematch = Revancha
-chart-label = Lo que contaba para cada jugador tras cada decisión
+chart-label = Lo que cuenta para cada jugador tras cada decisión
 chart-table = Ver como tabla
 chart-step = Decisión
 back-to-table = Volver a la mesa
 replay-first = Al principio
-replay-prev = Uno atrás
-replay-next = Uno adelante
+replay-prev = Un paso atrás
+replay-next = Un paso adelante
 replay-last = Al final
 replay-slider = Posición
 
@@ -207,10 +206,10 @@ js-choose-more = Elige qué más
 js-clear = No hay nada elegido
 js-offline = Sin conexión
 js-online = De nuevo en línea
-js-failed = No ha llegado. Inténtalo otra vez.
+js-failed = No se ha podido enviar. Inténtalo otra vez.
 js-nobody = Aquí no se puede elegir nada
-js-legal = { $n } posibles
-js-no-legal = Ahí no se puede nada
+js-legal = { $n } a elegir
+js-no-legal = Ahí no se puede hacer nada
 js-nothing = Aún no ha pasado nada
 js-copied = Copiado
 js-sure = ¿Seguro? Pulsa otra vez.
@@ -221,11 +220,11 @@ js-filter = Filtrar
 error-game = No hay ningún juego llamado «{ $found }».
 error-record = Esta acta no se puede leer: { $why }
 error-role = No existe «{ $found }»; elige entre { $known }.
-error-role-twice = «{ $found }» está dos veces.
-error-seats = { $n } sitios: este juego es para { $from } a { $to }.
+error-role-twice = «{ $found }» aparece dos veces.
+error-seats = Asientos: { $n }. En este juego son de { $from } a { $to }.
 error-option = La opción «{ $found }» no se entiende; escribe nombre=valor.
-error-option-unknown = No existe la opción «{ $found }»; hay { $known }.
-error-option-twice = La opción «{ $found }» está dos veces.
+error-option-unknown = No existe la opción «{ $found }»; las que hay son { $known }.
+error-option-twice = La opción «{ $found }» aparece dos veces.
 error-option-value = La opción «{ $key }» no puede ser «{ $found }»; puede ser { $known }.
 
 ## Órdenes permanentes
@@ -234,7 +233,7 @@ orders = Cuando actúan otros
 orders-ask = preguntarme
 orders-pass = dejar pasar
 key-prompt = a la pregunta
-key-clock = decir los relojes
+key-clock = decir cuánto tiempo queda
 you-are-away = Alguien juega por ti mientras no estás.
 come-back = Ya he vuelto
 js-saved = Guardado
@@ -243,47 +242,47 @@ key-others = a las demás opciones
 ## Tiempo, consejos, colores
 
 since-short = { $n } novedades
-hint = Consejo
+hint = Pista
 time-without = Seguir sin { $name }
 time-pause = Pedir que se paren los relojes
-time-resume = Que corran los relojes
+time-resume = Poner en marcha los relojes
 time-longer = Pedir más tiempo para todos
 time-paused = Los relojes están parados.
 view-palette = Colores en este dispositivo
 palette-usual = los de siempre
-palette-safe = para ojos que confunden el rojo y el verde
+palette-safe = para quien confunde el rojo y el verde
 palette-strong = mucho contraste
 return-link = Mi asiento en otro dispositivo
-return-link-hint = Quien tenga este enlace juega tu asiento. Guárdalo para ti.
-proposal-back = { $name } pide volver a antes de su última decisión.
+return-link-hint = Quien tenga este enlace puede jugar en tu asiento. No lo compartas.
+proposal-back = { $name } pide deshacer su última decisión.
 proposal-without = { $name } pide seguir sin { $other }; alguien jugará en su lugar hasta que vuelva.
 proposal-pause = { $name } pide que se paren los relojes.
 proposal-longer = { $name } pide más tiempo para todos.
-new-rest = Y además
-new-absent = Quién juega por quien no está
-absent-minimal = nadie: la respuesta mínima
-new-hints = Consejos para quien los pida
+new-rest = Otras opciones
+new-absent = Quién juega por los ausentes
+absent-minimal = nadie: se da la respuesta mínima
+new-hints = Pistas para quien las pida
 hints-auto = solo contra bots
 hints-yes = sí
 hints-no = no
-pace-increment = Segundos más por decisión
+pace-increment = Segundos añadidos por decisión
 pace-bank = Horas de reserva para toda la partida
 pace-quiet-from = Ningún reloj corre desde las
 pace-quiet-to = hasta las
 pace-zone = Huso horario de la mesa
 pace-zone-hint = Por ejemplo, Europe/Madrid.
-pace-clock-hint = Por quien se queda sin tiempo juega otro, y puede volver. Entre todos se pueden parar los relojes o dar más tiempo.
+pace-clock-hint = Si alguien se queda sin tiempo, otro juega por él hasta que vuelva. Si todos están de acuerdo, se paran los relojes o se da más tiempo.
 pace-turns-hint = La reserva se usa cuando no bastan las horas del turno. De noche no corre ningún reloj.
 after-resigned = { $count ->
-    [one] { $names } se ha rendido.
-   *[other] { $names } se han rendido.
+    [one] { $names } ha abandonado.
+   *[other] { $names } han abandonado.
 }
 js-time = Se te acaba el tiempo: quedan { $n }
-js-expects = { $n } % de la victoria
+js-expects = { $n } % de opciones de ganar
 js-then = luego
-js-thinks = Pensando …
-js-proposed = Se pregunta a los demás
-key-hint = pedir consejo
+js-thinks = Pensando…
+js-proposed = Se ha preguntado a los demás
+key-hint = pedir una pista
 js-all = Todo ({ $n })
 
 ## Following the game
@@ -329,3 +328,8 @@ chance-shares = { $n } de { $seats } asientos aportaron su parte al barajado.
 chance-own-in = La parte de tu navegador está en el barajado y el compromiso es el que vio.
 chance-own-missing = La parte de tu navegador no está en el barajado de esta mesa.
 chance-exchanged = El compromiso no es el que vio tu navegador: se cambió el secreto del servidor.
+seat-invite = una amistad, por enlace
+seat-beside = en este dispositivo
+seat-beside-name = Nombre de este jugador
+home-level = Nivel de los bots
+message-hint = Si has seguido un enlace, pide uno nuevo a quien te lo envió.

@@ -30,17 +30,17 @@ tigris-sphere-blue = agricultura
 tigris-sphere-green = mercados
 
 tigris-tile-black = población
-    .a = una población
-    .the = la población
-    .many = poblaciones
+    .a = una loseta de población
+    .the = la loseta de población
+    .many = losetas de población
 tigris-tile-red = templo
     .a = un templo
     .the = el templo
     .many = templos
 tigris-tile-blue = agricultura
-    .a = una agricultura
-    .the = la agricultura
-    .many = agriculturas
+    .a = una loseta de agricultura
+    .the = la loseta de agricultura
+    .many = losetas de agricultura
 tigris-tile-green = mercado
     .a = un mercado
     .the = el mercado
@@ -75,18 +75,12 @@ tigris-monument-blue-red = monumento azul y rojo
 tigris-monument-green-blue = monumento verde y azul
 tigris-monument-green-black = monumento verde y negro
 
-tigris-letter-k = { $count ->
-    [one] 1 población
-   *[other] { $count } poblaciones
-}
+tigris-letter-k = { $count } de población
 tigris-letter-r = { $count ->
     [one] 1 templo
    *[other] { $count } templos
 }
-tigris-letter-b = { $count ->
-    [one] 1 agricultura
-   *[other] { $count } agriculturas
-}
+tigris-letter-b = { $count } de agricultura
 tigris-letter-g = { $count ->
     [one] 1 mercado
    *[other] { $count } mercados
@@ -100,7 +94,7 @@ tigris-event-game-started = Empieza la partida en el tablero { $board ->
 }. Comienza { $first_name }.
 tigris-event-tile-laid = { $seat_name } coloca { WORD("tigris-tile", $colour, form: "a") } en { $square }.
 tigris-event-leader-placed = { $seat_name } coloca su { WORD("tigris-office", $colour) } en { $square }.
-tigris-event-leader-moved = { $seat_name } mueve su { WORD("tigris-office", $colour) } de { $from } a { $square }.
+tigris-event-leader-moved = { $seat_name } desplaza su { WORD("tigris-office", $colour) } de { $from } a { $square }.
 tigris-event-leader-removed = { $seat_name } retira su { WORD("tigris-office", $colour) } de { $from }.
 tigris-event-leader-returned = { $why ->
     [defeated] El { WORD("tigris-office", $colour) } de { $seat_name } cae derrotado y deja { $from }.
@@ -108,9 +102,9 @@ tigris-event-leader-returned = { $why ->
 }
 tigris-event-catastrophe-laid = { $destroyed ->
     [none] { $seat_name } coloca una catástrofe en { $square }.
-    [black] { $seat_name } coloca una catástrofe en { $square } y destruye una población.
+    [black] { $seat_name } coloca una catástrofe en { $square } y destruye una loseta de población.
     [red] { $seat_name } coloca una catástrofe en { $square } y destruye un templo.
-    [blue] { $seat_name } coloca una catástrofe en { $square } y destruye una agricultura.
+    [blue] { $seat_name } coloca una catástrofe en { $square } y destruye una loseta de agricultura.
    *[green] { $seat_name } coloca una catástrofe en { $square } y destruye un mercado.
 }
 tigris-event-exchanged = { $tiles ->
@@ -118,25 +112,34 @@ tigris-event-exchanged = { $tiles ->
    *[other] { $seat_name } cambia { $tiles } losetas.
 }
 tigris-event-exchanged-tiles = { $drew ->
-    [none] { $seat_name } descarta { COUNTED("tigris-letter", $gave) }; la bolsa está vacía.
-   *[other] { $seat_name } descarta { COUNTED("tigris-letter", $gave) } y roba { COUNTED("tigris-letter", $drew) }.
+    [none] { $seat_name } aparta { COUNTED("tigris-letter", $gave) }; la bolsa está vacía.
+   *[other] { $seat_name } aparta { COUNTED("tigris-letter", $gave) } y saca { COUNTED("tigris-letter", $drew) }.
 }
 tigris-event-points-gained = { $why ->
-    [monument] { $seat_name } gana { $points } por un monumento: { WORD("tigris-sphere", $colour) }.
-    [conflict] { $seat_name } gana { $points } por el conflicto: { WORD("tigris-sphere", $colour) }.
-   *[tile] { $seat_name } gana { $points }: { WORD("tigris-sphere", $colour) }.
+    [monument] { $seat_name } gana { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    } de { WORD("tigris-sphere", $colour) } por un monumento.
+    [conflict] { $seat_name } gana { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    } de { WORD("tigris-sphere", $colour) } por el conflicto.
+   *[tile] { $seat_name } gana { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    } de { WORD("tigris-sphere", $colour) }.
 }
 tigris-event-kingdoms-joined = La loseta de { $square } une dos reinos.
 tigris-event-conflict-begun = { $internal ->
-    [yes] Conflicto interno de { WORD("tigris-office", $colour, form: "many") }: { $attacker_name } ataca a { $defender_name }.
-   *[no] Conflicto externo de { WORD("tigris-office", $colour, form: "many") }: { $attacker_name } ataca a { $defender_name }.
+    [yes] Conflicto interno entre { WORD("tigris-office", $colour, form: "many") }: { $attacker_name } ataca a { $defender_name }.
+   *[no] Conflicto externo entre { WORD("tigris-office", $colour, form: "many") }: { $attacker_name } ataca a { $defender_name }.
 }
 tigris-event-tiles-revealed = { $tiles ->
     [0] { $seat_name } no muestra losetas; fuerza { $strength }.
     [one] { $seat_name } muestra 1 loseta; fuerza { $strength }.
    *[other] { $seat_name } muestra { $tiles } losetas; fuerza { $strength }.
 }
-tigris-event-conflict-decided = { $winner_name } gana el conflicto de { WORD("tigris-office", $colour, form: "many") } contra { $loser_name }, { $strength } a { $against }.
+tigris-event-conflict-decided = { $winner_name } gana el conflicto entre { WORD("tigris-office", $colour, form: "many") } contra { $loser_name }, { $strength } a { $against }.
 tigris-event-followers-removed = { $squares_count ->
     [0] { $seat_name } no pierde ningún seguidor.
     [one] { $seat_name } pierde 1 seguidor: { WORD("tigris-tile", $colour) } en { $squares }.
@@ -151,18 +154,18 @@ tigris-event-monument-built = { $seat_name } construye el { WORD("tigris-monumen
 tigris-event-built-nothing = { $seat_name } no construye nada.
 tigris-event-treasure-taken = { $seat_name } se lleva el tesoro de { $square }.
 tigris-event-drew = { $tiles ->
-    [0] { $seat_name } no roba losetas.
-    [one] { $seat_name } roba 1 loseta.
-   *[other] { $seat_name } roba { $tiles } losetas.
+    [0] { $seat_name } no saca losetas.
+    [one] { $seat_name } saca 1 loseta.
+   *[other] { $seat_name } saca { $tiles } losetas.
 }
 tigris-event-drew-tiles = { $tiles ->
-    [none] { $seat_name } no roba losetas.
-   *[other] { $seat_name } roba { COUNTED("tigris-letter", $tiles) }.
+    [none] { $seat_name } no saca losetas.
+   *[other] { $seat_name } saca { COUNTED("tigris-letter", $tiles) }.
 }
 tigris-event-turn-ended = { $seat_name } termina su turno.
 tigris-event-game-ended = { $why ->
     [treasures] Fin de la partida: quedan dos tesoros o menos en el tablero.
-   *[bag] Fin de la partida: la bolsa está vacía.
+   *[bag] Fin de la partida: en la bolsa no quedan losetas suficientes.
 }
 
 ## Por qué no
@@ -171,7 +174,7 @@ tigris-breach-not-your-decision = Ahora no decides tú.
 tigris-breach-game-over = La partida ha terminado.
 tigris-breach-event-first = Antes hay que decidir otra cosa: { WORD("tigris-awaited", $prompt) }.
 tigris-breach-not-an-action = Esto responde a algo que nadie ha preguntado.
-tigris-breach-no-action-left = Ya hiciste tus dos acciones; termina el turno.
+tigris-breach-no-action-left = Ya has hecho tus dos acciones; termina el turno.
 tigris-breach-leader-square-taken = { $square } no está vacía.
 tigris-breach-leader-stands-there = El líder ya está en { $square }.
 tigris-breach-no-temple-beside = { $square } no tiene ningún templo al lado; un líder lo necesita.
@@ -183,7 +186,7 @@ tigris-breach-tile-square-taken = { $square } no está vacía.
 tigris-breach-farm-on-land = { $square } es tierra; la agricultura va en el río.
 tigris-breach-tile-on-river = { $square } es río; ahí solo va agricultura.
 tigris-breach-tile-joins-kingdoms = Una loseta en { $square } uniría { $kingdoms } reinos; dos es el máximo.
-tigris-breach-no-catastrophe-left = Ya usaste tus dos catástrofes.
+tigris-breach-no-catastrophe-left = Ya has usado tus dos fichas de catástrofe.
 tigris-breach-protected = { $by ->
     [treasure] Un tesoro protege { $square }.
     [monument] Un monumento protege { $square }.
@@ -191,7 +194,7 @@ tigris-breach-protected = { $by ->
 }
 tigris-breach-catastrophe-there = En { $square } ya hay una catástrofe.
 tigris-breach-protected-by-building = Un edificio especial protege { $square }.
-tigris-breach-cannot-exchange = Puedes cambiar de 1 a { $in_hand } losetas de tu mano.
+tigris-breach-cannot-exchange = Cambia al menos 1 loseta y no más de las que tienes ({ $in_hand }).
 tigris-breach-not-that-many-temples = { $in_hand ->
     [0] No tienes ningún templo.
     [one] Tienes 1 templo, no { $asked }.
@@ -199,16 +202,17 @@ tigris-breach-not-that-many-temples = { $in_hand ->
 }
 tigris-breach-not-that-many-followers = { $in_hand ->
     [0] No tienes ninguna loseta de { WORD("tigris-tile", $colour) }.
-   *[other] Tienes { $in_hand }, no { $asked }: losetas de { WORD("tigris-tile", $colour) }.
+    [one] Solo tienes 1 loseta de { WORD("tigris-tile", $colour) }, no { $asked }.
+   *[other] Tienes { $in_hand } losetas de { WORD("tigris-tile", $colour) }, no { $asked }.
 }
 tigris-breach-no-conflict-of = En el nuevo reino no hay dos { WORD("tigris-office", $colour, form: "many") }.
-tigris-breach-not-on-a-line = { $square } no está en ninguna línea de tres o más en la que quepa el edificio.
-tigris-breach-no-square-of-four = Las cuatro casillas desde { $square } no son de un mismo color con la loseta recién colocada.
+tigris-breach-not-on-a-line = { $square } no está en ninguna línea de tres o más en la que se pueda poner el edificio.
+tigris-breach-no-square-of-four = Las cuatro casillas desde { $square } no forman un cuadrado de un solo color con la loseta recién colocada.
 tigris-breach-monument-not-free = El { WORD("tigris-monument", $pair) } no se puede construir aquí.
 tigris-breach-no-treasure = En { $square } no hay ningún tesoro de este reino.
 tigris-breach-other-treasure-first = { $classic ->
     [yes] Primero se toman los tesoros de las esquinas; el de { $square } debe esperar.
-   *[no] Primero se toman los tesoros de fuera de los dos ríos; el de { $square } debe esperar.
+   *[no] Primero se toman los tesoros de fuera de la tierra entre los ríos; el de { $square } debe esperar.
 }
 
 tigris-awaited-act = una acción
@@ -225,17 +229,17 @@ tigris-awaited-over = nada
 ## Lo que se pregunta
 
 tigris-ask-act = { $left ->
-    [0] Ya hiciste tus dos acciones: termina el turno
+    [0] Ya has hecho tus dos acciones: termina el turno
     [one] Te queda una acción: elige una pieza y luego una casilla
    *[other] Te toca: elige una pieza y luego una casilla
 }
 tigris-ask-revolt = { $revealed ->
-    [none] Atacas en un conflicto interno de { WORD("tigris-office", $colour, form: "many") }: ¿cuántos templos añades?
+    [none] Atacas en un conflicto interno entre { WORD("tigris-office", $colour, form: "many") }: ¿cuántos templos añades?
    *[other] { $attacker_name } ataca a tu { WORD("tigris-office", $colour) }: ¿cuántos templos añades?
 }
 tigris-ask-choose-war = Se unen dos reinos: ¿qué conflicto va primero?
 tigris-ask-war = { $revealed ->
-    [none] Conflicto externo de { WORD("tigris-office", $colour, form: "many") }: ¿cuántas losetas de { WORD("tigris-tile", $colour) } añades?
+    [none] Conflicto externo entre { WORD("tigris-office", $colour, form: "many") }: ¿cuántas losetas de { WORD("tigris-tile", $colour) } añades?
    *[other] { $attacker_name } ataca a tu { WORD("tigris-office", $colour) }: ¿cuántas losetas de { WORD("tigris-tile", $colour) } añades?
 }
 tigris-ask-build = Puedes poner el edificio especial en esta línea
@@ -273,8 +277,8 @@ tigris-action-off = Retirar al { WORD("tigris-office", $colour) } del tablero
 tigris-action-disaster = Colocar una catástrofe en { $square }
     .short = catástrofe { $square }
 tigris-action-swap = Cambiar { COUNTED("tigris-letter", $tiles) }
-tigris-action-end = Terminar el turno
-tigris-action-fight = Resolver primero a los { WORD("tigris-office", $colour, form: "many") }
+tigris-action-end = Terminar turno
+tigris-action-fight = Resolver primero el conflicto entre { WORD("tigris-office", $colour, form: "many") }
     .short = { WORD("tigris-office", $colour, form: "many") }
 tigris-action-reveal = { $tiles ->
     [0] No mostrar losetas
@@ -296,62 +300,62 @@ tigris-pick-catastrophe = catástrofe
 ## Lo que traerá
 
 tigris-preview-point = { $seat_you ->
-    [yes] +{ $points } { WORD("tigris-sphere", $colour) } para ti
-   *[no] +{ $points } { WORD("tigris-sphere", $colour) } para { $seat_name }
+    [yes] +{ $points } en { WORD("tigris-sphere", $colour) } para ti
+   *[no] +{ $points } en { WORD("tigris-sphere", $colour) } para { $seat_name }
 }
 tigris-preview-nobody = Nadie puntúa
 tigris-preview-followers = { $seat_you ->
-    [yes] tu { WORD("tigris-office", $colour) } { $before } → { $after }
-   *[no] { WORD("tigris-office", $colour) } de { $seat_name } { $before } → { $after }
+    [yes] Seguidores de tu { WORD("tigris-office", $colour) }: { $before } → { $after }
+   *[no] Seguidores del { WORD("tigris-office", $colour) } de { $seat_name }: { $before } → { $after }
 }
 tigris-preview-joins = Une dos reinos; nadie puntúa
-tigris-preview-war = Conflicto externo de { WORD("tigris-office", $colour, form: "many") }: { $one_name } contra { $other_name }
-tigris-preview-revolt = Conflicto interno con { $defender_name }: { $attack } templos contra { $defence }
+tigris-preview-war = Conflicto externo entre { WORD("tigris-office", $colour, form: "many") }: { $one_name } { $first } contra { $other_name } { $second }
+tigris-preview-revolt = Conflicto interno con { $defender_name }: templos, { $attack } contra { $defence }
 tigris-preview-four = Cuatro de un color: se puede construir un monumento
 tigris-preview-kingdom = { $leaders ->
-    [0] Un reino propio
+    [0] Forma un reino nuevo
     [one] Entra en un reino con 1 líder
    *[other] Entra en un reino con { $leaders } líderes
 }
 tigris-preview-destroys = Destruye { WORD("tigris-tile", $colour, form: "a") }
 tigris-preview-strands = El { WORD("tigris-office", $colour) } de { $seat_name } pierde su último templo
 tigris-preview-draws = { $tiles ->
-    [0] No robas losetas
-    [one] Robas 1 loseta; después tu turno es firme
-   *[other] Robas { $tiles } losetas; después tu turno es firme
+    [0] No sacas losetas
+    [one] Sacas 1 loseta; después ya no podrás deshacer
+   *[other] Sacas { $tiles } losetas; después ya no podrás deshacer
 }
-tigris-preview-tribute = Los monumentos te dan { $points } de { WORD("tigris-sphere", $colour) }
+tigris-preview-tribute = Los monumentos te dan +{ $points } en { WORD("tigris-sphere", $colour) }
 tigris-preview-force = Fuerza { $before } → { $after }
 tigris-preview-wins-unless = { $most ->
     [0] Ganas si { $defender_name } no muestra ninguna
    *[other] Ganas si { $defender_name } muestra { $most } como mucho
 }
-tigris-preview-behind = No basta ni aunque { $defender_name } no muestre ninguna
+tigris-preview-behind = No basta aunque { $defender_name } no muestre ninguna
 tigris-preview-wins = Ganas
 tigris-preview-loses = Pierdes
-tigris-preview-passes = Renuncias del todo: en esta acción no vuelve la ocasión
+tigris-preview-passes = Renuncias: en esta acción ya no tendrás otra ocasión
 
 ## Opciones
 
 tigris-option-board = Tablero
     .classic = Clásico
     .alternate = Alternativo
-    .help = El clásico tiene diez tesoros y es mejor para empezar; el otro lado tiene catorce.
+    .help = El clásico tiene diez tesoros y es mejor para empezar; la otra cara tiene catorce.
 tigris-option-buildings = Edificios especiales
     .yes = sí
     .no = no
-    .help = Las líneas de tres o más losetas llevan un edificio que dobla puntos y protege.
+    .help = En una línea de tres o más losetas cabe un edificio que dobla los puntos y protege su loseta.
 tigris-option-scores = Puntos
     .hidden = detrás de la pantalla
     .open = a la vista
-    .help = Según la regla, ocultos.
+    .help = Según las reglas, son secretos.
 tigris-option-first = Quién empieza
     .random = por sorteo
-    .n1 = primer sitio
-    .n2 = segundo sitio
-    .n3 = tercer sitio
-    .n4 = cuarto sitio
-    .help = Según la regla, se sortea.
+    .n1 = primer asiento
+    .n2 = segundo asiento
+    .n3 = tercer asiento
+    .n4 = cuarto asiento
+    .help = En esta mesa se sortea.
 
 ## El tablero
 
@@ -373,19 +377,19 @@ tigris-square-last = última jugada
 
 tigris-hand = Tus losetas
 tigris-hand-other = { $n ->
-    [one] 1 loseta en la mano
-   *[other] { $n } losetas en la mano
+    [one] 1 loseta tras la pantalla
+   *[other] { $n } losetas tras la pantalla
 }
 tigris-reserve = Tus líderes y catástrofes
 tigris-screen = Detrás de tu pantalla
 tigris-points = Tus puntos
 tigris-treasures = tesoros
-tigris-weakest = Cuenta tu esfera más floja: hoy { $n }.
-tigris-weakest-title = esfera más floja
+tigris-weakest = Cuenta tu categoría inferior: ahora, { $n }.
+tigris-weakest-title = categoría inferior
 tigris-on-board = en el tablero
-tigris-in-reserve = en la reserva
+tigris-in-reserve = fuera del tablero
 tigris-left-catastrophes = { $n ->
-    [0] ninguna catástrofe
+    [0] no quedan catástrofes
     [one] queda 1 catástrofe
    *[other] quedan { $n } catástrofes
 }
@@ -396,21 +400,24 @@ tigris-last-turn = último turno
 tigris-attacker = ataca
 tigris-defender = defiende
 tigris-unknown = aún no se sabe
-tigris-total = cuenta
+tigris-total = puntuación
 tigris-view-kingdoms = Reinos
 tigris-view-strength = Fuerzas
-tigris-result-note = Solo cuenta la esfera más floja (enmarcada); los tesoros la completan («6 + 2»).
+tigris-result-note = Solo cuenta la categoría inferior (enmarcada); los tesoros la completan («6 + 2»).
 
 ## El tablero en letras
 
 tigris-text-legend = ~ río   k población   r templo   b agricultura   g mercado   + con tesoro
     m bajo un monumento   x catástrofe   ^ edificio   dos letras: un líder
 tigris-text-dynasties = Dinastías
-tigris-text-offices = Cargos
+tigris-text-offices = Líderes
 tigris-text-bag = Bolsa
 tigris-text-treasures = Tesoros
 tigris-text-turn = Turno
-tigris-text-actions = acciones
+tigris-text-actions = { $n ->
+    [one] 1 acción
+   *[other] { $n } acciones
+}
 tigris-text-conflict = Conflicto
 
 ## Why something was decided

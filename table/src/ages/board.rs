@@ -230,8 +230,18 @@ pub(super) fn hand(scene: &Scene<'_, Ages>) -> Markup {
         HandView::Own { cards, .. } => cards.as_slice(),
         HandView::Hidden { .. } => &[],
     };
+    // A card that was discarded or chosen in private has left the hand.
+    let mut chosen = scene.view.prompt.chosen.clone();
+    let mut held: Vec<_> = player.civil.iter().chain(military).copied().collect();
+    held.retain(|id| match chosen.iter().position(|other| other == id) {
+        Some(at) => {
+            chosen.remove(at);
+            false
+        }
+        None => true,
+    });
     html! { div.hand-strip role="group" aria-label=(messages.text("ages-board-hand")) tabindex="0" {
-        @for &id in player.civil.iter().chain(military) { (card(scene, id, Some(&format!("card-{id}")), &html! {})) }
+        @for id in held { (card(scene, id, Some(&format!("card-{id}")), &html! {})) }
         @if player.civil.is_empty() && military.is_empty() { p.muted.small { (messages.text("ages-board-hand")) ": " (messages.text("ages-board-empty")) } }
     } }
 }

@@ -1,6 +1,6 @@
 //! What the cards do, in words: made from the same data as the rules, so that a card never says what it does not do.
 
-use crate::messages::{Args, Messages, list};
+use crate::messages::{Args, Messages, list, list_or};
 use civitas_games::ages::card::{Card, CardId, Kind, Slot};
 use civitas_games::ages::effect::{
     Aggression, Effect, EventEffect, EventStep, EventTarget, Gain, Impact, Order, PactSide, Points, PrintedPact,
@@ -34,7 +34,8 @@ impl Text<'_> {
         if !each.is_empty() {
             self.line("each", &Args::new().with("what", each));
         }
-        if card.token > 0 {
+        // Only Bill Gates makes the tokens of laboratories worth something, and his card says so.
+        if card.token > 0 && card.kind != Kind::Lab {
             self.line(if card.kind == Kind::Farm { "token-food" } else { "token" }, &n(card.token));
         }
         let gives = self.symbols(card.gives);
@@ -72,7 +73,7 @@ impl Text<'_> {
         if let Some(tactic) = card.tactic {
             let kinds = [Kind::Infantry, Kind::Cavalry, Kind::Artillery];
             let army = kinds.into_iter().zip(tactic.army).filter(|(_, count)| *count > 0);
-            let army: Vec<_> = army.map(|(kind, count)| format!("{count} {}", self.kind(kind))).collect();
+            let army: Vec<_> = army.map(|(kind, count)| self.units(kind, count)).collect();
             let args = nm(tactic.strength, tactic.obsolete).with("army", list(self.messages.lang(), &army));
             self.line(if tactic.strength == tactic.obsolete { "tactic" } else { "tactic-obsolete" }, &args);
         }
@@ -111,9 +112,15 @@ impl Text<'_> {
         self.messages.term("ages-kind", word.as_str().unwrap_or(""), "")
     }
 
+    /// “2 infantry”; in Spanish each kind has its plural.
+    fn units(&self, kind: Kind, count: u8) -> String {
+        let word = serde_json::to_value(kind).unwrap_or_default();
+        self.messages.format(&format!("ages-units-{}", word.as_str().unwrap_or("").replace('_', "-")), &n(count))
+    }
+
     fn kinds(&self, kinds: &[Kind]) -> Args {
         let kinds: Vec<_> = kinds.iter().map(|&kind| self.kind(kind)).collect();
-        Args::new().with("kinds", list(self.messages.lang(), &kinds))
+        Args::new().with("kinds", list_or(self.messages.lang(), &kinds))
     }
 
     fn symbols(&self, symbols: Symbols) -> String {
@@ -136,7 +143,7 @@ impl Text<'_> {
     fn named(&self, kind: &str, all: &[(&str, i8)]) -> String {
         let some = all.iter().filter(|(_, amount)| *amount != 0);
         let said = some.map(|(word, amount)| {
-            let args = Args::new().with("n", format!("{amount:+}"));
+            let args = Args::new().with("n", format!("{amount:+}").replace('-', "−"));
             self.messages.format(&format!("ages-{kind}-{word}"), &args)
         });
         said.collect::<Vec<_>>().join(", ")

@@ -5,17 +5,31 @@ use super::Lang;
 /// “A, B and C”, “A, B y C”.
 #[must_use]
 pub fn list<T: AsRef<str>>(lang: Lang, items: &[T]) -> String {
+    joined(items, |last| match lang {
+        Lang::En => "and",
+        Lang::Es if begins_with_i(last) => "e",
+        Lang::Es => "y",
+    })
+}
+
+/// “A, B or C”, “A, B o C”: one of several.
+#[must_use]
+pub fn list_or<T: AsRef<str>>(lang: Lang, items: &[T]) -> String {
+    joined(items, |last| match lang {
+        Lang::En => "or",
+        Lang::Es if last.to_lowercase().starts_with(['o', 'ó']) || last.to_lowercase().starts_with("ho") => "u",
+        Lang::Es => "o",
+    })
+}
+
+fn joined<T: AsRef<str>>(items: &[T], conjunction: impl FnOnce(&str) -> &'static str) -> String {
     let Some((last, rest)) = items.split_last() else { return String::new() };
     let last = last.as_ref();
     if rest.is_empty() {
         return last.to_owned();
     }
     let rest: Vec<_> = rest.iter().map(AsRef::as_ref).collect();
-    let and = match lang {
-        Lang::En => "and",
-        Lang::Es if begins_with_i(last) => "e",
-        Lang::Es => "y",
-    };
+    let and = conjunction(last);
     format!("{} {and} {last}", rest.join(", "))
 }
 

@@ -21,7 +21,7 @@ mod narrator;
 mod seat_names;
 
 pub use args::Args;
-pub use list::list;
+pub use list::{list, list_or};
 pub use marked::{Marks, to_html, to_plain};
 pub use narrator::Narrator;
 pub use seat_names::SeatNames;

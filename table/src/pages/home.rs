@@ -1,6 +1,6 @@
 //! The first page: play at once, my tables, the games, open tables.
 
-use super::{Frame, Scripts, Shell, pictures, shell, top_bar};
+use super::{BotLevel, Frame, Scripts, Shell, pictures, shell, top_bar};
 use crate::icons::icon;
 use crate::messages::{Args, Messages};
 use crate::presenter;
@@ -14,6 +14,8 @@ pub struct Home {
     pub mine: Vec<MyTable>,
     /// Tables with a free seat.
     pub open: Vec<OpenTable>,
+    /// The bots of each game, from the weakest to the strongest, by the name of the game.
+    pub bots: Vec<(String, Vec<BotLevel>)>,
 }
 
 /// A table of the reader.
@@ -70,7 +72,7 @@ pub fn home(frame: &Frame<'_>, home: &Home) -> Markup {
                 main #main.stack tabindex="-1" {
                     div.top { (hero(messages, games.first().map_or("", |game| game.name))) (mine(messages, home)) }
                     h2 { (messages.text("home-games")) }
-                    div.cards { @for game in &games { (card(messages, game)) } }
+                    div.cards { @for game in &games { (card(messages, game, home)) } }
                     (open(messages, home))
                 }
             }
@@ -120,7 +122,8 @@ fn mine(messages: &Messages, home: &Home) -> Markup {
     }
 }
 
-fn card(messages: &Messages, game: &GameInfo) -> Markup {
+fn card(messages: &Messages, game: &GameInfo, home: &Home) -> Markup {
+    let bots = home.bots.iter().find(|(name, _)| name == game.name).map_or(&[][..], |(_, bots)| bots);
     let seats = Args::new().with("from", *game.seats.start() as f64).with("to", *game.seats.end() as f64);
     let length = format!("{}.length", game.name);
     html! {
@@ -131,8 +134,19 @@ fn card(messages: &Messages, game: &GameInfo) -> Markup {
                 p.small.muted { (messages.format("home-seats", &seats)) @if messages.has(&length) { " · " (messages.text(&length)) } }
                 p.small { @if messages.has(&format!("{}.short", game.name)) { (messages.text(&format!("{}.short", game.name))) } }
             }
+            form.row.quick method="post" action="/tables" {
+                input type="hidden" name="game" value=(game.name);
+                input type="hidden" name="quick" value="yes";
+                button.button.primary { (icon("ui-play")) (messages.text("home-play-this")) }
+                @if !bots.is_empty() {
+                    label { span.visually-hidden { (messages.text("home-level")) }
+                        select name="level" title=(messages.text("home-level")) { @for (number, bot) in bots.iter().enumerate() {
+                            option value=(bot.word) selected[number == bots.len() / 2] { (bot.label) }
+                        } } }
+                }
+            }
             div.row {
-                a.button href={ "/new?game=" (game.name) } { (icon("ui-play")) (messages.text("home-play-this")) }
+                a.button.plain href={ "/new?game=" (game.name) } { (messages.text("home-new")) }
                 a.button.plain href={ "/rules/" (game.name) } { (messages.text("rules")) }
             }
         }

@@ -41,6 +41,20 @@ pub struct LogSeats<'a> {
     pub turn: Option<Seat>,
 }
 
+/// Marks the lines that touch a place at which the reader did something before, such as a catastrophe on its tile.
+#[must_use]
+pub fn mark_touched(mut entries: Vec<LogEntry>, reader: Seat) -> Vec<LogEntry> {
+    let mut own: Vec<String> = Vec::new();
+    for entry in &mut entries {
+        if entry.line.seat == Some(reader) {
+            own.extend(entry.line.places.iter().cloned());
+        } else if entry.line.places.iter().any(|place| own.contains(place)) {
+            entry.line.mine = true;
+        }
+    }
+    entries
+}
+
 /// The list of lines, of which the first belongs to the turn after `before` others. `replay` is the address to which
 /// `ply=` is added.
 #[must_use]

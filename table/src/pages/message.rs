@@ -1,6 +1,6 @@
 //! A page that says one thing: something went wrong, hand the device over, settings.
 
-use super::{Frame, plain_page, switches};
+use super::{Frame, Scripts, Shell, plain_page, shell, switches, top_bar};
 use crate::icons::icon;
 use maud::{Markup, html};
 
@@ -22,7 +22,16 @@ pub fn message(frame: &Frame<'_>, message: &Message) -> Markup {
         &message.title,
         html! {},
         &html! {
-            div.center { h1 { (message.title) } p { (message.text) } a.button.primary href="/" { (icon("ui-ziggurat")) (messages.text("home")) } }
+            div.center.message {
+                span.medallion.xl { (icon("ui-ziggurat")) }
+                h1 { (message.title) }
+                p { (message.text) }
+                p.hint { (messages.text("message-hint")) }
+                div.go {
+                    a.button.primary href="/" { (icon("ui-ziggurat")) (messages.text("home")) }
+                    a.button href="/new" { (icon("ui-plus")) (messages.text("home-new")) }
+                }
+            }
         },
     )
 }
@@ -75,6 +84,32 @@ pub fn settings(frame: &Frame<'_>) -> Markup {
                 div { button.button.primary { (icon("ui-check")) (messages.text("save")) } }
             }
             section.panel.pad.stack { h2 { (messages.text("settings-look")) } (switches(frame)) }
+        },
+    )
+}
+
+/// The page of a card; the script takes the card out of it and shows it beside its name.
+#[must_use]
+pub fn card(frame: &Frame<'_>, game: &str, face: &Markup) -> Markup {
+    let messages = frame.messages();
+    let mut styles = vec!["table.css"];
+    styles.extend(crate::presenter::styles(game));
+    let around = Shell {
+        title: format!("{} · Civitas", messages.text(game)),
+        styles: &styles,
+        scripts: Scripts::Shared,
+        symbols: crate::presenter::symbols(game),
+        turn: false,
+    };
+    shell(
+        frame,
+        &around,
+        &html! {
+            div.page { (top_bar(frame)) main #main.stack tabindex="-1" {
+                h1 { (messages.text(game)) }
+                div #card-face { (face) }
+                p { a href={ "/rules/" (game) } { (messages.text("rules")) } }
+            } }
         },
     )
 }

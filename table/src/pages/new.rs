@@ -103,7 +103,7 @@ fn field(messages: &Messages, game: &str, option: &OptionField) -> Markup {
 
 fn seats(messages: &Messages, game: &GameInfo, new: &NewTable) -> Markup {
     let most = *game.seats.end();
-    let usual = new.bots.get(new.bots.len() / 2).map_or("open".to_owned(), |bot| format!("bot:{}", bot.word));
+    let usual = new.bots.get(new.bots.len() / 2).map_or("invite".to_owned(), |bot| format!("bot:{}", bot.word));
     html! {
         @for number in 1..=most {
             @let chosen = if number == 1 { "me".to_owned() } else { usual.clone() };
@@ -113,10 +113,14 @@ fn seats(messages: &Messages, game: &GameInfo, new: &NewTable) -> Markup {
                 label.field { span.visually-hidden { (messages.count("new-seat", number as f64)) }
                     select name={ "seat-" (number) } {
                         option value="me" selected[chosen == "me"] { (messages.text("seat-me")) }
-                        option value="open" selected[chosen == "open"] { (messages.text("seat-open")) }
+                        option value="invite" selected[chosen == "invite"] { (messages.text("seat-invite")) }
+                        option value="open" { (messages.text("seat-open")) }
+                        option value="beside" { (messages.text("seat-beside")) }
                         @for bot in &new.bots { @let value = format!("bot:{}", bot.word); option value=(value) selected[chosen == value] { (bot.label) } }
                         @if number > *game.seats.start() { option value="none" { (messages.text("seat-none")) } }
                     } }
+                label.field.beside { span.visually-hidden { (messages.text("seat-beside-name")) }
+                    input type="text" name={ "beside-" (number) } maxlength="30" placeholder=(messages.text("seat-beside-name")) autocomplete="off"; }
                 label.field { span.visually-hidden { (messages.count("new-role", number as f64)) }
                     select name={ "role-" (number) } { @for role in game.roles {
                         option value=(role) selected[game.roles.get(number - 1) == Some(role)] { (messages.term(&format!("{}-role", game.name), role, "")) }
@@ -164,6 +168,5 @@ fn rest(messages: &Messages, new: &NewTable) -> Markup {
                 select name="hints" { @for (value, key) in [("auto", "hints-auto"), ("yes", "hints-yes"), ("no", "hints-no")] { option value=(value) { (messages.text(key)) } } } }
         }
         label.tick { input type="checkbox" name="watch" value="yes" checked; (messages.text("new-watch")) }
-        label.tick { input type="checkbox" name="private" value="yes"; (messages.text("new-private")) }
     }
 }

@@ -69,7 +69,7 @@ pub fn waiting_room(frame: &Frame<'_>, room: &WaitingRoom) -> Markup {
                         }
                     }
                 }
-                p.hint { (messages.text("invite-hint")) }
+                @if room.seats.iter().any(|seat| seat.link.is_some()) { p.hint { (messages.text("invite-hint")) } }
                 (chance(frame))
             }
         },

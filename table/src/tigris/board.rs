@@ -31,6 +31,29 @@ pub(super) fn kingdoms(view: &View) -> Vec<SquareSet> {
     all
 }
 
+/// How many lines kingdoms are told apart by.
+const LINES: usize = 4;
+
+/// The line around each kingdom: that of the dynasty of its first leader, or the next one that is free. A kingdom keeps its
+/// line from turn to turn, as long as that leader stands.
+fn lines(view: &View, realms: &[SquareSet]) -> Vec<usize> {
+    let first = |squares: &SquareSet| {
+        let leaders = view.board.leaders().filter(|(_, at)| squares.contains(*at));
+        leaders.map(|(leader, _)| (leader.seat, leader.colour as usize)).min()
+    };
+    let mut order: Vec<_> = (0..realms.len()).collect();
+    order.sort_by_key(|&realm| first(&realms[realm]));
+    let mut lines = vec![0; realms.len()];
+    let mut used = [0_usize; LINES];
+    for realm in order {
+        let own = first(&realms[realm]).map_or(0, |(seat, _)| seat.index() % LINES);
+        let line = (0..LINES).map(|step| (own + step) % LINES).min_by_key(|&line| used[line]).unwrap_or(own);
+        used[line] += 1;
+        lines[realm] = line;
+    }
+    lines
+}
+
 /// The board for a page.
 pub(super) fn board(scene: &Scene<'_, Tigris>) -> Markup {
     let view = scene.view;
@@ -62,8 +85,8 @@ pub(super) fn drawing(scene: &Scene<'_, Tigris>, interactive: Interactive) -> Ma
         (coordinates())
         g transform={ "translate(" (FRAME) " " (FRAME) ")" } {
             (ground(view))
-            g.realms aria-hidden="true" { @for (number, &squares) in realms.iter().enumerate() {
-                path class={ "realm realm-" (number % 4 + 1) } fill-rule="evenodd" d=(outline(squares, -3, 13)) {}
+            g.realms aria-hidden="true" { @for (&squares, line) in realms.iter().zip(lines(view, &realms)) {
+                path class={ "realm realm-" (line + 1) } fill-rule="evenodd" d=(outline(squares, -3, 13)) {}
             } }
             @for row in 0..Square::ROWS {
                 g role=[(interactive == Interactive::Yes).then_some("row")] {

@@ -17,7 +17,8 @@ pub(super) fn preview(view: &View, seat: Seat, choice: Choice) -> Vec<Value> {
         Choice::Reveal(count) => view.conflict.map_or_else(Vec::new, |conflict| reveal(&conflict, count)),
         Choice::No => vec![json!({ "preview": "passes" })],
         Choice::Swap(tiles) => vec![json!({ "preview": "draws", "tiles": u32::from(tiles.len()).min(view.bag) })],
-        Choice::Off(_) | Choice::Fight(_) | Choice::Build(_) | Choice::Monument(..) | Choice::Take(_) => Vec::new(),
+        Choice::Monument(square, _) => monument(&view.board, square),
+        Choice::Off(_) | Choice::Fight(_) | Choice::Build(_) | Choice::Take(_) => Vec::new(),
     }
 }
 
@@ -83,14 +84,26 @@ pub(super) fn followers(board: &Board, colour: Colour, at: Square) -> u32 {
 
 fn wars(board: &Board, region: SquareSet) -> Vec<Value> {
     let rivals = |colour: Colour| {
-        let mut seats = board
+        let mut sides = board
             .leaders()
             .filter(move |(leader, at)| leader.colour == colour && region.contains(*at))
-            .map(|(leader, _)| leader.seat);
-        Some((seats.next()?, seats.next()?))
+            .map(|(leader, at)| (leader.seat, followers(board, colour, at)));
+        Some((sides.next()?, sides.next()?))
     };
-    let wars = Colour::ALL.into_iter().filter_map(|colour| rivals(colour).map(|(one, other)| (colour, one, other)));
-    wars.map(|(colour, one, other)| json!({ "preview": "war", "colour": colour, "one": one, "other": other })).collect()
+    let war = |colour: Colour| {
+        let ((one, first), (other, second)) = rivals(colour)?;
+        Some(json!({
+            "preview": "war", "colour": colour, "one": one, "first": first, "other": other, "second": second,
+        }))
+    };
+    Colour::ALL.into_iter().filter_map(war).collect()
+}
+
+/// The leaders that a monument strands: it takes four temples, or the last temple beside a leader (TE-047).
+fn monument(board: &Board, square: Square) -> Vec<Value> {
+    let temples = board.tiles(Colour::Red) - square.block();
+    let stranded = board.leaders().filter(|&(_, at)| (at.neighbours() & temples).is_empty());
+    stranded.map(|(leader, _)| json!({ "preview": "strands", "seat": leader.seat, "colour": leader.colour })).collect()
 }
 
 fn completes_four(board: &Board, colour: Colour, square: Square) -> bool {

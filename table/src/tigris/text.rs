@@ -127,10 +127,9 @@ fn counts(scene: &Scene<'_, Tigris>, out: &mut String) {
         let name = scene.narrator.name(view.turn);
         let _ = write!(
             out,
-            "   {}: {name} ({} {})",
+            "   {}: {name} ({})",
             messages.text("tigris-text-turn"),
-            view.left,
-            messages.text("tigris-text-actions")
+            messages.count("tigris-text-actions", view.left)
         );
     }
     out.push('\n');

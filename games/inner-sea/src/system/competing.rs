@@ -1,0 +1,172 @@
+//! Competitions, alternative losses and answers by the procedure.
+
+use crate::action::Action;
+use crate::data::CardKind;
+use crate::event::Reason;
+use crate::ids::{Area, Card, FACTIONS, Faction, Source};
+use crate::program::{Amount, At, Verb};
+use crate::state::InnerSea;
+use std::cmp::Reverse;
+
+impl InnerSea {
+    /// The disks of each faction after removal rounds without alternatives.
+    fn forecast(&self, area: Area, civ: Faction, more: u8) -> [u8; FACTIONS] {
+        let mut count = [0_u8; FACTIONS];
+        for of in self.factions() {
+            count[of.index()] = self.disks.count(area, of);
+        }
+        count[civ.index()] += more;
+        for _ in 0..64 {
+            let there = count.iter().filter(|&&n| n > 0).count();
+            if there < 2 || count.iter().all(|&n| n <= 1) {
+                break;
+            }
+            let start = count;
+            for size in 1..=u8::MAX {
+                let left = count.iter().filter(|&&n| n > 0).count();
+                if left < 2 || count.iter().all(|&n| n <= 1) || start.iter().all(|&n| n < size) {
+                    break;
+                }
+                for of in 0..FACTIONS {
+                    if start[of] == size {
+                        count[of] -= 1;
+                    }
+                }
+            }
+        }
+        count
+    }
+
+    /// What a use or a card would add: own disks and allies, or opposing disks removed, in the current area.
+    fn weight(&self, source: Source) -> u8 {
+        let data = self.data();
+        let list = data.timed(source, At::Competition, false).map_or_else(|| data.program(source), |timed| timed.steps);
+        data.list(list).iter().fold(0, |sum, step| {
+            let n = match &step.verb {
+                Verb::Ally { n, .. } | Verb::Place { n, .. } => n,
+                Verb::Remove { n, .. } if step.who != crate::program::Who::You => n,
+                _ => return sum,
+            };
+            sum + match n {
+                Amount::Fixed(n) => (*n).max(0) as u8,
+                Amount::Range(_, most) => *most,
+                Amount::All => 3,
+                Amount::Count(_) => 1,
+            }
+        })
+    }
+
+    /// What was announced and laid already.
+    fn committed(&self, civ: Faction) -> u8 {
+        let lines = self.lines.iter().filter(|line| line.by == civ && !line.negated).map(|line| line.source);
+        let laid = self.laid[civ.index()].iter().map(Source::card);
+        lines.chain(laid).map(|source| self.weight(source)).sum()
+    }
+
+    pub(super) fn system_competes(&self, civ: Faction) -> (Action, Reason) {
+        let area = Area(self.fight.area);
+        let have = self.committed(civ);
+        let good = |more: u8| {
+            let after = self.forecast(area, civ, more);
+            let own = after[civ.index()];
+            let alone = self.factions().all(|of| of == civ || after[of.index()] == 0);
+            let city = self.cities(civ).has(area);
+            let takes = self.all_civs().any(|rival| self.is_enemy(civ, rival) && self.cities(rival).has(area));
+            own > 0 && (alone || !(takes || city))
+        };
+        if good(have) {
+            return (Action::Done, Reason::Nothing);
+        }
+        let uses = self.uses(civ, At::Competition);
+        let uses = uses.iter().copied().map(|source| (Action::Use(source), source));
+        let cards = self.layable(civ);
+        let cards = cards.iter().map(|card| (Action::Lay(card), Source::card(card)));
+        let useful = uses.chain(cards).map(|(action, source)| (action, self.weight(source)));
+        // The smallest that is enough; abilities come before cards.
+        let enough = useful.clone().filter(|&(_, n)| n > 0 && good(have + n)).min_by_key(|&(_, n)| n);
+        if let Some((action, _)) = enough {
+            return (action, Reason::TurnCompetition);
+        }
+        // Together they may be enough.
+        let all: u8 = useful.clone().map(|(_, n)| n).sum();
+        let biggest = useful.filter(|&(_, n)| n > 0).max_by_key(|&(action, n)| (n, Reverse(action)));
+        match biggest.filter(|_| good(have.saturating_add(all))) {
+            Some((action, _)) => (action, Reason::TurnCompetition),
+            None => (Action::Done, Reason::Nothing),
+        }
+    }
+
+    /// Pays for the third disk of a City, the last disk at home or beside a Wonder, and what would give an Enemy loot.
+    pub(super) fn system_loses(&self, civ: Faction) -> (Action, Reason) {
+        let Some((_, area)) = self.current_loss() else { return (Action::Lose, Reason::GiveUp) };
+        let own = self.disks.own(area, civ);
+        let land = self.data().land.has(area);
+        let home = self.home(civ) == Some(area) || self.wonder_areas(civ).has(area);
+        let enemy = self.all_civs().any(|rival| self.is_enemy(civ, rival) && self.disks.occupied(rival).has(area));
+        let loot = self.fight.area == area.0 && land && enemy && self.fight.removed[civ.index()] == 2;
+        if !((land && own == 3) || (home && own == 1) || loot) {
+            return (Action::Lose, Reason::GiveUp);
+        }
+        if let Some(&source) = self.saviours(civ).first() {
+            return (Action::Use(source), Reason::SaveDisk);
+        }
+        let kept = u8::from(self.turn <= 2);
+        if self.talents[civ.index()] > kept {
+            return (Action::Talent, Reason::SaveDisk);
+        }
+        let surplus =
+            |card: &Card| matches!(self.kind(*card), Some(CardKind::Competition)) && self.contested().is_empty();
+        let spare = self.hands[civ.index()].iter().filter(surplus).min_by_key(|&card| self.worth(civ, card));
+        match spare {
+            Some(card) => (Action::Card(card), Reason::SaveDisk),
+            None => (Action::Lose, Reason::GiveUp),
+        }
+    }
+
+    /// The answer of a civilization of the game system to what was played last.
+    pub(crate) fn system_answer(&self, civ: Faction) -> Option<Source> {
+        let &(source, by) = self.chain.last()?;
+        let answer = self.reactions(civ).first().copied()?;
+        // A Negate card against its own card is answered.
+        if let Some(&(_, owner)) = self.chain.len().checked_sub(2).and_then(|place| self.chain.get(place)) {
+            return (owner == civ).then_some(answer);
+        }
+        let primary = self.primary_enemy(civ) == Some(by);
+        if source.as_wonder().is_some() {
+            return primary.then_some(answer);
+        }
+        let (areas, forced) = self.hit_by(source, by, civ);
+        let disks: u32 = areas.iter().map(|area| u32::from(self.disks.own(area, civ).min(2))).sum();
+        let city = !areas.and(self.cities(civ)).is_empty();
+        let wonder = self.buries(source, civ);
+        let wary = by.is_civ() && (self.mood(civ, by) > 0 || self.is_enemy(civ, by));
+        let gains = wary && self.gains(source) >= 3;
+        (forced || disks >= 2 || city || wonder || gains || (primary && disks > 0)).then_some(answer)
+    }
+
+    /// Would the effect bury a Wonder of the civilization?
+    fn buries(&self, source: Source, civ: Faction) -> bool {
+        let data = self.data();
+        let list = data.program(source);
+        (list.start..list.end).any(|pc| {
+            let bury = data.step(pc).is_some_and(|step| matches!(step.verb, Verb::Bury { .. }));
+            let code = self.code(source, pc);
+            let own = |n: u8| Source(n).as_wonder().is_some_and(|wonder| self.wonders[wonder.index()].owner == civ);
+            bury && self.made_for(source, code).any(|made| own(made.n))
+        })
+    }
+
+    /// Disks that an effect places for its player, and VP it gives, counted as three disks.
+    fn gains(&self, source: Source) -> u8 {
+        let data = self.data();
+        let list = data.program(source);
+        let placed = |pc: u16| self.made_for(source, self.code(source, pc)).map(|made| made.n.max(1)).sum::<u8>();
+        (list.start..list.end).fold(0, |sum: u8, pc| {
+            sum.saturating_add(match data.step(pc).map(|step| &step.verb) {
+                Some(Verb::Place { .. }) => placed(pc),
+                Some(Verb::Vp { .. }) => 3,
+                _ => 0,
+            })
+        })
+    }
+}
