@@ -29,7 +29,7 @@ fn public_url(url: &str) -> Result<String, String> {
 }
 
 fn lang(code: &str) -> Result<Lang, String> {
-    Lang::from_code(code).ok_or_else(|| "choose en or es".to_owned())
+    Lang::from_code(code).ok_or_else(|| "use en or es".to_owned())
 }
 
 #[derive(Debug, Subcommand)]
@@ -44,11 +44,11 @@ pub(crate) enum Command {
     Games,
     /// Start a game and write its record.
     New(New),
-    /// Play in the terminal, against people at the same keyboard and against bots.
+    /// Play in the terminal, with people at the same keyboard and with bots.
     Play(Play),
     /// List the legal moves in the current position of a record.
     Legal {
-        /// The record; - for standard input.
+        /// Record file; - for standard input.
         record: PathBuf,
         /// Only this seat, named by its role (for example lion).
         #[arg(long)]
@@ -56,7 +56,7 @@ pub(crate) enum Command {
     },
     /// Play moves in a recorded game and save the record.
     Apply {
-        /// The record.
+        /// Record file.
         record: PathBuf,
         /// Moves such as "king H7; tile red H8"; played by the seat to move unless --seat is given.
         #[arg(required = true)]
@@ -68,9 +68,9 @@ pub(crate) enum Command {
         #[arg(long, short)]
         output: Option<PathBuf>,
     },
-    /// Show the position of a record after some decisions, or after all of them.
+    /// Show the position of a record, at the end or after some decisions.
     Replay {
-        /// The record; - for standard input.
+        /// Record file; - for standard input.
         record: PathBuf,
         /// Number of decisions to replay.
         #[arg(long)]
@@ -94,12 +94,12 @@ pub(crate) enum Command {
     },
     /// Read or search the rulebook of a game.
     Rules {
-        /// The game.
+        /// Name of the game.
         game: String,
         /// Search words, or the id of a rule; prints the whole rulebook if empty.
         words: Vec<String>,
     },
-    /// Play random games, as fast as possible or checking everything.
+    /// Play random games, as fast as possible or checking every invariant.
     Simulate(Simulate),
     /// Draw the board of a record as SVG or PNG.
     Render(Render),
@@ -125,7 +125,7 @@ pub(crate) enum ScenarioCommand {
 /// A new game: its options and its seats.
 #[derive(Debug, clap::Args)]
 pub(crate) struct New {
-    /// The game.
+    /// Name of the game.
     pub(crate) game: String,
     /// Options as key=value; see `civitas games`.
     #[arg(long, short = 'O', value_name = "KEY=VALUE")]
@@ -144,10 +144,14 @@ pub(crate) struct New {
     pub(crate) output: PathBuf,
 }
 
+fn first_game() -> String {
+    civitas_games::all().first().map_or_else(String::new, |game| game.name.to_owned())
+}
+
 #[derive(Debug, clap::Args)]
 pub(crate) struct Play {
-    /// The game.
-    #[arg(default_value = "tigris")]
+    /// Name of the game (default: the first that `civitas games` lists).
+    #[arg(default_value_t = first_game())]
     pub(crate) game: String,
     /// Options as key=value; see `civitas games`.
     #[arg(long, short = 'O', value_name = "KEY=VALUE")]
@@ -165,9 +169,9 @@ pub(crate) struct Play {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Simulate {
-    /// The game.
-    pub(crate) game: String,
-    /// Number of players (default: every allowed number in turn).
+    /// Name of the game (default: every game in turn).
+    pub(crate) game: Option<String>,
+    /// Number of players (default: all counts in turn).
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<usize>,
     /// Options as key=value; see `civitas games`.
@@ -185,20 +189,23 @@ pub(crate) struct Simulate {
     /// Number of threads.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
-    /// Check all invariants after every move.
+    /// Stop each game's simulation after this many seconds, also if there were fewer games.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) seconds: Option<u32>,
+    /// Check every invariant after every decision.
     #[arg(long)]
     pub(crate) check: bool,
 }
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arena {
-    /// The game.
+    /// Name of the game.
     pub(crate) game: String,
     /// One player for each seat, such as search:200ms,greedy,greedy,greedy; `levels` means all levels.
     #[arg(long, required = true, value_delimiter = ',')]
     pub(crate) players: Vec<String>,
     /// Play a league with this many seats per game; every combination of players meets equally often.
-    #[arg(long, value_name = "SEATS", value_parser = clap::value_parser!(u16).range(2..=6))]
+    #[arg(long, value_name = "SEATS", value_parser = clap::value_parser!(u16).range(1..=6))]
     pub(crate) table: Option<u16>,
     /// Number of games.
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
@@ -225,7 +232,7 @@ pub(crate) struct Arena {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Render {
-    /// The record; - for standard input.
+    /// Record file; - for standard input.
     pub(crate) record: PathBuf,
     /// Number of decisions to replay.
     #[arg(long)]
@@ -249,7 +256,7 @@ pub(crate) struct Render {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Verify {
-    /// The record; - for standard input.
+    /// Record file; - for standard input.
     pub(crate) record: PathBuf,
     /// Accept a record without digests; only its decisions are then checked.
     #[arg(long)]
@@ -340,14 +347,29 @@ impl Serve {
 pub(crate) enum BenchCommand {
     /// Benchmark the server over loopback: latency, durable moves per second, memory.
     Server(BenchServer),
+    /// Play as fast as possible; fails if memory, descriptors or response times grow.
+    Soak {
+        /// Duration in seconds.
+        #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(9..=86_400))]
+        seconds: u32,
+        /// Players, each in one game after another.
+        #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..=1000))]
+        players: u16,
+    },
+    /// The strongest bots at many tables at once; fails if people or opponents wait for them.
+    Bots {
+        /// Tables of four bots.
+        #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u16).range(0..=1000))]
+        tables: u16,
+    },
 }
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct BenchServer {
-    /// Open games.
+    /// Number of open games.
     #[arg(long, default_value_t = 500)]
     pub(crate) games: usize,
-    /// Open streams.
+    /// Number of open event streams.
     #[arg(long, default_value_t = 500)]
     pub(crate) streams: usize,
     /// Actions per second while the latency is measured.

@@ -67,6 +67,21 @@ impl GameInfo {
             max_decisions: G::MAX_DECISIONS,
         }
     }
+
+    /// The numbers of seats that the default options or a change of one of them allow: what a form must offer before the
+    /// options are chosen.
+    #[must_use]
+    pub fn seats_of_any_options(&self) -> RangeInclusive<usize> {
+        let (mut least, mut most) = (*self.seats.start(), *self.seats.end());
+        for option in self.options {
+            for word in option.field.role_names() {
+                if let Some(seats) = (self.seats_with)(&format!("{}={word}", option.key)) {
+                    (least, most) = (least.min(*seats.start()), most.max(*seats.end()));
+                }
+            }
+        }
+        least..=most
+    }
 }
 
 /// What a game waits for, as everybody may know it: who has answered under a seal is left out.

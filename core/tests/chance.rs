@@ -80,3 +80,36 @@ fn neighbouring_draws_have_nothing_to_do_with_each_other() {
     let pairs = chi(36, 300, |index| seed().draw(Pile(0), index, 6) * 6 + seed().draw(Pile(0), index + 1, 6));
     assert!(pairs < 35.0 + 5.0 * 70_f64.sqrt() + 8.0, "{pairs}");
 }
+
+#[test]
+fn a_million_draws_shuffle_fairly() {
+    // Five pieces, drawn one after another from what is left: 250 000 shuffles of four draws each.
+    const PIECES: usize = 5;
+    const SHUFFLES: u32 = 250_000;
+    let mut orders = vec![0_u32; 5_usize.pow(5)];
+    let mut pairs = [[0_u32; PIECES * PIECES]; PIECES - 1];
+    for shuffle in 0..SHUFFLES {
+        let mut left: Vec<usize> = (0..PIECES).collect();
+        let mut order = Vec::with_capacity(PIECES);
+        for draw in 0..PIECES - 1 {
+            let number = seed().draw(Pile(9), shuffle * 4 + draw as u32, left.len() as u32);
+            order.push(left.remove(number as usize));
+        }
+        order.extend(left);
+        orders[order.iter().fold(0, |code, piece| code * PIECES + piece)] += 1;
+        for (place, pair) in order.windows(2).enumerate() {
+            pairs[place][pair[0] * PIECES + pair[1]] += 1;
+        }
+    }
+    let chi = |seen: &[u32], kinds: f64| {
+        let each = f64::from(SHUFFLES) / kinds;
+        seen.iter().filter(|&&count| count > 0).map(|&count| (f64::from(count) - each).powi(2) / each).sum::<f64>()
+    };
+    assert_eq!(orders.iter().filter(|&&count| count > 0).count(), 120, "every order comes");
+    // Five deviations above the mean of as many degrees of freedom; the seed is fixed.
+    let bound = |free: f64| free + 5.0 * (2.0 * free).sqrt();
+    assert!(chi(&orders, 120.0) < bound(119.0), "{}", chi(&orders, 120.0));
+    for place in &pairs {
+        assert!(chi(place, 20.0) < bound(19.0), "{}", chi(place, 20.0));
+    }
+}

@@ -4,6 +4,7 @@ mod queue;
 
 pub(crate) use queue::Turn;
 
+use civitas_bots::advice::{AdviceRequest, NewSeatPlayer, SeatPlayer};
 use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
 use civitas_core::rule::Lang;
@@ -24,6 +25,8 @@ pub struct BotRequest {
     pub seat: Seat,
     /// A position that fits what the seat knows. It holds nothing secret: what the seat does not know was dealt anew.
     pub position: String,
+    /// The key of what the seat has observed, by which a kept player finds its trees again.
+    pub observations: Option<u64>,
     /// For its dice.
     pub seed: u64,
 }
@@ -69,6 +72,11 @@ pub trait BotProvider: Send + Sync + 'static {
     /// An answer, as a line; `None` if the seat is not asked.
     fn answer(&self, question: &BotRequest) -> Option<String>;
 
+    /// Creates a player that is kept for one seat from decision to decision; `None` from those who keep nothing.
+    fn player(&self, _question: &BotRequest) -> Option<Box<dyn SeatPlayer>> {
+        None
+    }
+
     /// Answers that are worth looking at, the best first; none from those who cannot say why.
     fn consider(&self, _question: &BotRequest, _lines: usize) -> Vec<Considered> {
         Vec::new()
@@ -99,6 +107,10 @@ impl BotProvider for CivitasBots {
         advice(question, 0).map(|advice| advice.answer)
     }
 
+    fn player(&self, question: &BotRequest) -> Option<Box<dyn SeatPlayer>> {
+        civitas_games::with_game(&question.game, NewSeatPlayer(&spec(question)))?.ok()
+    }
+
     fn consider(&self, question: &BotRequest, lines: usize) -> Vec<Considered> {
         let Some(advice) = advice(question, lines) else { return Vec::new() };
         if advice.why.is_empty() {
@@ -114,19 +126,36 @@ impl BotProvider for CivitasBots {
 }
 
 fn advice(question: &BotRequest, lines: usize) -> Option<civitas_bots::advice::Advice> {
-    let asked = civitas_bots::advice::AdviceRequest {
-        game: question.game.clone(),
-        position: question.position.clone(),
-        observations: None,
-        seat: question.seat,
-        player: format!("{}@{}", question.level, question.seed & 0xffff_ffff),
-        lines,
-    };
-    let advice = civitas_games::with_game(&question.game, &asked)?;
+    let advice = civitas_games::with_game(&question.game, &question.advice(lines))?;
     advice.inspect_err(|why| tracing::error!(%why, "a bot has no answer")).ok()
 }
 
-/// BotProvider who do anything that is allowed, but do not give up: for tests, where only the table counts.
+/// The specification of the player that a request is for.
+fn spec(question: &BotRequest) -> String {
+    format!("{}@{}", question.level, question.seed & 0xffff_ffff)
+}
+
+impl BotRequest {
+    fn advice(&self, lines: usize) -> AdviceRequest {
+        AdviceRequest {
+            game: self.game.clone(),
+            position: self.position.clone(),
+            observations: self.observations,
+            seat: self.seat,
+            player: spec(self),
+            lines,
+        }
+    }
+}
+
+/// What a bot has come to, and the player that is kept for its next decision.
+#[derive(Default)]
+pub(crate) struct Thought {
+    pub(crate) line: Option<String>,
+    pub(crate) player: Option<Box<dyn SeatPlayer>>,
+}
+
+/// Bots that choose any legal action but do not resign: for tests of the table.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct RandomBots;
 
@@ -201,8 +230,22 @@ impl BotPool {
 
     /// Thinks; whoever asks stays free to do something else, and drops the answer if it has become useless. Without an
     /// answer the channel is closed.
-    pub(crate) fn think(&self, turn: Turn, question: BotRequest) -> oneshot::Receiver<Option<String>> {
-        self.put(turn, move |provider| provider.answer(&question))
+    ///
+    /// `kept` is the player of the seat's last decision: it reuses its trees.
+    pub(crate) fn think(
+        &self,
+        turn: Turn,
+        question: BotRequest,
+        kept: Option<Box<dyn SeatPlayer>>,
+    ) -> oneshot::Receiver<Thought> {
+        self.put(turn, move |provider| {
+            let Some(mut player) = kept.or_else(|| provider.player(&question)) else {
+                return Thought { line: provider.answer(&question), player: None };
+            };
+            let advice = player.answer(&question.advice(0));
+            let advice = advice.inspect_err(|why| tracing::error!(%why, "a bot has no answer")).ok();
+            Thought { line: advice.map(|advice| advice.answer), player: Some(player) }
+        })
     }
 
     /// Thinks about what is worth looking at.
@@ -244,7 +287,14 @@ mod tests {
         let sitting = Sitting::<Tigris>::seeded(setup, 1);
         let seat = sitting.game().waiting().asked.as_slice()[0];
         let position = civitas_core::erased::DynSitting::imagine(&sitting, seat, 7);
-        let question = BotRequest { game: "tigris".to_owned(), level: "random".to_owned(), seat, position, seed: 3 };
+        let question = BotRequest {
+            game: "tigris".to_owned(),
+            level: "random".to_owned(),
+            seat,
+            position,
+            observations: None,
+            seed: 3,
+        };
         let line = RandomBots.answer(&question).unwrap();
         assert!(sitting.game().check(seat, &line.parse().unwrap()).is_ok());
         assert_eq!(RandomBots.answer(&BotRequest { game: "chess".to_owned(), ..question.clone() }), None);
@@ -280,10 +330,11 @@ mod tests {
             level: String::new(),
             seat: Seat::FIRST,
             position: String::new(),
+            observations: None,
             seed,
         };
         let turn = || Turn { table: String::new(), owner: String::new(), is_waited_for: true };
-        assert!(pool.think(turn(), question(1)).await.is_err());
-        assert_eq!(pool.think(turn(), question(2)).await, Ok(Some("end".to_owned())));
+        assert!(pool.think(turn(), question(1), None).await.map(|thought| thought.line).is_err());
+        assert_eq!(pool.think(turn(), question(2), None).await.map(|thought| thought.line), Ok(Some("end".to_owned())));
     }
 }

@@ -12,10 +12,8 @@
 //! # }
 //! ```
 
-pub mod bench;
 mod bots;
 mod catalog;
-pub mod client;
 mod config;
 mod context;
 mod error;

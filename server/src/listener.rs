@@ -28,7 +28,7 @@ use tower::Service;
 const BACKLOG: u32 = 1024;
 
 /// Bytes that the system buffers for a client. More would only hide for longer that it does not read.
-const SEND_BUFFER: u32 = 128 << 10;
+const SEND_BUFFER: u32 = 64 << 10;
 
 /// Descriptors that are not for connections: the database, its log, the program's own files.
 const RESERVED_DESCRIPTORS: usize = 48;

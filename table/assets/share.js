@@ -51,7 +51,8 @@ document.addEventListener("submit", (event) => {
   form.dataset.contributed = "yes";
   const button = /** @type {HTMLElement | null} */ (/** @type {SubmitEvent} */ (event).submitter);
   // Whatever fails here, the game is played; it is only proven less.
-  contribute(form).catch(() => {}).then(() => form.requestSubmit(button));
+  // A form cannot be sent again while its submit event is still being handled.
+  contribute(form).catch(() => {}).then(() => setTimeout(() => form.requestSubmit(button), 0));
 });
 
 if (panel) {

@@ -296,6 +296,12 @@ pub trait Look: Game {
         } }
     }
 
+    /// The picture on its card of the first page.
+    #[must_use]
+    fn card_picture() -> Markup {
+        crate::pages::default_card_picture()
+    }
+
     /// The symbols its pages use, once a page.
     #[must_use]
     fn symbols() -> Markup {

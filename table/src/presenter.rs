@@ -387,6 +387,19 @@ pub fn role_icon(game: &str, role: &str) -> Markup {
     with_look(game, Sign(role)).unwrap_or_default()
 }
 
+/// The picture of a game on its card of the first page.
+#[must_use]
+pub fn card_picture(game: &str) -> Markup {
+    struct Picture;
+    impl LookTask for Picture {
+        type Out = Markup;
+        fn run<G: Look>(self) -> Markup {
+            G::card_picture()
+        }
+    }
+    with_look(game, Picture).unwrap_or_default()
+}
+
 /// The symbols that the signs of a game need on a page.
 #[must_use]
 pub fn symbols(game: &str) -> Markup {

@@ -156,7 +156,7 @@ async function phone(world) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   const over = await page.evaluate(() => [...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > 361 && getComputedStyle(one).position !== "fixed").slice(0, 6).map((one) => `${one.tagName}.${one.getAttribute("class")} ${Math.round(one.getBoundingClientRect().right)}`));
   check(wide <= 361, `the page is ${wide} px wide: ${over.join("; ")}`);
-  const missing = await hidden(page, [".board-wrap", "#prompt", ".shelf, .duel, .offers", "#go"]);
+  const missing = await hidden(page, [".board-wrap", "#prompt", ".shelf, .duel, .offers", ".actions"]);
   check(!missing, `not on the first screen: ${missing}`);
   const small = await page.evaluate(() => [...document.querySelectorAll("#table button, #table a.button, #table input[type=checkbox]")]
     .map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.width && (box.width < 24 || box.height < 24))

@@ -1,7 +1,7 @@
 //! Bots by name, such as `bot:expert` or `bot:search:200ms@7`.
 
-use crate::failure::{CommandResult, Failure};
-use civitas_bots::advice::{Advice, AdviceRequest};
+use crate::failure::Failure;
+use civitas_bots::advice::{Advice, AdviceError, AdviceRequest, NewSeatPlayer, SeatPlayer};
 use civitas_bots::{Level, PlayerSpec, levels};
 use civitas_core::erased::{DynSitting, GameTask};
 use civitas_core::game::Game;
@@ -12,39 +12,51 @@ pub(crate) fn is_bot(name: &str) -> bool {
     name.starts_with("bot:")
 }
 
-/// Checks that a game has this bot.
-pub(crate) fn check(game: &str, name: &str) -> CommandResult {
-    struct Known<'a>(&'a PlayerSpec);
-    impl GameTask for Known<'_> {
-        type Out = Result<(), Vec<&'static str>>;
-        fn run<G: Game>(self) -> Self::Out {
-            levels::config::<G>(self.0).map(|_| ()).ok_or_else(levels::known_players::<G>)
-        }
+/// The bots of a game, each kept in its seat from decision to decision.
+pub(crate) struct SeatBots(Vec<Option<(PlayerSpec, Box<dyn SeatPlayer>)>>);
+
+impl SeatBots {
+    /// Creates the bots among the names at a table; an unknown one is reported before the first move.
+    pub(crate) fn new(game: &str, names: &[String]) -> Result<Self, Failure> {
+        let bot = |name: &String| {
+            if !is_bot(name) {
+                return Ok(None);
+            }
+            let spec: PlayerSpec = name.parse().map_err(|error| Failure::InvalidInput(format!("{name}: {error}")))?;
+            let text = spec.to_string();
+            let player = civitas_games::with_game(game, NewSeatPlayer(&text)).ok_or_else(|| Failure::no_game(game))?;
+            let player = player.map_err(|error| match error {
+                AdviceError::Player { known, .. } => {
+                    Failure::InvalidInput(format!("unknown bot “{name}”; available bots: {}", known.join(", ")))
+                }
+                other => Failure::CheckFailed(format!("{name}: {other}")),
+            })?;
+            Ok(Some((spec, player)))
+        };
+        names.iter().map(bot).collect::<Result<_, _>>().map(Self)
     }
-    let parsed: PlayerSpec = name.parse().map_err(|why| Failure::InvalidInput(format!("{name}: {why}")))?;
-    match civitas_games::with_game(game, Known(&parsed)).ok_or_else(|| Failure::no_game(game))? {
-        Ok(()) => Ok(()),
-        Err(known) => Err(Failure::InvalidInput(format!("unknown bot “{name}”; available bots: {}", known.join(", ")))),
+
+    /// Returns the action of the bot in a seat. It gets what the seat knows, never the game.
+    pub(crate) fn choose(&mut self, sitting: &dyn DynSitting, seat: Seat) -> Result<String, Failure> {
+        let Some(Some((spec, player))) = self.0.get_mut(seat.index()) else {
+            return Err(Failure::CheckFailed("there is no bot in this seat".to_owned()));
+        };
+        let advice = player.answer(&AdviceRequest::of(sitting, seat, spec, 0));
+        advice.map(|advice| advice.answer).map_err(|error| Failure::CheckFailed(format!("{spec}: {error}")))
     }
 }
 
-/// Returns what a named bot answers for a seat. The bot gets the information of the seat, never the game.
-pub(crate) fn choose(sitting: &dyn DynSitting, seat: Seat, name: &str) -> Result<String, Failure> {
-    let parsed: PlayerSpec = name.parse().map_err(|why| Failure::InvalidInput(format!("{name}: {why}")))?;
-    ask(&AdviceRequest::of(sitting, seat, &parsed, 0)).map(|advice| advice.answer)
-}
-
-/// Returns what the strongest bot of the game would do in a seat, with up to `lines` lines of explanation.
+/// Returns what the strongest bot of the game would do in a seat, with the given number of candidate lines.
 pub(crate) fn advise(sitting: &dyn DynSitting, seat: Seat, lines: usize) -> Result<Advice, Failure> {
     let game = sitting.info().name;
     let strongest = levels_of(game).last().map_or("search", |level| level.key.as_str());
-    let name: PlayerSpec = strongest.parse().map_err(|why| Failure::InvalidInput(format!("{strongest}: {why}")))?;
+    let name: PlayerSpec = strongest.parse().map_err(|error| Failure::InvalidInput(format!("{strongest}: {error}")))?;
     ask(&AdviceRequest::of(sitting, seat, &name, lines))
 }
 
-fn ask(question: &AdviceRequest) -> Result<Advice, Failure> {
-    let advice = civitas_games::with_game(&question.game, question).ok_or_else(|| Failure::no_game(&question.game))?;
-    advice.map_err(|why| Failure::CheckFailed(format!("{}: {why}", question.player)))
+fn ask(request: &AdviceRequest) -> Result<Advice, Failure> {
+    let advice = civitas_games::with_game(&request.game, request).ok_or_else(|| Failure::no_game(&request.game))?;
+    advice.map_err(|error| Failure::CheckFailed(format!("{}: {error}", request.player)))
 }
 
 /// Returns the levels of a game, weakest first; empty if there is no such game.

@@ -2,7 +2,7 @@
 
 use civitas_core::rule::Lang;
 
-/// Something the terminal says.
+/// A message of the terminal.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Message<'a> {
     Welcome,
@@ -13,10 +13,11 @@ pub(crate) enum Message<'a> {
     Why { per_cent: f64, visits: u32 },
     Written { file: &'a str },
     Ranked,
+    NobodyWon,
 }
 
 impl Message<'_> {
-    /// In a language.
+    /// Returns the message in a language.
     pub(crate) fn text(self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Welcome, Lang::En) => {
@@ -31,6 +32,7 @@ impl Message<'_> {
                 "legal king   lists the moves that begin this way; join several moves with “;”.\n\
                 hint         shows what the strongest bot would do; why shows the moves it considered.\n\
                 undo         takes your last move back, as long as nothing was drawn or revealed.\n\
+                wait         lets the others act first where everybody trades at once.\n\
                 rules WORDS  searches the rulebook; quit leaves the table."
                     .to_owned()
             }
@@ -38,6 +40,7 @@ impl Message<'_> {
                 "opciones king    enumera las jugadas que empiezan así; varias jugadas se unen con «;».\n\
                 pista            dice qué haría el bot más fuerte; porqué muestra lo que ha examinado.\n\
                 deshacer         anula tu última jugada, mientras no se haya robado ni mostrado nada.\n\
+                esperar          deja actuar antes a los demás cuando todos comercian a la vez.\n\
                 reglas PALABRAS  busca en el reglamento; salir deja la mesa."
                     .to_owned()
             }
@@ -57,6 +60,8 @@ impl Message<'_> {
             (Self::Written { file }, Lang::Es) => format!("El acta está en {file}."),
             (Self::Ranked, Lang::En) => "The game is over.".to_owned(),
             (Self::Ranked, Lang::Es) => "La partida ha terminado.".to_owned(),
+            (Self::NobodyWon, Lang::En) => "The game is over. Nobody has won.".to_owned(),
+            (Self::NobodyWon, Lang::Es) => "La partida ha terminado. Nadie ha ganado.".to_owned(),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod arena;
 mod backup;
+mod bench;
 mod bots;
 mod games;
 mod messages;
@@ -17,7 +18,7 @@ mod serve;
 mod simulate;
 mod verify;
 
-use crate::args::{Args, BenchCommand, Command, ScenarioCommand, Serve};
+use crate::args::{Args, Command, ScenarioCommand, Serve};
 use crate::failure::CommandResult;
 use civitas_core::rule::Lang;
 
@@ -44,7 +45,7 @@ pub(crate) fn run(args: Args) -> CommandResult {
         Some(Command::Arena(arena)) => arena::run(&arena),
         Some(Command::Render(render)) => render::run(&render, lang),
         Some(Command::Serve(serve)) => serve::run(&serve, lang),
-        Some(Command::Bench { command: BenchCommand::Server(bench) }) => serve::bench(&bench),
+        Some(Command::Bench { command }) => bench::run(&command),
         None => serve::run(&Serve::from_env(), lang),
     }
 }

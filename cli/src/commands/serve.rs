@@ -1,6 +1,6 @@
-//! `civitas serve`: the web server. `civitas bench server`: its benchmark.
+//! `civitas serve`: the web server.
 
-use crate::args::{BenchServer, Serve};
+use crate::args::Serve;
 use crate::failure::{CommandResult, Failure};
 use civitas_core::rule::Lang;
 use civitas_server::{Config, LogSettings, Server};
@@ -43,18 +43,4 @@ fn cannot(serve: &Serve, why: &civitas_server::ServeError) -> Failure {
 pub(super) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     let built = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     built.map_err(|error| Failure::Io("cannot start threads".to_owned(), error))
-}
-
-pub(crate) fn bench(bench: &BenchServer) -> CommandResult {
-    let settings = civitas_server::bench::Settings {
-        games: bench.games,
-        streams: bench.streams,
-        actions: bench.actions,
-        seconds: bench.seconds,
-        ..civitas_server::bench::Settings::default()
-    };
-    let report = runtime()?.block_on(civitas_server::bench::run(&settings));
-    let report = report.map_err(|why| Failure::CheckFailed(why.to_string()))?;
-    print!("{report}");
-    Ok(())
 }

@@ -15,7 +15,14 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 pub(crate) fn run(simulate: &Simulate) -> CommandResult {
-    civitas_games::with_game(&simulate.game, Run(simulate)).ok_or_else(|| Failure::no_game(&simulate.game))?
+    let names = match &simulate.game {
+        Some(game) => vec![game.as_str()],
+        None => civitas_games::all().iter().map(|game| game.name).collect(),
+    };
+    for name in names {
+        civitas_games::with_game(name, Run(simulate)).ok_or_else(|| Failure::no_game(name))??;
+    }
+    Ok(())
 }
 
 struct Run<'a>(&'a Simulate);
@@ -50,13 +57,14 @@ impl GameTask for Run<'_> {
         let broken: Mutex<Option<String>> = Mutex::new(None);
         let sum = Mutex::new(Tally::default());
         let start = Instant::now();
+        let seconds = simulate.seconds.map_or(f64::INFINITY, f64::from);
         std::thread::scope(|scope| {
             for _ in 0..simulate.threads {
                 scope.spawn(|| {
                     let mut tally = Tally::default();
                     while !stop.load(Ordering::Relaxed) {
                         let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= simulate.games {
+                        if number >= simulate.games || start.elapsed().as_secs_f64() > seconds {
                             break;
                         }
                         let table = &tables[(number % tables.len() as u64) as usize];

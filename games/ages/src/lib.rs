@@ -26,12 +26,14 @@
 //! ```
 
 pub mod action;
+mod apply;
 pub mod armies;
 mod attacks;
 mod audit;
 pub mod banks;
 pub mod breach;
 pub mod card;
+mod check;
 mod civil;
 mod colonization;
 pub mod data;
@@ -44,9 +46,9 @@ pub mod goods;
 pub mod hand;
 mod imagine;
 mod legal;
+mod notation;
 pub mod options;
 mod orders;
-mod play;
 pub mod player;
 mod politics;
 mod position;

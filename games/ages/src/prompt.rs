@@ -5,6 +5,7 @@
 //! waits in a call stack, and a test can build any half-finished conflict by hand.
 
 use crate::card::{CardId, Slot};
+use crate::state::Ages;
 use civitas_core::seat::Seat;
 
 /// A part of the turn (TTA-053 to TTA-055).
@@ -293,6 +294,26 @@ impl Frame {
             Self::ColonyGain { .. } => "colony-gain",
             Self::Event => "event",
             Self::EventOver => "event-over",
+        }
+    }
+}
+
+impl Ages {
+    /// The frame that waits for a decision.
+    #[must_use]
+    pub fn prompt(&self) -> Option<Frame> {
+        self.frames.last().copied()
+    }
+
+    /// Who has to decide; `None` when the game is over.
+    #[must_use]
+    pub fn decider(&self) -> Option<Seat> {
+        match self.prompt()? {
+            Frame::Turn(Phase::Over) => None,
+            Frame::Turn(_) | Frame::CoverStages { .. } | Frame::Infiltrate { .. } => Some(self.current),
+            Frame::Bid => Some(self.auction?.next),
+            Frame::Force => Some(self.auction?.bidder),
+            frame => frame.decider(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::ids::MAX_CIVS;
 use crate::packs::{self, PackId};
-use civitas_core::options::{Field, OptionField, Value};
+use civitas_core::options::{Field, OptionError, OptionField, Value};
 use civitas_core::rule::RuleId;
 use std::ops::RangeInclusive;
 
@@ -126,6 +126,16 @@ impl civitas_core::options::Options for Options {
         }
     }
 
+    /// Reads the options; a pack that is not loaded is refused, so a record cannot be played with other data.
+    fn read(text: &str) -> Result<Self, OptionError> {
+        let Unchecked(options) = Unchecked::read(text)?;
+        if options.loaded().is_some() {
+            return Ok(options);
+        }
+        let known = packs::loaded().iter().map(|pack| pack.hash().to_string()).collect();
+        Err(OptionError::WrongValue { key: "pack".to_owned(), found: options.pack.to_string(), words: known })
+    }
+
     /// One to six, but no more than civilizations; the unused colour of the hordes needs a colour that is free, and
     /// civilizations can be shared by two or more only.
     fn seats(&self) -> RangeInclusive<usize> {
@@ -140,11 +150,34 @@ impl civitas_core::options::Options for Options {
     }
 }
 
+/// The options as they are written, whether or not their pack is loaded.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Unchecked(Options);
+
+impl civitas_core::options::Options for Unchecked {
+    fn fields() -> &'static [OptionField] {
+        FIELDS
+    }
+
+    fn get(&self, field: usize) -> Value {
+        self.0.get(field)
+    }
+
+    fn set(&mut self, field: usize, value: Value) {
+        self.0.set(field, value);
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        self.0.seats()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use civitas_core::options::Options as _;
 
+    /// ACIS-231: what the players agree on before setup.
     #[test]
     fn options_read_back_acis_231() {
         let text = "setup=basic civilizations=4 rest=players level=pharaoh mood=hostile epochs=2 last_event=yes \

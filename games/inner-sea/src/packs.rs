@@ -65,6 +65,13 @@ pub fn find(hash: u32) -> Option<PackId> {
     found.map(|place| PackId(place as u8))
 }
 
+/// Every loaded pack, the base data first.
+#[must_use]
+pub fn loaded() -> Vec<PackId> {
+    let others = (1..MAX_PACKS).filter(|&place| LOADED[place].get().is_some());
+    std::iter::once(PackId::BASE).chain(others.map(|place| PackId(place as u8))).collect()
+}
+
 /// The hash of a pack: the first four bytes of BLAKE3 over its text with `\n` as the only line ending, never 0.
 #[must_use]
 pub fn hash_of(text: &str) -> u32 {

@@ -57,7 +57,13 @@ impl InnerSea {
                 let own = self.own_index(civ, ability);
                 let excluded = |own: usize| self.used_here[civ.index()] >> own & 1 == 1;
                 let others = (0..64).filter(|bit| timed.except >> bit & 1 == 1).map(Ability);
+                // An exclusion holds both ways, whichever of the two is used first.
+                let by_another = self.abilities(civ).enumerate().any(|(place, other)| {
+                    let text = data.timed(Source::ability(other), at, false);
+                    excluded(place) && text.is_some_and(|text| text.except >> ability.0 & 1 == 1)
+                });
                 own.is_some_and(|own| at != At::Competition || !excluded(own))
+                    && !by_another
                     && !others.filter_map(|other| self.own_index(civ, other)).any(excluded)
                     && self.left_this_turn(civ, ability, timed) > 0
                     && timed.epoch.is_none_or(|epoch| epoch == self.epoch)

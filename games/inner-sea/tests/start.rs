@@ -42,26 +42,31 @@ fn check_hands(seats: usize) {
     }
 }
 
+/// ACIS-058, ACIS-059, ACIS-066.
 #[test]
 fn ten_cards_are_dealt_before_the_events_with_two_players_acis_058_acis_059_acis_066() {
     check_hands(2);
 }
 
+/// ACIS-072.
 #[test]
 fn fifteen_with_three_acis_072() {
     check_hands(3);
 }
 
+/// ACIS-078.
 #[test]
 fn twenty_with_four_acis_078() {
     check_hands(4);
 }
 
+/// ACIS-083.
 #[test]
 fn twenty_five_with_five_acis_083() {
     check_hands(5);
 }
 
+/// ACIS-086.
 #[test]
 fn thirty_with_six_acis_086() {
     check_hands(6);

@@ -23,10 +23,13 @@
 //! ```
 
 mod action;
+mod apply;
+mod audit;
 mod board;
 mod breach;
 mod buildings;
 mod catastrophes;
+mod check;
 mod conflict;
 mod event;
 mod exchange;
@@ -40,7 +43,6 @@ mod monuments;
 mod notation;
 mod options;
 pub mod pieces;
-mod play;
 mod position;
 mod prompt;
 mod revolt;
@@ -111,11 +113,11 @@ impl Game for Tigris {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Breach> {
-        play::check(self, seat, action.choice())
+        check::check(self, seat, action.choice())
     }
 
     fn apply(&mut self, seat: Seat, action: &Action, dealer: &mut impl Dealer<Event>) {
-        play::apply(self, seat, action.choice(), dealer);
+        apply::apply(self, seat, action.choice(), dealer);
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -54,7 +54,14 @@ impl LiveTable {
             [a << 24 | b << 16 | c << 8 | d, e << 24 | f << 16 | g << 8 | h]
         });
         let position = self.sitting()?.imagine(seat, imagined);
-        let question = BotRequest { game: self.table.name.clone(), level: ADVISER.to_owned(), seat, position, seed };
+        let question = BotRequest {
+            game: self.table.name.clone(),
+            level: ADVISER.to_owned(),
+            seat,
+            position,
+            observations: None,
+            seed,
+        };
         let thought = self.context.bots.consider(self.turn(), question, LINES);
         Ok(Advising { seat, decision: self.number(seat), thought })
     }

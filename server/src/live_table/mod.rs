@@ -196,8 +196,9 @@ impl LiveTable {
         let turn_over = told.turn_over;
         let mut heard = Viewers::only(Viewer::Seat(seat));
         for viewer in events::viewers(self.seats.len()) {
-            // A public step changes what everybody sees, even if no event tells of it.
-            if !told.private || asked != *before || !told.to(viewer).is_empty() {
+            // A step of a turn changes what everybody sees, even if no event tells of it. Where several decide at once,
+            // only those learn of a step who receive an event.
+            if before.manner == Manner::Turn || asked != *before || !told.to(viewer).is_empty() {
                 heard = heard.with(viewer);
             }
         }
@@ -374,6 +375,7 @@ impl LiveTable {
     /// Keeps the streams alive.
     pub(crate) fn ping(&mut self) {
         events::send(&mut self.listeners, None, &events::PING);
+        self.bots.forget_players();
     }
 
     /// When something must be done here without a request.

@@ -8,11 +8,14 @@ use crate::pace::Pace;
 use crate::store::words::{Absence, JournalKind, SeatKind};
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
+use civitas_core::window::Instruction;
 use civitas_table::messages::{Args, Messages};
 use civitas_table::pages::{
     self, Chance, ChatLine, Frame, Handover, Invitation, PlayerMenu, SeatInfo, TablePage, Theme, WaitingRoom,
 };
 use civitas_table::presenter::Reader;
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use serde_json::Value;
 
 /// How many things of the log a page shows; the replay shows all.
@@ -172,7 +175,7 @@ impl LiveTable {
             since: if viewer == Viewer::Spectator { 0 } else { since },
             confirm: !matches!(self.pace, Pace::Live { .. }),
             consent: consent.map(|asked| self.question(asked, reading.lang)),
-            answered: None,
+            answered: self.answered(viewer),
             own: self.own(viewer, who, reading),
         };
         let markup = match part {
@@ -192,11 +195,40 @@ impl LiveTable {
             link: format!("{}/t/{}/join/{link}", reading.origin, self.table.id),
             hints: self.table.hints,
             paused: self.clocks.as_ref().map(|clocks| clocks.paused),
-            orders: Vec::new(),
+            orders: self.order_infos(seat),
             silent: silent
                 .map(|&other| (self.seats[other.index()].role.clone(), self.display_name(other, reading.lang)))
                 .collect(),
         })
+    }
+
+    /// Whether the reader has answered what others may still be asked, and until when the answer can be changed.
+    fn answered(&self, viewer: Viewer) -> Option<pages::Answered> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        self.has_answered(seat).then(|| pages::Answered { until: self.deadline() })
+    }
+
+    /// When the clock of what is asked runs out, in the time zone of the table.
+    fn deadline(&self) -> Option<String> {
+        let at = self.clocks.as_ref()?.next_timeout(&self.pace, &self.context.downtimes)?;
+        let zone = match &self.pace {
+            Pace::ByTurn { quiet: Some(quiet), .. } => TimeZone::get(&quiet.zone).unwrap_or(TimeZone::UTC),
+            _ => TimeZone::UTC,
+        };
+        let at = Timestamp::from_millisecond(at).ok()?.to_zoned(zone);
+        Some(at.strftime("%Y-%m-%d %H:%M %Z").to_string())
+    }
+
+    /// The standing orders of a seat that let something pass.
+    fn order_infos(&self, seat: Seat) -> Vec<pages::OrderInfo> {
+        let orders = self.orders[seat.index()].iter().filter(|order| order.then == Instruction::Pass);
+        let role = |actor: Seat| self.seats.get(actor.index()).map_or_else(String::new, |row| row.role.clone());
+        let infos = orders.map(|order| pages::OrderInfo {
+            kind: order.kind.clone().unwrap_or_default(),
+            actor: order.actor.map_or_else(String::new, role),
+            only_if_target: order.only_if_target,
+        });
+        infos.collect()
     }
 
     /// What the others are asked to agree to.

@@ -4,15 +4,18 @@
 //! nothing more to do; it says so only when the people are done as well, so that an offer to it is still answered.
 
 use super::{JournalKind, LiveTable, Status};
-use crate::bots::{BotRequest, Turn};
+use crate::bots::{BotRequest, Thought, Turn};
 use crate::context::now;
 use crate::store::words::{Absence, SeatKind};
 use crate::token::random;
+use civitas_bots::advice::SeatPlayer;
 use civitas_core::game::Manner;
 use civitas_core::seat::{BySeat, Seat, Seats, Viewer};
 use std::future::poll_fn;
 use std::pin::Pin;
+use std::sync::Mutex;
 use std::task::Poll;
+use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
 /// The stand-in that plays the minimal answer.
@@ -26,8 +29,11 @@ struct Thinking {
     seat: Seat,
     /// The number of what the seat is asked.
     number: u32,
-    answer: oneshot::Receiver<Option<String>>,
+    answer: oneshot::Receiver<Thought>,
 }
+
+/// A player and its level. The mutex is never locked: it makes the table `Sync`, which its commands need.
+type KeptPlayer = (String, Mutex<Box<dyn SeatPlayer>>);
 
 /// The bots of a table.
 #[derive(Default)]
@@ -39,12 +45,26 @@ pub(super) struct Driving {
     actions: BySeat<u8>,
     /// Bots that have nothing more to do, and the number of the last row they had received then.
     finished: BySeat<Option<u64>>,
+    /// The players of the last decisions, each with its level, which reuse their trees in the next ones.
+    players: BySeat<Option<KeptPlayer>>,
+    /// When a bot last computed; `None` after the players were dropped.
+    last_used: Option<Instant>,
 }
+
+/// After this time without a decision the players of a table are dropped: trees are large.
+const KEEP_PLAYERS: Duration = Duration::from_secs(60);
 
 impl Driving {
     /// Whether a bot computes.
     pub(super) fn is_busy(&self) -> bool {
         !self.thinking.is_empty()
+    }
+
+    /// Drops the players if none has computed for a while.
+    pub(super) fn forget_players(&mut self) {
+        if !self.is_busy() && self.last_used.take_if(|used| used.elapsed() > KEEP_PLAYERS).is_some() {
+            self.players = BySeat::default();
+        }
     }
 }
 
@@ -98,7 +118,7 @@ impl LiveTable {
     pub(super) fn start_bots_if_needed(&mut self) {
         if !self.is_this_phase() {
             let phase = self.room.as_ref().map_or(0, |room| room.sitting().decision());
-            self.bots = Driving { thinking: std::mem::take(&mut self.bots.thinking), phase, ..Driving::default() };
+            (self.bots.phase, self.bots.actions, self.bots.finished) = (phase, BySeat::default(), BySeat::default());
         }
         let wanted = self.stand_ins_to_ask();
         let numbers: BySeat<u32> =
@@ -112,16 +132,14 @@ impl LiveTable {
         }
     }
 
-    fn think(&self, seat: Seat) -> oneshot::Receiver<Option<String>> {
+    fn think(&mut self, seat: Seat) -> oneshot::Receiver<Thought> {
         let (done, answer) = oneshot::channel();
-        let level = self.stand_in(seat).unwrap_or(MINIMAL_STAND_IN);
-        let spent = self.bots.actions[seat] >= MAX_FREE_ACTIONS
-            || self.bots.finished[seat].is_some_and(|_| {
-                // The people are done, or it would not be asked again without having received something.
-                self.bots.finished[seat] == Some(self.numbers.of(Viewer::Seat(seat)))
-            });
+        let level = self.stand_in(seat).unwrap_or(MINIMAL_STAND_IN).to_owned();
+        // A bot that has finished is asked again without having received something only when the people are done.
+        let finished = self.bots.finished[seat] == Some(self.numbers.of(Viewer::Seat(seat)));
+        let spent = self.bots.actions[seat] >= MAX_FREE_ACTIONS || finished;
         let Some(room) = self.room.as_ref().filter(|_| level != MINIMAL_STAND_IN && !spent) else {
-            let _ = done.send(None);
+            let _ = done.send(Thought::default());
             return answer;
         };
         let [imagined, seed] = random::<16>().map_or([1, 2], |bytes| {
@@ -129,11 +147,15 @@ impl LiveTable {
             [u64::from_le_bytes(a), u64::from_le_bytes(b)]
         });
         let position = room.sitting().imagine(seat, imagined);
-        let request = BotRequest { game: self.table.name.clone(), level: level.to_owned(), seat, position, seed };
-        let (thought, pause) = (self.context.bots.think(self.turn(), request), self.context.config.bot_pause);
+        let observations = Some(room.sitting().observations(seat));
+        let kept = self.bots.players[seat].take().filter(|(kept, _)| *kept == level);
+        let kept = kept.and_then(|(_, player)| player.into_inner().ok());
+        let request = BotRequest { game: self.table.name.clone(), level, seat, position, observations, seed };
+        self.bots.last_used = Some(Instant::now());
+        let (thought, pause) = (self.context.bots.think(self.turn(), request, kept), self.context.config.bot_pause);
         tokio::spawn(async move {
             let (thought, ()) = tokio::join!(thought, tokio::time::sleep(pause));
-            let _ = done.send(thought.ok().flatten()); // the table may have moved on
+            let _ = done.send(thought.unwrap_or_default()); // the table may have moved on
         });
         answer
     }
@@ -141,21 +163,23 @@ impl LiveTable {
     /// The answer of the first bot that has one; waits for ever if none computes.
     pub(crate) async fn bot_answer(&mut self) -> BotAnswer {
         let thinking = &mut self.bots.thinking;
-        let (at, line) = poll_fn(|context| {
+        let (at, thought) = poll_fn(|context| {
             for (at, bot) in thinking.iter_mut().enumerate() {
-                if let Poll::Ready(line) = Pin::new(&mut bot.answer).poll(context) {
-                    return Poll::Ready((at, line.unwrap_or(None)));
+                if let Poll::Ready(thought) = Pin::new(&mut bot.answer).poll(context) {
+                    return Poll::Ready((at, thought.unwrap_or_default()));
                 }
             }
             Poll::Pending
         })
         .await;
         let Thinking { seat, number, .. } = thinking.swap_remove(at);
-        BotAnswer { seat, number, line }
+        let level = self.stand_in(seat).unwrap_or(MINIMAL_STAND_IN).to_owned();
+        self.bots.players[seat] = thought.player.map(|player| (level, Mutex::new(player)));
+        BotAnswer { seat, number, line: thought.line }
     }
 
-    /// Plays the answer of a bot. One that is not allowed becomes the minimal one, but in a free phase the bot computes
-    /// again; so it does if something else is asked by now.
+    /// Plays the answer of a bot. One that is not allowed becomes the minimal one; if something else is asked by now, the
+    /// bot computes again. In a free phase with people a bot that is done waits until they are.
     pub(crate) async fn apply_bot_answer(&mut self, BotAnswer { seat, number, line }: BotAnswer) {
         let before = self.asked();
         let is_asked = self.stand_ins_to_ask().contains(seat) && self.number(seat) == number;

@@ -2,7 +2,7 @@
 
 use super::backup::Contents;
 use super::rows::JournalRow;
-use super::{MIGRATIONS, StoreError};
+use super::{StoreError, latest_version};
 use civitas_core::chance::{Secret, Share};
 use civitas_table::presenter;
 use futures_util::TryStreamExt;
@@ -39,7 +39,7 @@ async fn schema(connection: &mut SqliteConnection, file: &Path) -> Result<usize,
     let query = format!("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ({TABLES})");
     let tables: i64 = sqlx::query_scalar(sqlx::AssertSqlSafe(query)).fetch_one(&mut *connection).await?;
     match usize::try_from(found) {
-        Ok(version) if version > MIGRATIONS.len() => Err(StoreError::NewerSchema { found, known: MIGRATIONS.len() }),
+        Ok(_) if found > latest_version() => Err(StoreError::NewerSchema { found, known: latest_version() }),
         Ok(version) if version > 0 && tables == 8 => Ok(version),
         _ => Err(StoreError::NotCivitas(file.to_owned())),
     }

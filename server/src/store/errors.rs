@@ -14,7 +14,7 @@ pub enum StoreError {
         /// Its schema version.
         found: i64,
         /// The newest schema version that this program supports.
-        known: usize,
+        known: i64,
     },
     /// Another server uses it.
     InUse(PathBuf),

@@ -7,7 +7,14 @@ use std::path::{Path, PathBuf};
 /// The lock of a database. Dropping it gives the database free.
 #[derive(Debug)]
 pub(crate) struct DatabaseLock {
-    _file: File,
+    file: File,
+}
+
+impl Drop for DatabaseLock {
+    fn drop(&mut self) {
+        // Closing the file is not enough while a child process that is just being started has a copy of it.
+        let _ = self.file.unlock();
+    }
 }
 
 impl DatabaseLock {
@@ -22,11 +29,11 @@ impl DatabaseLock {
         let io = |error| StoreError::Io(path.clone(), error);
         let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(io)?;
         match file.try_lock() {
-            Ok(()) => Ok(Self { _file: file }),
+            Ok(()) => Ok(Self { file }),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse(database.to_owned())),
             Err(TryLockError::Error(error)) if error.kind() == std::io::ErrorKind::Unsupported => {
                 tracing::warn!(file = %path.display(), "this file system has no locks: see that only one server runs");
-                Ok(Self { _file: file })
+                Ok(Self { file })
             }
             Err(TryLockError::Error(error)) => Err(io(error)),
         }

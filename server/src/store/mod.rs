@@ -19,21 +19,20 @@ pub(crate) use writer::{Change, WriteFailed, Writer};
 
 use civitas_core::seat::{Seats, Viewer};
 use lock::DatabaseLock;
+use sqlx::migrate::{Migrate, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// The shapes of the database, one after another. The number of a shape is its place here, counted from 1.
-const MIGRATIONS: [&str; 6] = [
-    include_str!("../../migrations/001_initial.sql"),
-    include_str!("../../migrations/002_hints.sql"),
-    include_str!("../../migrations/003_open_games_index.sql"),
-    include_str!("../../migrations/004_drop_action_index.sql"),
-    include_str!("../../migrations/005_journal_digest.sql"),
-    include_str!("../../migrations/006_links.sql"),
-];
+/// The migrations of the database, in the order of their numbers. A file that is released is never edited.
+static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// The schema version that this program writes: the number of the last migration.
+pub(crate) fn latest_version() -> i64 {
+    MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
+}
 
 /// How many pages of 4 kB the log beside the file may hold before they are moved into it.
 const WAL_PAGES: &str = "8192";
@@ -259,17 +258,42 @@ impl Store {
     }
 }
 
-/// Gives the file the latest shape, step by step, each in its own transaction.
+/// Brings the file to the latest schema, one transaction for each migration.
+///
+/// `user_version` holds the schema version as well: it is in the header of the file, where a backup is checked.
 async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let found: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;
-    let have = usize::try_from(found).unwrap_or(usize::MAX);
-    if have > MIGRATIONS.len() {
-        return Err(StoreError::NewerSchema { found, known: MIGRATIONS.len() });
+    if found > latest_version() {
+        return Err(StoreError::NewerSchema { found, known: latest_version() });
     }
-    for (index, shape) in MIGRATIONS.into_iter().enumerate().skip(have) {
-        let number = index + 1;
-        let script = format!("BEGIN IMMEDIATE; {shape}; PRAGMA user_version = {number}; COMMIT;");
-        sqlx::raw_sql(sqlx::AssertSqlSafe(script)).execute(&mut *connection).await?;
+    adopt(connection, found).await?;
+    let run = MIGRATIONS.run_direct(None, &mut *connection, false).await;
+    run.map_err(|error| StoreError::Database(sqlx::Error::Migrate(Box::new(error))))?;
+    let version = format!("PRAGMA user_version = {}", latest_version());
+    sqlx::raw_sql(sqlx::AssertSqlSafe(version)).execute(&mut *connection).await?;
+    Ok(())
+}
+
+/// Lists the migrations that earlier programs applied, which knew them by `user_version` alone.
+async fn adopt(connection: &mut SqliteConnection, found: i64) -> Result<(), StoreError> {
+    let listed: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema WHERE name = '_sqlx_migrations'")
+        .fetch_one(&mut *connection)
+        .await?;
+    if found == 0 || listed > 0 {
+        return Ok(());
+    }
+    let failed = |error| StoreError::Database(sqlx::Error::Migrate(Box::new(error)));
+    connection.ensure_migrations_table("_sqlx_migrations").await.map_err(failed)?;
+    for migration in MIGRATIONS.iter().filter(|migration| migration.version <= found) {
+        sqlx::query(
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+             VALUES (?, ?, TRUE, ?, 0)",
+        )
+        .bind(migration.version)
+        .bind(&*migration.description)
+        .bind(&*migration.checksum)
+        .execute(&mut *connection)
+        .await?;
     }
     Ok(())
 }

@@ -3,9 +3,12 @@
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
+use bytes::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use std::collections::BTreeMap;
 use std::io::Write;
+use std::sync::{Mutex, PoisonError};
 
 /// What is shorter fits into a packet as it is.
 const MIN_BYTES: usize = 1400;
@@ -15,7 +18,8 @@ const MAX_BYTES: u64 = 4 << 20;
 
 /// Compresses what is text and whole, for whoever takes it. A stream of events is neither: its events must leave at once.
 pub(crate) async fn compress(response: Response, accepts: bool) -> Response {
-    if !accepts || !is_text(response.headers()) || !is_short(&response) {
+    let is_compressed = response.headers().contains_key(header::CONTENT_ENCODING);
+    if !accepts || is_compressed || !is_text(response.headers()) || !is_short(&response) {
         return response;
     }
     let (mut parts, body) = response.into_parts();
@@ -26,15 +30,34 @@ pub(crate) async fn compress(response: Response, accepts: bool) -> Response {
         return Response::from_parts(parts, Body::from(whole));
     }
     // Fast: a page is made for one reader and sent once.
-    let mut encoder = GzEncoder::new(Vec::with_capacity(whole.len() / 3), Compression::fast());
-    match encoder.write_all(&whole).and_then(|()| encoder.finish()) {
-        Ok(small) => {
+    match gzip(&whole, Compression::fast()) {
+        Some(small) => {
             parts.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
             parts.headers.remove(header::CONTENT_LENGTH);
             Response::from_parts(parts, Body::from(small))
         }
-        Err(_) => Response::from_parts(parts, Body::from(whole)),
+        None => Response::from_parts(parts, Body::from(whole)),
     }
+}
+
+fn gzip(whole: &[u8], level: Compression) -> Option<Bytes> {
+    let mut encoder = GzEncoder::new(Vec::with_capacity(whole.len() / 3), level);
+    encoder.write_all(whole).and_then(|()| encoder.finish()).ok().map(Bytes::from)
+}
+
+/// A file of the pages, compressed once for all readers and as small as it gets; `None` for a picture that is compressed
+/// already. `path` contains the digest of the files, so that it never means something else.
+pub(crate) fn asset(path: &str, mime: &str, bytes: &[u8]) -> Option<Bytes> {
+    static COMPRESSED: Mutex<BTreeMap<String, Bytes>> = Mutex::new(BTreeMap::new());
+    if !is_text_type(mime) || bytes.len() < MIN_BYTES {
+        return None;
+    }
+    if let Some(known) = COMPRESSED.lock().unwrap_or_else(PoisonError::into_inner).get(path) {
+        return Some(known.clone());
+    }
+    let small = gzip(bytes, Compression::best())?;
+    COMPRESSED.lock().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned(), small.clone());
+    Some(small)
 }
 
 /// Does a request say that it takes what is compressed?
@@ -47,7 +70,10 @@ pub(crate) fn accepts_gzip(headers: &HeaderMap) -> bool {
 }
 
 fn is_text(headers: &HeaderMap) -> bool {
-    let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
+    is_text_type(headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or(""))
+}
+
+fn is_text_type(kind: &str) -> bool {
     ["text/html", "text/css", "text/javascript", "image/svg+xml"].iter().any(|text| kind.starts_with(text))
 }
 

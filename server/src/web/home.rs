@@ -2,7 +2,7 @@
 
 use super::response::{OrErrorResponse, respond};
 use super::visitor::{name_cookie, prefs_cookie};
-use super::{App, ErrorResponse, Input, Visitor, ensure_person};
+use super::{App, ErrorResponse, Input, Visitor, compress, ensure_person};
 use crate::error::RequestError;
 use crate::live_table::{pace_words, title};
 use crate::people::MAX_NAME_LENGTH;
@@ -12,7 +12,7 @@ use crate::text::plain;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use civitas_core::rule::Lang;
 use civitas_core::seat::Seats;
@@ -270,8 +270,14 @@ pub(crate) async fn card(
 pub(crate) async fn asset(
     Path((digest, name)): Path<(String, String)>,
     visitor: Visitor,
+    headers: HeaderMap,
 ) -> Result<Response, ErrorResponse> {
-    let file = assets::find(&format!("{digest}/{name}")).ok_or(RequestError::NotFound).or_error_response(&visitor)?;
-    let headers = [(header::CONTENT_TYPE, file.mime), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
-    Ok((headers, file.bytes.into_owned()).into_response())
+    let path = format!("{digest}/{name}");
+    let file = assets::find(&path).ok_or(RequestError::NotFound).or_error_response(&visitor)?;
+    let kind = [(header::CONTENT_TYPE, file.mime), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    let small = compress::accepts_gzip(&headers).then(|| compress::asset(&path, file.mime, &file.bytes)).flatten();
+    Ok(match small {
+        Some(small) => (kind, [(header::CONTENT_ENCODING, "gzip")], small).into_response(),
+        None => (kind, file.bytes.into_owned()).into_response(),
+    })
 }

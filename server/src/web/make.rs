@@ -81,12 +81,14 @@ fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, 
     let levels = app.tables.context.bots.levels(game.name);
     let usual = app.tables.context.bots.default_level(game.name);
     let quick = fields.ticked("quick")?.unwrap_or(false);
-    let level = fields.text("level").filter(|level| levels.iter().any(|known| known.word == *level));
-    let seats = if quick { quick_seats(&game, level.as_deref().unwrap_or(&usual)) } else { seats(fields, &levels)? };
     let options = game.options.iter().filter_map(|option| {
         let (_, word) = fields.beginning("option-").find(|(key, _)| *key == option.key)?;
         Some(format!("{}={word}", option.key))
     });
+    let options = options.collect::<Vec<_>>().join(" ");
+    let level = fields.text("level").filter(|level| levels.iter().any(|known| known.word == *level));
+    let level = level.as_deref().unwrap_or(&usual);
+    let seats = if quick { quick_seats(&game, &options, level) } else { seats(fields, &levels)? };
     // Among people advice is for those who agree on it; against bots nobody minds.
     let alone = seats.iter().all(|(_, seat)| matches!(seat, NewSeat::Me | NewSeat::Bot(_)));
     let hints = match fields.text("hints").as_deref() {
@@ -97,7 +99,7 @@ fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, 
     };
     Ok(NewTable {
         title: plain(&fields.text("title").unwrap_or_default(), MAX_TITLE_LENGTH),
-        options: options.collect::<Vec<_>>().join(" "),
+        options,
         seats,
         pace: pace(fields)?,
         // A box that is not ticked is not sent.
@@ -110,8 +112,9 @@ fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, 
     })
 }
 
-fn quick_seats(game: &GameInfo, level: &str) -> Vec<(Option<String>, NewSeat)> {
-    let bots = QUICK_BOTS.min(game.seats.end() - 1);
+fn quick_seats(game: &GameInfo, options: &str, level: &str) -> Vec<(Option<String>, NewSeat)> {
+    let possible = (game.seats_with)(options).unwrap_or_else(|| game.seats.clone());
+    let bots = (QUICK_BOTS + 1).clamp(*possible.start(), *possible.end()) - 1;
     let bots = std::iter::repeat_n(NewSeat::Bot(level.to_owned()), bots);
     std::iter::once(NewSeat::Me).chain(bots).map(|seat| (None, seat)).collect()
 }

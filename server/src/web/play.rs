@@ -165,17 +165,23 @@ pub(crate) async fn consent(
     .await
 }
 
-/// The orders of a form: for each kind of window, `order-KIND` is `ask` or `pass`.
-fn orders_of_form(fields: &Fields) -> Result<Vec<StandingOrder>, RequestError> {
-    let said = fields.beginning("order-").map(|(kind, word)| {
+/// The orders of a form: for each kind of window, `order-KIND` is `ask` or `pass`; `actor-KIND` is the role that must act
+/// for the order to hold, and `target-KIND` is `yes` if it holds only while the player is aimed at.
+fn orders_of_form(live: &LiveTable, fields: &Fields) -> Result<Vec<StandingOrder>, RequestError> {
+    let orders = fields.beginning("order-").map(|(kind, word)| {
         let then = match word.as_str() {
             "ask" => Instruction::Ask,
             "pass" => Instruction::Pass,
             _ => return Err(RequestError::InvalidField("orders")),
         };
-        Ok(StandingOrder { kind: Some(kind.to_owned()), ..StandingOrder::new(then) })
+        let actor = match fields.text(&format!("actor-{kind}")) {
+            Some(role) => Some(live.seat_with(&role).ok_or(RequestError::InvalidField("actor"))?),
+            None => None,
+        };
+        let only_if_target = fields.text(&format!("target-{kind}")).as_deref() == Some("yes");
+        Ok(StandingOrder { kind: Some(kind.to_owned()), actor, only_if_target, ..StandingOrder::new(then) })
     });
-    said.collect()
+    orders.collect()
 }
 
 /// Gives standing orders: `{orders}`, or a form.
@@ -188,7 +194,7 @@ pub(crate) async fn orders(
         Box::pin(async move {
             let orders = match fields.json("orders")? {
                 Some(orders) => orders,
-                None => orders_of_form(&fields)?,
+                None => orders_of_form(live, &fields)?,
             };
             live.give_orders(&who, orders).await
         })

@@ -12,6 +12,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use civitas_core::rule::Lang;
 use civitas_table::pages::Theme;
+use cookie::{Cookie, CookieBuilder, SameSite};
 use std::net::{IpAddr, Ipv4Addr};
 
 /// Who sends a request, as the guard found out before it let the request in.
@@ -108,34 +109,41 @@ const AT: &str = "at";
 /// The cookie with the link somebody came by; one for each table.
 const LINK: &str = "link";
 
-/// How long a browser remembers who it is and what it prefers, in seconds.
-const YEAR: u32 = 31_536_000;
+/// Builds a cookie. Under HTTPS it is sent over HTTPS only.
+fn set_cookie(app: &App, cookie: CookieBuilder<'_>) -> Option<HeaderValue> {
+    let cookie = cookie.same_site(SameSite::Lax).secure(app.config().https).build();
+    HeaderValue::from_str(&cookie.to_string()).ok()
+}
 
-/// A cookie. Under HTTPS it never leaves without it.
-fn set_cookie(app: &App, name: &str, value: &str, rest: &str) -> Option<HeaderValue> {
-    let secure = if app.config().https { "; Secure" } else { "" };
-    HeaderValue::from_str(&format!("{name}={value}; {rest}; SameSite=Lax{secure}")).ok()
+/// A cookie for one table, which scripts cannot read.
+fn table_cookie(app: &App, name: &str, value: &str, table: &str) -> Option<HeaderValue> {
+    set_cookie(app, Cookie::build((name, value)).path(format!("/t/{table}")).http_only(true))
+}
+
+/// A cookie for all pages, for a year.
+fn lasting_cookie<'a>(name: &'a str, value: &'a str) -> CookieBuilder<'a> {
+    Cookie::build((name, value)).path("/").max_age(cookie::time::Duration::days(365))
 }
 
 /// The cookie with the role somebody plays now.
 pub(crate) fn role_cookie(app: &App, role: &str, table: &str) -> Option<HeaderValue> {
-    set_cookie(app, AT, role, &format!("Path=/t/{table}; HttpOnly"))
+    table_cookie(app, AT, role, table)
 }
 
 /// The cookie with the link somebody came by.
 pub(crate) fn link_cookie(app: &App, link: &str, table: &str) -> Option<HeaderValue> {
-    set_cookie(app, LINK, link, &format!("Path=/t/{table}; HttpOnly"))
+    table_cookie(app, LINK, link, table)
 }
 
 /// The cookie with how somebody likes its pages.
 pub(crate) fn prefs_cookie(app: &App, prefs: &str) -> Option<HeaderValue> {
-    set_cookie(app, PREFS, prefs, &format!("Path=/; Max-Age={YEAR}"))
+    set_cookie(app, lasting_cookie(PREFS, prefs))
 }
 
 /// The cookie with what somebody calls itself who only reads: that needs no row in the database.
 pub(crate) fn name_cookie(app: &App, name: &str) -> Option<HeaderValue> {
     let digits: String = name.bytes().map(|byte| format!("{byte:02x}")).collect();
-    set_cookie(app, NAME, &digits, &format!("Path=/; Max-Age={YEAR}; HttpOnly"))
+    set_cookie(app, lasting_cookie(NAME, &digits).http_only(true))
 }
 
 /// Reads the value of a name cookie; a browser may send anything.
@@ -193,7 +201,10 @@ impl FromRequestParts<App> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
         let mut visitor = Self::anonymous(&parts.headers, parts.uri.path());
-        visitor.origin = origin(app, &parts.headers);
+        // Only pages show links to be sent.
+        if !visitor.json {
+            visitor.origin = origin(app, &parts.headers);
+        }
         if let Some(Caller { person, address }) = parts.extensions.remove() {
             (visitor.person, visitor.address) = (person, address);
         }
@@ -229,7 +240,7 @@ pub(crate) async fn ensure_person(
     }
     let (person, token) = app.people.create(said.as_deref().unwrap_or(&visitor.called), visitor.lang).await?;
     let name = if app.config().https { HOST_TOKEN } else { TOKEN };
-    Ok((person, set_cookie(app, name, &token, &format!("Path=/; Max-Age={YEAR}; HttpOnly"))))
+    Ok((person, set_cookie(app, lasting_cookie(name, &token).http_only(true))))
 }
 
 /// The token of a request, and whether a program sent it.
@@ -245,22 +256,16 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let all = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = all.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
+    let mut cookies = all.flat_map(Cookie::split_parse).filter_map(Result::ok);
+    cookies.find(|cookie| cookie.name() == name)?.value_raw()
 }
 
+/// The language that the browser prefers among ours.
 fn accepted(headers: &HeaderMap) -> Lang {
     let line = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
-    let mut best = (Lang::En, 0.0);
-    for part in line.split(',').take(16) {
-        let mut words = part.split(';');
-        let code = words.next().unwrap_or("").trim().split('-').next().unwrap_or("").to_ascii_lowercase();
-        let weight = words.find_map(|word| word.trim().strip_prefix("q=")?.parse::<f32>().ok()).unwrap_or(1.0);
-        if let Some(lang) = Lang::from_code(&code).filter(|_| weight > best.1) {
-            best = (lang, weight);
-        }
-    }
-    best.0
+    let tags = accept_language::parse(line);
+    let mut codes = tags.iter().map(|tag| tag.split('-').next().unwrap_or("").to_ascii_lowercase());
+    codes.find_map(|code| Lang::from_code(&code)).unwrap_or(Lang::En)
 }
 
 fn wants_json(headers: &HeaderMap, path: &str) -> bool {

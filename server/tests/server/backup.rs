@@ -45,7 +45,7 @@ async fn a_second_server_on_the_same_file_is_refused() {
 }
 
 /// Everything that a viewer can tell of a table. T1: the journal of the copy replays to the same position.
-async fn seen(clients: &mut [civitas_server::client::Client], table: &str) -> Vec<Value> {
+async fn seen(clients: &mut [civitas_client::Client], table: &str) -> Vec<Value> {
     let mut all = Vec::new();
     for client in clients {
         let seen = sight(client, table).await;

@@ -1,8 +1,8 @@
 //! Bots compute, and people do not wait for those of others.
 
 use crate::world::{World, act, asked, fresh, ok, sight};
+use civitas_client::Client;
 use civitas_core::dice::Dice;
-use civitas_server::client::Client;
 use civitas_server::{BotProvider, BotRequest, Level, RandomBots};
 use serde_json::{Value, json};
 use std::sync::Arc;

@@ -1,9 +1,9 @@
 //! The server is killed again and again under load: what was acknowledged is there, once, and nothing is half done.
 
 use crate::world::{Folder, config};
+use civitas_client::Client;
 use civitas_core::dice::Dice;
 use civitas_server::Server;
-use civitas_server::client::Client;
 use serde_json::{Value, json};
 use sqlx::{Connection, Row, SqliteConnection};
 use std::collections::BTreeMap;
@@ -12,8 +12,15 @@ use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-const KILLS: usize = 100;
+/// How often the server is killed; `CIVITAS_KILLS=1000` for the long run.
+fn kills() -> usize {
+    std::env::var("CIVITAS_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(100)
+}
+
 const GAMES: usize = 12;
+
+/// How many of the games are watched over a stream.
+const WATCHED: usize = 6;
 
 /// The server in a process of its own, for the test below.
 #[test]
@@ -51,6 +58,25 @@ struct Player {
     /// An action that was sent and not answered: id, decision, line.
     open: Option<(String, Value, String)>,
     acknowledged: Vec<String>,
+    /// The table that is watched, and the number of the last event.
+    heard: (String, Option<u64>),
+}
+
+/// Watches a table until the server is gone: after each crash the stream goes on where it was cut, nothing lost and
+/// nothing doubled. Returns the last number and how many events came.
+async fn watch(address: SocketAddr, table: String, mut last: Option<u64>) -> (Option<u64>, usize) {
+    let mut count = 0;
+    let Ok(mut stream) = Client::new(address).events(&format!("/api/t/{table}/events"), last).await else {
+        return (last, count);
+    };
+    while let Some(event) = stream.next().await {
+        // The first greeting, or so much was missed that the client looks at everything again.
+        let starts_over = matches!(event.name.as_str(), "hello" | "");
+        assert!(starts_over || event.id == last.map(|last| last + 1), "{table}: {last:?} {event:?}");
+        last = event.id;
+        count += usize::from(!starts_over);
+    }
+    (last, count)
 }
 
 impl Player {
@@ -89,18 +115,28 @@ async fn killed_a_hundred_times_it_has_lost_nothing() {
     let folder = Folder::new();
     let begun = Instant::now();
     let mut dice = Dice::new(99);
+    let (kills, mut events) = (kills(), 0);
     let mut players = Vec::new();
-    for kill in 0..KILLS {
+    for kill in 0..kills {
         let (mut child, address) = start(&folder);
         if players.is_empty() {
             for number in 0..GAMES {
                 let mut client = Client::new(address);
-                let form = json!({ "game": "tigris", "seat-1": "me", "seat-2": "beside:B", "pace": "hotseat" });
+                let game = ["tigris", "ages"][number % 2];
+                let form = json!({ "game": game, "seat-1": "me", "seat-2": "beside:B", "pace": "hotseat" });
                 let table =
                     client.post("/api/tables", &form).await.unwrap().json()["table"].as_str().unwrap().to_owned();
                 let dice = Dice::new(number as u64);
-                players.push(Player { client, table, dice, number: 0, open: None, acknowledged: Vec::new() });
+                let heard = (String::new(), None);
+                players.push(Player { client, table, dice, number: 0, open: None, acknowledged: Vec::new(), heard });
             }
+        }
+        let mut watching = Vec::new();
+        for player in players.iter_mut().take(WATCHED) {
+            if player.heard.0 != player.table {
+                player.heard = (player.table.clone(), None);
+            }
+            watching.push(tokio::spawn(watch(address, player.heard.0.clone(), player.heard.1)));
         }
         let running: Vec<_> = players
             .drain(..)
@@ -115,14 +151,19 @@ async fn killed_a_hundred_times_it_has_lost_nothing() {
         for player in running {
             players.push(player.await.unwrap());
         }
-        assert!(begun.elapsed() < Duration::from_secs(240), "too slow: {kill} kills");
+        for (player, watched) in players.iter_mut().zip(watching) {
+            let (last, count) = watched.await.unwrap();
+            player.heard.1 = last;
+            events += count;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(3 * kills as u64), "too slow: {kill} kills");
     }
     let (mut child, address) = start(&folder);
     let done = verify(&folder, &mut players, address).await;
     child.kill().unwrap();
     child.wait().unwrap();
-    println!("{KILLS} kills, {done} acknowledged actions, {:.1} s", begun.elapsed().as_secs_f64());
-    assert!(done > KILLS * 5, "the server was under load: {done}");
+    println!("{kills} kills, {done} acknowledged actions, {events} events, {:.1} s", begun.elapsed().as_secs_f64());
+    assert!(done > kills * 5 && events > kills, "the server was under load: {done} {events}");
 }
 
 /// Every acknowledged action is in the journal once; every journal is without a gap and is what the server shows.

@@ -1,8 +1,8 @@
 //! Small things that went wrong once.
 
 use crate::world::{World, act, asked, fresh, ok, play_on, sight};
+use civitas_client::{Client, Reply};
 use civitas_core::dice::Dice;
-use civitas_server::client::{Client, Reply};
 use hyper::Method;
 use serde_json::{Value, json};
 

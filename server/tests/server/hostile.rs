@@ -2,8 +2,8 @@
 //! reader's language, and nothing has changed.
 
 use crate::world::{World, act, asked, fresh, ok, sight};
+use civitas_client::{Client, Reply};
 use civitas_server::Rate;
-use civitas_server::client::{Client, Reply};
 use hyper::Method;
 use serde_json::{Value, json};
 

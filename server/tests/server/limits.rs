@@ -1,8 +1,8 @@
 //! Limits that cannot be walked around, and that nobody else pays for.
 
 use crate::world::{World, ok};
+use civitas_client::Client;
 use civitas_server::Rate;
-use civitas_server::client::Client;
 use serde_json::{Value, json};
 
 async fn limited() -> World {

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop at the first surprise")]
 
 mod backup;
+mod bodies;
 mod bots;
 mod connections;
 mod crash;
@@ -18,4 +19,5 @@ mod secrecy;
 mod shares;
 mod together;
 mod toys;
+mod upgrade;
 mod world;

@@ -1,7 +1,7 @@
 //! The table in docs/authorisation.md is what the server does.
 
 use crate::world::{World, asked, sight};
-use civitas_server::client::Client;
+use civitas_client::Client;
 use hyper::Method;
 use serde_json::{Value, json};
 
@@ -17,6 +17,7 @@ fn body(path: &str, line: &str) -> Value {
         "propose" => json!({ "what": "longer" }),
         "tables" => json!({ "game": "tigris", "seat-1": "me", "seat-2": "open" }),
         "prefs" => json!({ "lang": "en" }),
+        "ask" => json!({ "id": "q" }),
         _ => json!({}),
     }
 }
@@ -67,4 +68,41 @@ async fn the_table_of_who_may_do_what_is_true() {
         rows += 1;
     }
     assert!(rows > 25, "{rows} {other_role}");
+}
+
+/// The addresses as the router has them, with their methods.
+fn routes() -> Vec<(String, String)> {
+    const ROUTER: &str = include_str!("../../src/web/mod.rs");
+    let mut routes = Vec::new();
+    for line in ROUTER.lines().filter(|line| line.contains(".route(")) {
+        for path in line.split('"').skip(1).step_by(2).filter(|path| path.starts_with('/')) {
+            let handlers = &line[line.find(path).unwrap() + path.len()..];
+            for (word, method) in [("get(", "GET"), ("post(", "POST")] {
+                if handlers.split(".route(").next().unwrap_or("").contains(word) {
+                    routes.push((method.to_owned(), path.to_owned()));
+                }
+            }
+        }
+    }
+    routes
+}
+
+#[test]
+fn the_table_of_who_may_do_what_names_every_route() {
+    let routes = routes();
+    assert!(routes.len() > 35, "{routes:?}");
+    let rows: Vec<_> = TABLE.lines().filter_map(|row| row.strip_prefix("| ")?.split(" | ").next()).collect();
+    for (method, path) in routes {
+        // A row may name a game, a wrong link or a query.
+        let fits = |row: &&str| {
+            let Some((other, asked)) = row.split_once(' ') else { return false };
+            let asked = asked.split('?').next().unwrap_or("");
+            let (wanted, given): (Vec<_>, Vec<_>) = (path.split('/').collect(), asked.split('/').collect());
+            let same = |(wanted, given): (&&str, &&str)| wanted == given || wanted.starts_with('{');
+            method == other && wanted.len() == given.len() && wanted.iter().zip(&given).all(same)
+        };
+        // Below `/api` the same holds; what the creator of a table may do stands in the text.
+        let is_told = path == "/api" || TABLE.contains(&format!("`{method} {path}`"));
+        assert!(is_told || rows.iter().any(fits), "docs/authorisation.md lacks {method} {path}");
+    }
 }

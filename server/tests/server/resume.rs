@@ -1,8 +1,8 @@
 //! Streams: nothing lost, nothing doubled, each viewer with its own numbers.
 
 use crate::world::{World, act, asked, fresh, ok, play_on, sight};
+use civitas_client::{Client, Event};
 use civitas_core::dice::Dice;
-use civitas_server::client::{Client, Event};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

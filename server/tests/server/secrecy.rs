@@ -1,14 +1,15 @@
 //! Whole games, with every byte that a seat receives searched for what it may not know.
 
 use crate::world::{World, act, asked, fresh, ok, sight};
+use civitas_client::Client;
 use civitas_core::dealer::AddressedEvent;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
 use civitas_core::record::Record;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
+use civitas_games::ages::Ages;
 use civitas_games::tigris::Tigris;
-use civitas_server::client::Client;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -31,9 +32,9 @@ struct Game_ {
     received: Vec<(Viewer, Vec<u8>)>,
 }
 
-async fn play(seed: u64, people: usize) -> Game_ {
+async fn play(game: &str, seed: u64, people: usize) -> Game_ {
     let world = World::new().await;
-    let (table, mut clients) = world.table(people, &json!({ "seat-4": "bot:random" })).await;
+    let (table, mut clients) = world.table(people, &json!({ "game": game, "seat-4": "bot:random" })).await;
     let mut dice = Dice::new(seed);
     let mut watcher = world.visitor();
     let mut streams = Vec::new();
@@ -190,7 +191,65 @@ fn told(
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_receives_what_it_may_not_know() {
     for seed in 0..2 {
-        search(&play(seed, 3).await);
+        search(&play("tigris", seed, 3).await);
+    }
+}
+
+/// What holds for every game: no secret, no seed, no digest, and no event that was told to others only.
+fn search_events<G: Game>(game: &Game_) {
+    let record = Record::<G>::read(&game.record).unwrap();
+    let mut news: Vec<AddressedEvent<G::Event>> = Vec::new();
+    Sitting::replay_with(&record, usize::MAX, |_, _: &G, step| news.extend(step.events.iter().cloned())).unwrap();
+    let secrets = [record.secret.unwrap().to_string(), record.seed().unwrap().to_string()];
+    let digests = game.record.lines().filter_map(|line| line.strip_prefix("= "));
+    let hidden: Vec<_> = secrets.into_iter().chain(digests.map(str::to_owned)).collect();
+    let json = |news: &AddressedEvent<G::Event>| serde_json::to_value(&news.event).unwrap().to_string();
+    let mut private = 0;
+    for (viewer, bytes) in &game.received {
+        assert!(hidden.iter().all(|text| !holds(bytes, text)), "{viewer:?} has a secret");
+        let (own, others): (Vec<_>, Vec<_>) = news.iter().partition(|news| news.to.includes(*viewer));
+        let own: BTreeSet<_> = own.into_iter().map(json).collect();
+        for event in others.into_iter().map(json).filter(|event| !own.contains(event)) {
+            private += 1;
+            assert!(!holds(bytes, &event), "{viewer:?} has heard {event}");
+        }
+    }
+    assert!(private > 5, "there was something to keep secret: {private}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_receives_what_it_may_not_know_in_through_the_ages() {
+    search_events::<Ages>(&play("ages", 7, 2).await);
+}
+
+/// T10: a record that is asked for during play holds only what its reader may know; after the end it is whole.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_record_during_play_holds_the_readers_own_decisions_only() {
+    for game in ["tigris", "ages"] {
+        let world = World::new().await;
+        let (table, mut clients) = world.table(2, &json!({ "game": game })).await;
+        crate::world::play_on(&mut clients, &table, 40, &mut Dice::new(3)).await;
+        let roles: Vec<_> = sight(&mut clients[0], &table).await["seats"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|seat| seat["role"].as_str().unwrap().to_owned())
+            .collect();
+        let mut watcher = world.visitor();
+        for (number, client) in clients.iter_mut().chain([&mut watcher]).enumerate() {
+            let record = client.get(&format!("/t/{table}/record")).await.unwrap().text();
+            let of = |role: &String| record.lines().filter(|line| line.starts_with(&format!("{role}  "))).count();
+            for (seat, role) in roles.iter().enumerate() {
+                assert!(seat == number || of(role) == 0, "{game}: {number} reads the decisions of {seat}\n{record}");
+            }
+            assert!(
+                !record.contains("\nsecret") && !record.contains("\n= ") && !record.contains("position"),
+                "{record}"
+            );
+        }
+        ok(clients[0].post(&format!("/api/t/{table}/resign"), &json!({})).await.unwrap());
+        let whole = watcher.get(&format!("/t/{table}/record")).await.unwrap().text();
+        assert!(whole.contains("\nsecret") && roles.iter().all(|role| whole.contains(&format!("\n{role}  "))));
     }
 }
 

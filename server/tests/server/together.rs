@@ -2,7 +2,7 @@
 
 use crate::toys::ToyBots;
 use crate::world::{World, act, fresh, ok, sight};
-use civitas_server::client::{Client, Reply};
+use civitas_client::{Client, Reply};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -229,8 +229,10 @@ async fn a_standing_order_answers_and_each_answer_is_a_row() {
     let after = sight(&mut clients[0], &table).await;
     assert_eq!((&after["asked"], &after["view"]), (&seen["asked"], &seen["view"]));
     // A form without script gives orders too.
-    let form = clients[0].form(&format!("/t/{table}/orders"), "order-bribe=ask").await.unwrap();
-    assert_eq!(form.status.as_u16(), 303);
+    let form = "order-bribe=pass&actor-bribe=ben&target-bribe=yes";
+    assert_eq!(clients[0].form(&format!("/t/{table}/orders"), form).await.unwrap().status.as_u16(), 303);
+    let unknown = clients[0].form(&format!("/t/{table}/orders"), "order-bribe=pass&actor-bribe=zoe").await.unwrap();
+    assert_eq!(unknown.status.as_u16(), 400);
     // What does not exist is refused.
     let orders = json!([{ "kind": "storm", "actor": null, "only_if_target": false, "then": "Pass" }]);
     let refused = clients[0].post(&format!("/api/t/{table}/orders"), &json!({ "orders": orders })).await.unwrap();

@@ -1,7 +1,7 @@
 //! A server of its own for each test, and people who play there.
 
+use civitas_client::{Client, Reply};
 use civitas_core::dice::Dice;
-use civitas_server::client::{Client, Reply};
 use civitas_server::{BotProvider, Catalog, CivitasGames, Config, RandomBots, Server};
 use serde_json::{Value, json};
 use std::net::SocketAddr;

@@ -95,7 +95,7 @@ fn hero(messages: &Messages, game: &str) -> Markup {
                 }
                 a.button.ghost.big href="/new" { (messages.text("home-new")) }
             }
-            p.small { (messages.text("home-quick-hint")) }
+            p.small { (messages.format("home-quick-hint", &Args::new().with("game", messages.text(game)))) }
         }
     }
 }
@@ -128,7 +128,7 @@ fn card(messages: &Messages, game: &GameInfo, home: &Home) -> Markup {
     let length = format!("{}.length", game.name);
     html! {
         article.panel.card {
-            (pictures::card(game.name))
+            (presenter::card_picture(game.name))
             div.text {
                 h3 { (messages.text(game.name)) }
                 p.small.muted { (messages.format("home-seats", &seats)) @if messages.has(&length) { " · " (messages.text(&length)) } }

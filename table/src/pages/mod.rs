@@ -46,6 +46,7 @@ pub use home::{Home, MyTable, OpenTable, home};
 pub use log::{LogEntry, LogSeats, log_lines, mark_touched};
 pub use message::{Handover, Message, card, handover, message, settings};
 pub use new::{BotLevel, NewTable, new_table};
+pub(crate) use pictures::{ZIGGURAT, default_card as default_card_picture};
 pub use result::{ResultPage, result_page};
 pub use rules::{RulesPage, rules, rules_found};
 pub use seats::SeatInfo;

@@ -102,11 +102,12 @@ fn field(messages: &Messages, game: &str, option: &OptionField) -> Markup {
 }
 
 fn seats(messages: &Messages, game: &GameInfo, new: &NewTable) -> Markup {
-    let most = *game.seats.end();
+    // Options may change how many can play; the server checks what was chosen.
+    let possible = game.seats_of_any_options();
     let usual = new.bots.get(new.bots.len() / 2).map_or("invite".to_owned(), |bot| format!("bot:{}", bot.word));
     html! {
-        @for number in 1..=most {
-            @let chosen = if number == 1 { "me".to_owned() } else { usual.clone() };
+        @for number in 1..=*possible.end() {
+            @let chosen = if number == 1 { "me".to_owned() } else if number > *game.seats.end() { "none".to_owned() } else { usual.clone() };
             @let role = game.roles.get(number - 1).copied().unwrap_or("");
             div.seat-row {
                 span.medallion { (presenter::role_icon(game.name, role)) }
@@ -117,7 +118,7 @@ fn seats(messages: &Messages, game: &GameInfo, new: &NewTable) -> Markup {
                         option value="open" { (messages.text("seat-open")) }
                         option value="beside" { (messages.text("seat-beside")) }
                         @for bot in &new.bots { @let value = format!("bot:{}", bot.word); option value=(value) selected[chosen == value] { (bot.label) } }
-                        @if number > *game.seats.start() { option value="none" { (messages.text("seat-none")) } }
+                        @if number > *possible.start() { option value="none" selected[chosen == "none"] { (messages.text("seat-none")) } }
                     } }
                 label.field.beside { span.visually-hidden { (messages.text("seat-beside-name")) }
                     input type="text" name={ "beside-" (number) } maxlength="30" placeholder=(messages.text("seat-beside-name")) autocomplete="off"; }

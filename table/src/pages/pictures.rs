@@ -32,7 +32,8 @@ pub(super) fn hero() -> Markup {
     }
 }
 
-const ZIGGURAT: &str = r##"<path fill="#a63a29" d="M447 254v-26h22v-34h26v-32h24v-26h48v26h24v32h26v34h22v26Z"/><path fill="#822b1e" d="M543 136h24v26h24v32h26v34h22v26h-96Z"/><path fill="#e2c288" d="M530 168h26l10 86h-46Z"/><path fill="none" stroke="#a5854c" stroke-width="2" d="M529 178h28M528 188h30M527 198h32M525 208h36M524 218h38M523 228h40M522 238h42M521 248h44"/><path fill="#3a1712" d="M535 143h16v19h-16Z"/>"##;
+/// A ziggurat, as SVG.
+pub(crate) const ZIGGURAT: &str = r##"<path fill="#a63a29" d="M447 254v-26h22v-34h26v-32h24v-26h48v26h24v32h26v34h22v26Z"/><path fill="#822b1e" d="M543 136h24v26h24v32h26v34h22v26h-96Z"/><path fill="#e2c288" d="M530 168h26l10 86h-46Z"/><path fill="none" stroke="#a5854c" stroke-width="2" d="M529 178h28M528 188h30M527 198h32M525 208h36M524 218h38M523 228h40M522 238h42M521 248h44"/><path fill="#3a1712" d="M535 143h16v19h-16Z"/>"##;
 
 /// A palm with its foot at a point.
 fn palm(x: i32, y: i32, size: f32) -> Markup {
@@ -44,28 +45,15 @@ fn palm(x: i32, y: i32, size: f32) -> Markup {
     }
 }
 
-/// The picture of a game on its card.
-pub(super) fn card(game: &str) -> Markup {
-    match game {
-        "tigris" => html! {
-            svg viewBox="0 0 320 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
-                rect width="320" height="170" fill="#eadcbd" {}
-                path fill="#dcc490" d="M0 140c80-14 240-14 320 0v30H0Z" {}
-                circle cx="160" cy="82" r="56" fill="#f0bf52" {}
-                g transform="translate(-274 -59) scale(.8)" { (PreEscaped(ZIGGURAT)) }
-                path fill="#5c9cc0" d="M14 0c26 34 0 62 20 92s-6 52 20 78H14c-12-30 6-50-12-82S8 34-8 0Z" {}
-                path fill="#3a78a6" d="M306 0c-26 30 0 60-18 90s10 56-22 80h42c16-30-4-52 12-84S312 34 330 0Z" {}
-                g fill="none" stroke="#eaf6fa" stroke-width="2" stroke-linecap="round" { path d="M18 22c8 20 2 36 6 54M34 120c-2 14 4 24 8 34M302 24c-8 20-2 34-6 54M290 116c2 14-4 26-8 36" {} }
+/// The picture on the card of a game that draws none of its own.
+pub(crate) fn default_card() -> Markup {
+    html! {
+        svg viewBox="0 0 320 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+            rect width="320" height="170" fill="#24407d" {}
+            g fill="none" stroke="#f0bf52" stroke-width="3" {
+                circle cx="160" cy="85" r="46" {} circle cx="160" cy="85" r="30" stroke-dasharray="3 7" {}
             }
-        },
-        _ => html! {
-            svg viewBox="0 0 320 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
-                rect width="320" height="170" fill="#24407d" {}
-                g fill="none" stroke="#f0bf52" stroke-width="3" {
-                    circle cx="160" cy="85" r="46" {} circle cx="160" cy="85" r="30" stroke-dasharray="3 7" {}
-                }
-                path fill="#fbf3e0" d="M160 58l8 19 21 2-16 13 5 20-18-11-18 11 5-20-16-13 21-2Z" {}
-            }
-        },
+            path fill="#fbf3e0" d="M160 58l8 19 21 2-16 13 5 20-18-11-18 11 5-20-16-13 21-2Z" {}
+        }
     }
 }

@@ -45,7 +45,7 @@ pub(super) fn leader(colour: Colour, dynasty: &str, strength: Option<u32>, fight
             @if let Some(strength) = strength {
                 g.badge.strength {
                     circle.rim.fill-ink cx="38" cy="10.500" r="8.5" {}
-                    text x="38" y="14.8" { (strength) }
+                    text.wide[strength > 9] x="38" y="14.8" { (strength) }
                 }
             }
         }

@@ -1,0 +1,161 @@
+//! Sid Meier's Civilization: The Board Game with Fame and Fortune, complete, and nothing else: no I/O, no clock, no words.
+//!
+//! A chapter of the rulebook is a module: `setup` (4 to 6, 21), `turn` (7, 13), `start` (8, 16, 23, 25), `trade` (9),
+//! `city` and `culture` (10), `movement` (11), `research` (12), `battle` and `loot` (14, 22), `ratings` (15, 17),
+//! `windows`, `pay`, `uses` and `event_cards` (abilities, cards and reactions). What is printed on cards stands in
+//! `data/` and becomes [`card`] and [`effect`]. Rule ids are those of `rules.en.md`.
+
+pub mod action;
+mod apply;
+mod audit;
+mod battle;
+pub mod breach;
+pub mod card;
+mod check;
+mod city;
+pub mod culture;
+pub mod data;
+mod draws;
+pub mod effect;
+pub mod event;
+mod event_cards;
+mod facts;
+pub mod frame;
+mod imagine;
+mod legal;
+pub mod list;
+mod loot;
+pub mod map;
+mod movement;
+pub mod options;
+mod pay;
+mod position;
+pub mod ratings;
+mod research;
+mod setup;
+pub mod square;
+mod start;
+pub mod state;
+pub mod token;
+mod trade;
+mod turn;
+mod uses;
+pub mod view;
+mod windows;
+
+pub use action::Action;
+pub use breach::Breach;
+pub use event::Event;
+pub use options::CivOptions;
+pub use state::Civ;
+pub use view::CivView;
+
+use civitas_core::dealer::Dealer;
+use civitas_core::dice::Dice;
+use civitas_core::game::{Game, Outcome, PositionError, Setup, Waiting};
+use civitas_core::rule::Rulebook;
+use civitas_core::seat::{Seat, Viewer};
+use civitas_core::text::Line;
+use civitas_core::window::WindowContext;
+
+impl Game for Civ {
+    type Options = CivOptions;
+    type Action = Action;
+    type Breach = Breach;
+    type Event = Event;
+    type View = CivView;
+
+    const NAME: &'static str = "civ";
+    const REVISION: u32 = 1;
+    const ROLES: &'static [&'static str] = &token::COLOURS;
+    const PILES: &'static [&'static str] = &[
+        "civilizations",
+        "first",
+        "tiles",
+        "huts",
+        "villages",
+        "units",
+        "events",
+        "greats",
+        "people",
+        "wonders",
+        "forces",
+        "taken",
+    ];
+    const WINDOWS: &'static [&'static str] = &["action", "event", "ability", "movement", "phase"];
+    const MAX_DECISIONS: u32 = 200_000;
+    const RULEBOOK: Rulebook = Rulebook { en: include_str!("../rules.en.md"), es: include_str!("../rules.es.md") };
+
+    fn data_digest() -> u32 {
+        data::digest()
+    }
+
+    fn start(setup: &Setup<CivOptions>, dealer: &mut impl Dealer<Event>) -> Self {
+        Self::begin(setup, dealer)
+    }
+
+    fn setup(&self) -> Setup<CivOptions> {
+        Setup::from_role_indices(self.options, self.roles.of[..self.seats()].iter().copied())
+    }
+
+    fn waiting(&self) -> Waiting {
+        self.waits()
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if seat.index() < self.seats() && self.waits().asks(seat) {
+            self.candidates(seat, &mut |action| {
+                if self.check_answer(seat, action).is_ok() {
+                    out.push(action);
+                }
+            });
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Breach> {
+        self.check_action(seat, *action)
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Action, dealer: &mut impl Dealer<Event>) {
+        // An answer that was not checked changes nothing.
+        if self.check_action(seat, *action).is_ok() {
+            self.carry_out(seat, *action, dealer);
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.ended()
+    }
+
+    fn view(&self, viewer: Viewer) -> CivView {
+        self.seen_by(viewer)
+    }
+
+    fn imagine(&self, seat: Seat, dice: &mut Dice) -> Self {
+        self.imagined(seat, dice)
+    }
+
+    fn minimal(&self, seat: Seat) -> Option<Action> {
+        if seat.index() < self.seats() && self.waits().asks(seat) { self.least(seat) } else { None }
+    }
+
+    fn is_pass(action: &Action) -> bool {
+        *action == Action::Pass
+    }
+
+    fn window(&self) -> Option<WindowContext> {
+        self.about()
+    }
+
+    fn position(&self) -> String {
+        position::write(self)
+    }
+
+    fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Result<Self, PositionError> {
+        position::read(lines, dealer)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.audited()
+    }
+}

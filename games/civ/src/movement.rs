@@ -1,0 +1,644 @@
+//! Movement: groups, squares, tiles, huts, villages, relics, disbanding (sections 11 and 22 of the rulebook).
+
+use crate::action::Action;
+use crate::breach::Breach;
+use crate::card::{Back, Face, Figure, MarkerId, Relic, Symbol};
+use crate::effect::{Flag, When};
+use crate::event::Event;
+use crate::frame::{Frame, Grant, Teaching, WindowKind};
+use crate::map::Piece;
+use crate::square::{Direction, SQUARES, Square};
+use crate::state::{CityMarker, Civ, Deed, March};
+use arrayvec::ArrayVec;
+use civitas_core::dealer::Dealer;
+use civitas_core::seat::{Audience, Seat, Seats};
+
+impl Civ {
+    /// Checks an answer in the own Movement step.
+    pub(crate) fn check_movement(&self, seat: Seat, action: Action) -> Result<(), Breach> {
+        match action {
+            // Figures in closed outskirts leave if they can (CIV-Q74).
+            Action::End => {
+                if self.must_leave(seat) {
+                    Err(Breach::MustLeave)
+                } else {
+                    Ok(())
+                }
+            }
+            Action::Group { square, armies, scouts } => self.check_group(seat, square, armies, scouts),
+            Action::Use { ability } if ability.card().when == When::Movement => self.check_use(seat, ability),
+            Action::Play { event } => self.check_play(seat, event),
+            _ => Err(Breach::NotAskedFor),
+        }
+    }
+
+    fn ready(&self, seat: Seat, figure: Figure, square: Square) -> u8 {
+        self.pawns(seat, figure).iter().filter(|pawn| pawn.square == square && !pawn.moved).count() as u8
+    }
+
+    /// Checks a group: figures that begin on the same square and have not moved (CIV-237, CIV-241).
+    fn check_group(&self, seat: Seat, square: Square, armies: u8, scouts: u8) -> Result<(), Breach> {
+        if !square.is_some() || armies + scouts == 0 {
+            return Err(Breach::NoSuchFigure);
+        }
+        if armies > self.ready(seat, Figure::Army, square) || scouts > self.ready(seat, Figure::Scout, square) {
+            let there = armies <= self.count_on(seat, Figure::Army, square)
+                && scouts <= self.count_on(seat, Figure::Scout, square);
+            return Err(if there { Breach::MovedAlready } else { Breach::NoSuchFigure });
+        }
+        if self.frozen.contains(&square) {
+            return Err(Breach::SquareSealed);
+        }
+        let march = March {
+            square,
+            armies,
+            scouts,
+            left: self.speed(seat),
+            entered: 0,
+            ended: false,
+            resolved: false,
+            heading: Direction::North,
+        };
+        let moves = Direction::ALL.iter().any(|&direction| {
+            [Action::Go { direction }, Action::Discover { direction }, Action::Infiltrate { direction }]
+                .into_iter()
+                .any(|action| self.check_march(seat, march, action).is_ok())
+        });
+        if moves { Ok(()) } else { Err(Breach::NoMovementLeft) }
+    }
+
+    /// Lists possible answers of a Movement step.
+    pub(crate) fn movement_candidates(&self, seat: Seat, each: &mut dyn FnMut(Action)) {
+        self.each_stack(seat, |square| {
+            for armies in 0..=self.ready(seat, Figure::Army, square) {
+                for scouts in 0..=self.ready(seat, Figure::Scout, square) {
+                    each(Action::Group { square, armies, scouts });
+                }
+            }
+        });
+        self.step_candidates(seat, When::Movement, each);
+        each(Action::End);
+    }
+
+    pub(crate) fn movement_step(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<Event>) {
+        match action {
+            Action::End => self.end_step(dealer),
+            Action::Group { square, armies, scouts } => {
+                self.groups += 1;
+                let left = self.speed(seat);
+                self.march = Some(March {
+                    square,
+                    armies,
+                    scouts,
+                    left,
+                    entered: 0,
+                    ended: false,
+                    resolved: false,
+                    heading: Direction::North,
+                });
+                self.push(Frame::March);
+            }
+            _ => self.general_step(seat, action, dealer),
+        }
+    }
+
+    /// Are the outskirts of this square closed to a player (Brandenburg Gate)?
+    pub(crate) fn check_open(&self, seat: Seat, square: Square) -> Result<(), Breach> {
+        match self.city_around(square) {
+            Some((owner, _)) if owner != seat && self.has(owner, Flag::ClosesOutskirts) => Err(Breach::OutskirtsClosed),
+            _ => Ok(()),
+        }
+    }
+
+    /// Must a group leave closed outskirts, and can it?
+    fn must_leave(&self, seat: Seat) -> bool {
+        let closed = self.rivals(seat).any(|rival| self.has(rival, Flag::ClosesOutskirts));
+        if !closed {
+            return false;
+        }
+        let mut must = false;
+        self.each_stack(seat, |square| {
+            let inside = self.check_open(seat, square).is_err();
+            let one = |figure| u8::from(self.ready(seat, figure, square) > 0);
+            let (armies, scouts) = (one(Figure::Army), one(Figure::Scout));
+            for (armies, scouts) in [(armies, 0), (0, scouts)] {
+                must |= inside && armies + scouts > 0 && self.check_group(seat, square, armies, scouts).is_ok();
+            }
+        });
+        must
+    }
+
+    /// May a group end its movement on a square, as far as water, stacking, centres and closed outskirts go?
+    fn check_end(&self, seat: Seat, march: &March, square: Square) -> Result<(), Breach> {
+        let traits = self.traits(seat);
+        if self.is_water(square) && traits.water < 2 {
+            return Err(Breach::CannotEndOnWater);
+        }
+        if let Some((owner, _)) = self.centre_at(square)
+            && owner == seat
+            && !self.options.fame
+        {
+            return Err(Breach::CannotEndInCentre);
+        }
+        let others =
+            self.figures_on(seat, square) - if square == march.square { march.armies + march.scouts } else { 0 };
+        let centre = self.centre_at(square).is_some();
+        if !centre && others + march.armies + march.scouts > traits.stacking + traits.stacking_bonus {
+            return Err(Breach::StackTooHigh);
+        }
+        // Over enemies and huts only armies end; what happens there ends the movement anyway.
+        if march.scouts > 0 && self.check_scouts(seat, march, square).is_err() {
+            return Err(Breach::NoScoutsAmongEnemies);
+        }
+        if march.armies > 0
+            && traits.has(Flag::NoCityAttacks)
+            && self.centre_at(square).is_some_and(|(owner, _)| owner != seat)
+        {
+            return Err(Breach::NoCityAttacks);
+        }
+        if centre { Ok(()) } else { self.check_open(seat, square) }
+    }
+
+    /// May the scouts of a group enter a square (CIV-256, CIV-267, CIV-273, FF-086)?
+    fn check_scouts(&self, seat: Seat, march: &March, square: Square) -> Result<(), Breach> {
+        match self.piece(square) {
+            Piece::Hut if !self.has(seat, Flag::ScoutsExploreHuts) => return Err(Breach::NoScoutsInHuts),
+            Piece::Village => return Err(Breach::NoScoutsInHuts),
+            Piece::Relic(_) if march.armies == 0 => return Err(Breach::ScoutNeedsArmy),
+            Piece::Centre(owner, _) if owner != seat => return Err(Breach::NoScoutsInCentres),
+            _ => {}
+        }
+        if self.enemy_on(seat, square) { Err(Breach::NoScoutsAmongEnemies) } else { Ok(()) }
+    }
+
+    /// Does something on the square end the movement of a group that enters it?
+    fn halts(&self, seat: Seat, square: Square) -> bool {
+        let foreign = self.centre_at(square).is_some_and(|(owner, _)| owner != seat);
+        foreign || self.enemy_on(seat, square) || matches!(self.piece(square), Piece::Hut | Piece::Village)
+    }
+
+    /// Checks entering a square, apart from where the movement could then end.
+    fn check_enter(&self, seat: Seat, march: &March, to: Square) -> Result<(), Breach> {
+        if !to.is_some() {
+            return Err(Breach::OffTheMap);
+        }
+        if !self.is_revealed(to) {
+            return Err(Breach::FaceDown);
+        }
+        let traits = self.traits(seat);
+        if self.is_water(to) && traits.water == 0 {
+            return Err(Breach::NoWater);
+        }
+        // With Flight figures pass over everything (Flight); then only the end counts.
+        if !traits.has(Flag::FliesOver) {
+            if march.scouts > 0 {
+                self.check_scouts(seat, march, to)?;
+            }
+            let foreign = self.centre_at(to).is_some_and(|(owner, _)| owner != seat);
+            if foreign && traits.has(Flag::NoCityAttacks) {
+                return Err(Breach::NoCityAttacks);
+            }
+        } else if march.scouts > 0 && march.armies == 0 && matches!(self.piece(to), Piece::Relic(_)) {
+            return Err(Breach::ScoutNeedsArmy);
+        }
+        // The stacking limit holds while passing, but own centres hold nothing (CIV-Q25).
+        let centre = self.centre_at(to).is_some();
+        let stack = self.figures_on(seat, to) + march.armies + march.scouts;
+        if !centre && stack > traits.stacking + traits.stacking_bonus {
+            return Err(Breach::StackTooHigh);
+        }
+        Ok(())
+    }
+
+    /// Could a group that stands on a square with so much movement still end somewhere (CIV-245, CIV-Q30)?
+    fn can_end(&self, seat: Seat, march: &March, from: Square, left: u8) -> bool {
+        let flies = self.has(seat, Flag::FliesOver);
+        let mut queue: ArrayVec<(Square, u8), SQUARES> = ArrayVec::new();
+        let _ = queue.try_push((from, left));
+        let mut at = 0;
+        while let Some(&(square, left)) = queue.get(at) {
+            at += 1;
+            if self.check_end(seat, march, square).is_ok() {
+                return true;
+            }
+            let stops = self.halts(seat, square) && !flies && square != march.square;
+            if left == 0 || stops || self.frozen.contains(&square) {
+                continue;
+            }
+            for &side in &self.topology().sides[square.index()] {
+                let seen = queue.iter().any(|(other, _)| *other == side);
+                if side.is_some() && !seen && self.check_enter(seat, march, side).is_ok() {
+                    let _ = queue.try_push((side, left - 1));
+                }
+            }
+        }
+        false
+    }
+
+    /// Checks a step of a moving group.
+    pub(crate) fn check_march(&self, seat: Seat, march: March, action: Action) -> Result<(), Breach> {
+        let sides = &self.topology().sides[march.square.index()];
+        let to = |direction: Direction| sides[direction.index()];
+        match action {
+            Action::Go { direction } => {
+                if march.left == 0 {
+                    return Err(Breach::NoMovementLeft);
+                }
+                if self.frozen.contains(&march.square) {
+                    return Err(Breach::SquareSealed);
+                }
+                let to = to(direction);
+                self.check_enter(seat, &march, to)?;
+                let left = if self.halts(seat, to) && !self.has(seat, Flag::FliesOver) { 0 } else { march.left - 1 };
+                if self.can_end(seat, &march, to, left) {
+                    return Ok(());
+                }
+                Err(self.check_end(seat, &march, to).err().unwrap_or(Breach::CannotEndOnWater))
+            }
+            Action::Discover { direction } => {
+                if march.left == 0 {
+                    return Err(Breach::NoMovementLeft);
+                }
+                let to = to(direction);
+                if !to.is_some() {
+                    return Err(Breach::OffTheMap);
+                }
+                if self.is_revealed(to) {
+                    return Err(Breach::NothingToDiscover);
+                }
+                let ends = self.can_end(seat, &march, march.square, march.left - 1);
+                if ends { Ok(()) } else { Err(Breach::CannotEndOnWater) }
+            }
+            Action::Infiltrate { direction } => {
+                if march.left == 0 {
+                    return Err(Breach::NoMovementLeft);
+                }
+                if self.frozen.contains(&march.square) {
+                    return Err(Breach::SquareSealed);
+                }
+                let alone = march.armies + march.scouts == 1;
+                let once = self.has(seat, Flag::Infiltrates) && !self.did(seat, Deed::Infiltrated);
+                let Some((owner, _)) = self.centre_at(to(direction)).filter(|(owner, _)| *owner != seat) else {
+                    return Err(Breach::CannotInfiltrate);
+                };
+                if !alone || !once {
+                    return Err(Breach::CannotInfiltrate);
+                }
+                let learns = self.any_technology(seat, Teaching::Of, owner, 5);
+                if learns { Ok(()) } else { Err(Breach::NothingToLearn) }
+            }
+            Action::Leave { armies, scouts } => {
+                let all = march.armies + march.scouts;
+                let fits =
+                    armies <= march.armies && scouts <= march.scouts && armies + scouts > 0 && armies + scouts < all;
+                if !fits || march.entered == 0 {
+                    return Err(Breach::NoSuchFigure);
+                }
+                let rest = March { armies: march.armies - armies, scouts: march.scouts - scouts, ..march };
+                let left = March { armies, scouts, left: 0, ..march };
+                self.check_end(seat, &left, march.square)?;
+                if self.halts(seat, march.square) || matches!(self.piece(march.square), Piece::Relic(_)) {
+                    return Err(Breach::CannotEndThere);
+                }
+                if self.centre_at(march.square).is_some() {
+                    return Err(Breach::CannotEndInCentre);
+                }
+                let goes = Direction::ALL
+                    .iter()
+                    .any(|&direction| self.check_march(seat, rest, Action::Go { direction }).is_ok());
+                if goes { Ok(()) } else { Err(Breach::NoMovementLeft) }
+            }
+            Action::Stop => {
+                // A group that was only chosen stays where it is; that is no movement.
+                self.check_end(seat, &march, march.square)
+            }
+            _ => Err(Breach::NotAskedFor),
+        }
+    }
+
+    pub(crate) fn march_candidates(&self, each: &mut dyn FnMut(Action)) {
+        let Some(march) = self.march else { return };
+        for &direction in Direction::ALL {
+            each(Action::Go { direction });
+            each(Action::Discover { direction });
+            each(Action::Infiltrate { direction });
+        }
+        for armies in 0..=march.armies {
+            for scouts in 0..=march.scouts {
+                each(Action::Leave { armies, scouts });
+            }
+        }
+        each(Action::Stop);
+    }
+
+    /// Carries out a step of a moving group.
+    pub(crate) fn march_step(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<Event>) {
+        let Some(mut march) = self.march else { return };
+        let side = |direction: Direction, square: Square| self.topology().sides[square.index()][direction.index()];
+        match action {
+            Action::Go { direction } => {
+                let (from, to) = (march.square, side(direction, march.square));
+                let (armies, scouts) = (march.armies, march.scouts);
+                self.shift_figures(seat, Figure::Army, (from, to), armies, march.entered > 0);
+                self.shift_figures(seat, Figure::Scout, (from, to), scouts, march.entered > 0);
+                dealer.emit(Audience::All, || Event::FiguresMoved { seat, armies, scouts, from, to });
+                march.square = to;
+                march.left -= 1;
+                march.entered += 1;
+                march.heading = direction;
+                march.resolved = false;
+                self.march = Some(march);
+                self.push(Frame::Entered);
+                self.open_window(WindowKind::Movement, seat, dealer);
+            }
+            Action::Discover { direction } => {
+                let to = side(direction, march.square);
+                march.left -= 1;
+                self.march = Some(march);
+                self.discover(seat, to, direction, dealer);
+            }
+            Action::Infiltrate { direction } => {
+                let to = side(direction, march.square);
+                let figure = if march.armies > 0 { Figure::Army } else { Figure::Scout };
+                self.note(seat, Deed::Infiltrated);
+                self.pop();
+                self.march = None;
+                if let Some((owner, _)) = self.centre_at(to) {
+                    self.kill_figures(seat, figure, march.square, 1, dealer);
+                    self.push(Frame::Learn { seat, teaching: Teaching::Of, of: owner, level: 5 });
+                }
+            }
+            Action::Leave { armies, scouts } => {
+                march.armies -= armies;
+                march.scouts -= scouts;
+                self.march = Some(march);
+            }
+            _ => {
+                if march.entered == 0 {
+                    // Nothing has moved: those figures stay for this step, so that choosing groups ends.
+                    for (figure, count) in [(Figure::Army, march.armies), (Figure::Scout, march.scouts)] {
+                        let pawns = self.pawns_mut(seat, figure);
+                        let ready = pawns.iter_mut().filter(|pawn| pawn.square == march.square && !pawn.moved);
+                        ready.take(count.into()).for_each(|pawn| pawn.moved = true);
+                        pawns.sort_unstable();
+                    }
+                    self.pop();
+                    self.march = None;
+                } else {
+                    self.stop_march(dealer);
+                }
+            }
+        }
+    }
+
+    /// The movement of the group ends here.
+    fn stop_march(&mut self, dealer: &mut impl Dealer<Event>) {
+        let Some(march) = &mut self.march else { return };
+        march.ended = true;
+        march.left = 0;
+        let _ = dealer;
+        self.push(Frame::Stopped);
+    }
+
+    /// A group has entered a square and nobody stopped it: what is there happens (CIV-257, CIV-268, CIV-274).
+    pub(crate) fn entered(&mut self, dealer: &mut impl Dealer<Event>) {
+        self.pop();
+        let seat = self.active;
+        let Some(march) = self.march else { return };
+        if march.armies + march.scouts == 0 {
+            self.finish_march();
+            return;
+        }
+        let square = march.square;
+        let flies = self.has(seat, Flag::FliesOver) && march.left > 0 && self.can_end_elsewhere(seat, &march);
+        if !self.halts(seat, square) || flies {
+            if march.left == 0 || self.frozen.contains(&square) {
+                self.stop_march(dealer);
+            }
+            return;
+        }
+        self.arrive(seat, dealer);
+    }
+
+    /// Could a flying group still end on another square?
+    fn can_end_elsewhere(&self, seat: Seat, march: &March) -> bool {
+        Direction::ALL.iter().any(|&direction| self.check_march(seat, *march, Action::Go { direction }).is_ok())
+    }
+
+    /// The group's movement ends on a square with a hut, village, enemy or enemy centre.
+    fn arrive(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) {
+        let Some(march) = &mut self.march else { return };
+        (march.left, march.ended, march.resolved) = (0, true, true);
+        let square = march.square;
+        self.push(Frame::Stopped);
+        if let Some((owner, city)) = self.centre_at(square).filter(|(owner, _)| *owner != seat) {
+            self.attack_city(seat, owner, city, square, dealer);
+        } else if self.enemy_on(seat, square) {
+            self.attack_figures(seat, square, dealer);
+        } else {
+            match self.piece(square) {
+                Piece::Hut => self.explore(seat, square, Back::Hut, dealer),
+                Piece::Village => self.attack_village(seat, square, dealer),
+                _ => {}
+            }
+        }
+    }
+
+    /// The movement has ended: relics, disbanding, razing, and the last window (CIV-D06, FF-075, FF-087).
+    pub(crate) fn stopped(&mut self, dealer: &mut impl Dealer<Event>) {
+        let seat = self.active;
+        let Some(march) = self.march else {
+            self.pop();
+            return;
+        };
+        if march.armies + march.scouts == 0 {
+            self.pop();
+            self.finish_march();
+            return;
+        }
+        let square = march.square;
+        // A flying group that ends on something it flew to meets it now.
+        if !march.resolved && self.halts(seat, square) {
+            self.pop();
+            self.arrive(seat, dealer);
+            return;
+        }
+        self.pop();
+        self.finish_march();
+        if let Some((owner, city)) = self.centre_at(square) {
+            if owner == seat {
+                self.disband(seat, city, square, &march, dealer);
+            }
+            return;
+        }
+        if let (Piece::Relic(relic), true) = (self.piece(square), march.armies > 0) {
+            self.take_relic(seat, relic, square, dealer);
+        }
+        let razes = march.armies > 0 && self.has(seat, Flag::RazesWhereItStops) && !self.did(seat, Deed::Razed);
+        if razes && matches!(self.piece(square), Piece::Building(_)) {
+            self.push(Frame::Raze { seat, square });
+        }
+        // Entering the square was announced already; only what was resolved since opens a window again.
+        if march.resolved {
+            self.open_window(WindowKind::Movement, seat, dealer);
+        }
+    }
+
+    /// The group has finished; the movement step goes on.
+    fn finish_march(&mut self) {
+        self.march = None;
+        while let Some(Frame::March) = self.top() {
+            self.pop();
+        }
+    }
+
+    /// Figures of the moving group have died or left their square.
+    pub(crate) fn thin_march(&mut self, seat: Seat, square: Square) {
+        if seat != self.active {
+            return;
+        }
+        let armies = self.count_on(seat, Figure::Army, square);
+        let scouts = self.count_on(seat, Figure::Scout, square);
+        if let Some(march) = self.march.as_mut().filter(|march| march.square == square) {
+            march.armies = march.armies.min(armies);
+            march.scouts = march.scouts.min(scouts);
+        }
+    }
+
+    /// A sealed square ends the movement of a group on it (Communism).
+    pub(crate) fn seal_march(&mut self, square: Square) {
+        if let Some(march) = self.march.as_mut().filter(|march| march.square == square) {
+            march.left = 0;
+        }
+    }
+
+    /// A tile is discovered (CIV-249 to CIV-254).
+    fn discover(&mut self, seat: Seat, square: Square, direction: Direction, dealer: &mut impl Dealer<Event>) {
+        let slot = usize::from(self.topology().slot[square.index()]);
+        let Some(tile) = self.draw_tile(dealer) else { return };
+        self.lay_tile(slot, tile, direction);
+        let corner = self.topology().slots.get(slot).copied().unwrap_or(square);
+        dealer.emit(Audience::All, || Event::TileRevealed { seat, tile, square: corner, arrow: direction });
+        for (square, symbol) in self.symbols(slot) {
+            let piece = match symbol {
+                Symbol::Hut => Piece::Hut,
+                Symbol::Village => Piece::Village,
+                Symbol::Relic(relic) => Piece::Relic(relic),
+            };
+            // The supply is never exceeded, but an empty pile leaves the square empty (CIV-Q53).
+            if self.markers_left(piece) {
+                self.set_piece(square, piece);
+            }
+        }
+        if self.has(seat, Flag::BuildsOnDiscovery) && self.any_building(seat, Grant::Basic) {
+            self.push(Frame::FreeBuilding { seat, grant: Grant::Basic, left: 1 });
+        }
+    }
+
+    fn markers_left(&self, piece: Piece) -> bool {
+        let back = match piece {
+            Piece::Hut => Back::Hut,
+            Piece::Village => Back::Village,
+            _ => return true,
+        };
+        let left: u8 =
+            MarkerId::all().filter(|marker| marker.card().back == back).map(|marker| self.bag[marker.index()]).sum();
+        let unseen = (0..SQUARES).filter(|&index| {
+            let square = Square(index as u16);
+            self.board[index] == piece.code() && !self.peeked.iter().any(|peeked| peeked.square == square)
+        });
+        usize::from(left) > unseen.count()
+    }
+
+    /// A hut is taken (CIV-258 to CIV-260).
+    fn explore(&mut self, seat: Seat, square: Square, back: Back, dealer: &mut impl Dealer<Event>) {
+        let known = self.peeked.iter().position(|peeked| peeked.square == square);
+        let (marker, known) = match known {
+            Some(place) => {
+                let peeked = self.peeked.remove(place);
+                (Some(peeked.marker), peeked.known)
+            }
+            None => (self.draw_marker(back, dealer), 0),
+        };
+        self.set_piece(square, Piece::None);
+        dealer.emit(Audience::All, || match back {
+            Back::Hut => Event::HutTaken { seat, square },
+            Back::Village => Event::VillageTaken { seat, square },
+        });
+        if self.has(seat, Flag::ExploresForCulture) {
+            self.gain_culture(seat, 3, dealer);
+        }
+        if back == Back::Village && self.has(seat, Flag::Glory) {
+            self.advance_free(seat, 1);
+        }
+        let Some(marker) = marker else { return };
+        let face = marker.card().face;
+        if face.is_kept() {
+            dealer.emit(Audience::Only(Seats::only(seat)), || Event::MarkerSeen { marker });
+            self.keep_marker(seat, marker, known);
+            return;
+        }
+        dealer.emit(Audience::All, || Event::MarkerShown { seat, marker });
+        match face {
+            Face::FriendlyBarbarian => self.push(Frame::Barbarian { seat, square }),
+            Face::NativeArt { culture } => self.gain_culture(seat, culture.into(), dealer),
+            Face::GreatPerson => self.push(Frame::GainGreat { seat }),
+            Face::Wealth => self.gain_coin(seat, crate::action::Purse::SHEET, dealer),
+            Face::Resource { .. } | Face::Teacher | Face::FriendlyWorkers => {}
+        }
+    }
+
+    /// A village is conquered (CIV-265).
+    pub(crate) fn conquer_village(&mut self, seat: Seat, square: Square, dealer: &mut impl Dealer<Event>) {
+        self.explore(seat, square, Back::Village, dealer);
+    }
+
+    /// A relic is taken (FF-087 to FF-092).
+    fn take_relic(&mut self, seat: Seat, relic: Relic, square: Square, dealer: &mut impl Dealer<Event>) {
+        self.set_piece(square, Piece::None);
+        dealer.emit(Audience::All, || Event::RelicTaken { seat, relic, square });
+        match relic {
+            Relic::Atlantis => self.players[seat].atlantis += 1,
+            Relic::School => {
+                self.push(Frame::GainGreat { seat });
+                self.push(Frame::GainGreat { seat });
+            }
+            Relic::Seven => self.players[seat].seven += 2,
+        }
+    }
+
+    /// Figures that stop in an own centre are disbanded (FF-075 to FF-082).
+    fn disband(&mut self, seat: Seat, city: u8, square: Square, march: &March, dealer: &mut impl Dealer<Event>) {
+        for (figure, count) in [(Figure::Scout, march.scouts), (Figure::Army, march.armies)] {
+            self.kill_figures(seat, figure, square, count, dealer);
+            let free = self.players[seat].cities[usize::from(city.min(2))].marker == CityMarker::None;
+            if count > 0 && free && self.city_markers > 0 {
+                self.push(Frame::Disband { seat, city, figure });
+            }
+        }
+    }
+
+    pub(crate) fn check_disband(&self, seat: Seat, city: u8, figure: Figure, action: Action) -> Result<(), Breach> {
+        let fits = matches!(
+            (figure, action),
+            (_, Action::None) | (Figure::Army, Action::Fortification) | (Figure::Scout, Action::Caravan)
+        );
+        if !fits {
+            return Err(Breach::NotAskedFor);
+        }
+        let free = self.players[seat].cities[usize::from(city.min(2))].marker == CityMarker::None;
+        if action == Action::None || free { Ok(()) } else { Err(Breach::CityMarkedAlready) }
+    }
+
+    pub(crate) fn mark_city(&mut self, seat: Seat, city: u8, action: Action, dealer: &mut impl Dealer<Event>) {
+        self.pop();
+        let marker = match action {
+            Action::Fortification => CityMarker::Fortification,
+            Action::Caravan => CityMarker::Caravan,
+            _ => return,
+        };
+        self.players[seat].cities[usize::from(city.min(2))].marker = marker;
+        self.city_markers -= 1;
+        dealer.emit(Audience::All, || Event::CityMarked { seat, city: city + 1, marker });
+    }
+}

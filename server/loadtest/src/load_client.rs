@@ -1,0 +1,145 @@
+//! Clients that choose decisions without asking the server.
+
+use super::BenchError;
+use super::raw_connection::RawConnection;
+use civitas_client::Client;
+use civitas_core::dice::Dice;
+use civitas_table::presenter::{self, Presenter};
+use serde_json::json;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection, SqliteConnection};
+use std::collections::VecDeque;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+/// Where a server is, from inside and from outside.
+#[derive(Clone)]
+pub(super) struct ServerUnderTest {
+    pub(super) address: SocketAddr,
+    pub(super) database: PathBuf,
+}
+
+/// Whoever plays all seats of a game, and then of another one.
+pub(super) struct Player {
+    pub(super) client: Client,
+    /// The table it thinks about.
+    pub(super) table: String,
+    /// The same game, played along.
+    local_copy: Box<dyn Presenter>,
+    dice: Dice,
+    chosen: u32,
+    wire: Option<RawConnection>,
+    /// Decisions that are chosen and not yet sent.
+    ahead: VecDeque<Decision>,
+    /// The table of the last decision that was sent, and how many were.
+    sent: (String, usize),
+    /// The longest game so far.
+    longest: (String, usize),
+}
+
+/// A decision as it will be sent.
+struct Decision {
+    /// The table, if it is the first there.
+    first: Option<String>,
+    request: Vec<u8>,
+}
+
+impl Player {
+    pub(super) async fn new(place: &ServerUnderTest, number: u64) -> Result<Self, BenchError> {
+        let mut client = Client::new(place.address);
+        let (table, local_copy) = begin(place, &mut client).await?;
+        Ok(Self {
+            client,
+            sent: (table.clone(), 0),
+            table,
+            local_copy,
+            dice: Dice::new(number),
+            chosen: 0,
+            wire: None,
+            ahead: VecDeque::new(),
+            longest: Default::default(),
+        })
+    }
+
+    /// Chooses so many decisions, in further games when one is over. What a client thinks about is not what is measured.
+    pub(super) async fn think_ahead(&mut self, place: &ServerUnderTest, decisions: usize) -> Result<(), BenchError> {
+        while self.ahead.len() < decisions {
+            let game = self.local_copy.sitting_mut();
+            let asked = game.asked();
+            let Some(&seat) = asked.seats.first() else {
+                (self.table, self.local_copy) = begin(place, &mut self.client).await?;
+                continue;
+            };
+            let first = (game.plies() == 0).then(|| self.table.clone());
+            let legal = game.legal(seat);
+            let line = self.dice.pick(&legal).cloned().unwrap_or_default();
+            game.play(seat, &line, None).map_err(|refusal| BenchError::UnexpectedReply(refusal.to_string()))?;
+            self.chosen += 1;
+            let body = json!({ "id": format!("b{}", self.chosen), "decision": asked.decision, "line": line });
+            let request = self.client.request_bytes(&format!("/api/t/{}/act", self.table), &body);
+            self.ahead.push_back(Decision { first, request });
+        }
+        Ok(())
+    }
+
+    /// Sends one decision and waits until it is acknowledged.
+    pub(super) async fn play(&mut self, place: &ServerUnderTest) -> Result<(), BenchError> {
+        self.think_ahead(place, 1).await?;
+        let Some(Decision { first, request }) = self.ahead.pop_front() else { return Ok(()) };
+        let wire = match &mut self.wire {
+            Some(wire) => wire,
+            none => none.insert(RawConnection::open(place.address).await?),
+        };
+        wire.ask(&request).await?.map_err(BenchError::UnexpectedReply)?;
+        self.sent = match first {
+            Some(table) => (table, 1),
+            None => (std::mem::take(&mut self.sent.0), self.sent.1 + 1),
+        };
+        if self.sent.1 > self.longest.1 {
+            self.longest.clone_from(&self.sent);
+        }
+        Ok(())
+    }
+
+    /// The table where most decisions were sent, and how many.
+    pub(super) fn longest(&self) -> &(String, usize) {
+        &self.longest
+    }
+}
+
+/// Makes a table for two seats of one client; returns its id.
+pub(super) async fn make(client: &mut Client) -> Result<String, BenchError> {
+    let form = json!({ "game": "tigris", "seat-1": "me", "seat-2": "me", "pace": "hotseat", "name": "Bench" });
+    let made = client.post("/api/tables", &form).await?;
+    let table = made.json()["table"].as_str().map(str::to_owned);
+    table.ok_or_else(|| BenchError::UnexpectedReply(made.text()))
+}
+
+/// Makes a table, and sets up the same game here with the secret of the server.
+async fn begin(place: &ServerUnderTest, client: &mut Client) -> Result<(String, Box<dyn Presenter>), BenchError> {
+    let table = make(client).await?;
+    let options = SqliteConnectOptions::new().filename(&place.database).read_only(true);
+    let failed = |error: sqlx::Error| BenchError::UnexpectedReply(error.to_string());
+    let mut database = SqliteConnection::connect_with(&options).await.map_err(failed)?;
+    let query = sqlx::query_as("SELECT name, options, secret FROM game WHERE id = ?").bind(&table);
+    let (game, options, secret): (String, String, String) = query.fetch_one(&mut database).await.map_err(failed)?;
+    let query = sqlx::query_as("SELECT role, name, share FROM seat WHERE game = ? ORDER BY seat").bind(&table);
+    let seats: Vec<(String, String, Option<String>)> = query.fetch_all(&mut database).await.map_err(failed)?;
+    let _ = database.close().await;
+    let roles: Vec<_> = seats.iter().map(|(role, ..)| role.as_str()).collect();
+    let names: Vec<_> = seats.iter().map(|(_, name, _)| name.clone()).collect();
+    let shares = seats.iter().map(|(.., share)| share.as_deref().and_then(|share| share.parse().ok()));
+    let unexpected = |error: &dyn std::fmt::Display| BenchError::UnexpectedReply(error.to_string());
+    let secret = secret.parse().map_err(|error| unexpected(&error))?;
+    let opened = presenter::open(&game, &options, &roles, &names, secret, shares.collect());
+    let (local_copy, _) = opened.map_err(|error| unexpected(&error))?;
+    Ok((table, local_copy))
+}
+
+/// The value below which this part of them lies; they need not be in order.
+pub(super) fn quantile(values: &[f64], part: f64) -> f64 {
+    let mut values = values.to_vec();
+    values.sort_by(f64::total_cmp);
+    let at = (values.len() as f64 * part).ceil() as usize;
+    values.get(at.saturating_sub(1)).copied().unwrap_or(0.0)
+}
