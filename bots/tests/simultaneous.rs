@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at the first surprise")]
 
-#[path = "../../core/tests/bazaar/mod.rs"]
+#[path = "../../core/tests/bazaar/game/mod.rs"]
 #[allow(dead_code, reason = "its faults are planted for the tests of core")]
 mod bazaar;
 

@@ -1,4 +1,4 @@
-//! A bag: so many pieces of each kind that may still come.
+//! A bag: how many pieces of each kind are left to draw.
 
 use crate::chance::Pile;
 use crate::dealer::Dealer;

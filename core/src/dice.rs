@@ -59,7 +59,7 @@ impl Dice {
         if from.is_empty() { None } else { Some(&from[self.below(from.len() as u32) as usize]) }
     }
 
-    /// Other dice, whose falls have nothing to do with the further falls of these.
+    /// Returns an independent generator seeded from this one.
     #[must_use]
     pub fn split(&mut self) -> Self {
         Self::new(self.bits())

@@ -4,13 +4,13 @@
 //! [`GameTask`], which a registry of games runs with the type.
 
 use crate::dice::Dice;
-use crate::game::{Breach, Digest, Event, Game, Manner, Outcome};
+use crate::game::{Breach, Digest, Event, Game, Manner, Outcome, Waiting};
 use crate::options::{OptionField, Options};
-use crate::record::{Entry, Record};
+use crate::record::Record;
 use crate::seat::{Seat, Viewer};
 use crate::sitting::{RefusedBundle, Sitting, Snapshot, Step, UndoBarrier};
+use crate::standing_orders::StandingOrder;
 use crate::text::{Line, ParseError};
-use crate::window::StandingOrder;
 use serde::Serialize;
 use serde_json::Value;
 use std::fmt;
@@ -135,7 +135,9 @@ impl fmt::Display for Refusal {
             Self::PastBarrier { at } => {
                 write!(f, "decision {at} of the line cannot be taken back; nothing may follow it")
             }
-            Self::Stale { sent, current } => write!(f, "this answers decision {sent}; now {current} is asked"),
+            Self::Stale { sent, current } => {
+                write!(f, "stale answer: it is for decision {sent}, but the current decision is {current}")
+            }
             Self::NoSeat => f.write_str("there is no such seat"),
         }
     }
@@ -154,12 +156,13 @@ pub struct StepEvents {
     pub turn_over: bool,
     /// Why it cannot be taken back, if it cannot.
     pub barrier: Option<UndoBarrier>,
-    /// Is it nobody else's business, so that nobody else may notice that it was done?
+    /// May nobody else notice that it was made (an answer under a seal, a reply, a draft)? Then no page of anybody else may
+    /// change, no clock may stop and nobody else may be woken up.
     pub private: bool,
 }
 
 impl StepEvents {
-    /// What a viewer hears.
+    /// The events that a viewer receives.
     #[must_use]
     pub fn to(&self, viewer: Viewer) -> &[Value] {
         match viewer {
@@ -171,12 +174,12 @@ impl StepEvents {
     /// Adds what a step has brought at a table of `seats`.
     pub fn add<E: Event>(&mut self, step: &Step<E>, seats: usize) {
         self.seats.resize(seats, Vec::new());
-        for news in &step.events {
-            let event = serde_json::to_value(&news.event).unwrap_or(Value::Null);
-            for seat in Seat::all(seats).filter(|&seat| news.to.includes(Viewer::Seat(seat))) {
+        for addressed in &step.events {
+            let event = serde_json::to_value(&addressed.event).unwrap_or(Value::Null);
+            for seat in Seat::all(seats).filter(|&seat| addressed.to.includes(Viewer::Seat(seat))) {
                 self.seats[seat.index()].push(event.clone());
             }
-            if news.to.includes(Viewer::Spectator) {
+            if addressed.to.includes(Viewer::Spectator) {
                 self.spectators.push(event);
             }
         }
@@ -198,6 +201,16 @@ pub trait DynSitting: Send {
     fn options(&self) -> String;
     /// What is asked, as everybody may know it.
     fn asked(&self) -> PublicWaiting;
+    /// The same with the number that this viewer sends back.
+    fn asked_by(&self, viewer: Viewer) -> PublicWaiting {
+        let asked = self.asked();
+        match viewer {
+            Viewer::Seat(seat) => PublicWaiting { decision: self.number(seat), ..asked },
+            Viewer::Spectator => asked,
+        }
+    }
+    /// What the game waits for, with what may not be shown: which question it is, whose clocks run, who has answered.
+    fn waiting(&self) -> Waiting;
     /// Who has not answered yet. Not to be shown while a window or a seal is closed.
     fn unanswered(&self) -> Vec<Seat>;
     /// The number of what is asked in public.
@@ -263,12 +276,14 @@ pub trait DynSitting: Send {
     fn position(&self) -> String;
     /// The digest of the position. Secret while something is hidden.
     fn digest(&self) -> Digest;
-    /// The record without the secret and the digests. It names every decision, also what was laid face down.
-    fn redacted_record(&self) -> String;
+    /// The record as a viewer may have it ([`Record::seen_by`]).
+    fn record_seen_by(&self, viewer: Viewer) -> String;
     /// The whole record. Secret until the game is over.
     fn full_record(&self) -> String;
-    /// A snapshot, so that the record need not be replayed. Secret. `None` while answers lie under a seal.
-    fn snapshot(&self) -> Option<Snapshot>;
+    /// The number of decisions before the last one of a seat; `None` if it has decided nothing.
+    fn last_ply_of(&self, seat: Seat) -> Option<usize>;
+    /// A snapshot, so that the record need not be replayed. Secret.
+    fn snapshot(&self) -> Snapshot;
     /// Another one like it, to try something on.
     fn boxed_clone(&self) -> Box<dyn DynSitting>;
 }
@@ -346,6 +361,10 @@ impl<G: Game> DynSitting for Sitting<G> {
         }
     }
 
+    fn waiting(&self) -> Waiting {
+        self.game().waiting()
+    }
+
     fn unanswered(&self) -> Vec<Seat> {
         self.game().waiting().unanswered.iter().collect()
     }
@@ -404,7 +423,7 @@ impl<G: Game> DynSitting for Sitting<G> {
     }
 
     fn turns(&self) -> usize {
-        self.record().entries.iter().filter(|entry| matches!(entry, Entry::Digest(_))).count()
+        Self::turns(self) as usize
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -416,7 +435,9 @@ impl<G: Game> DynSitting for Sitting<G> {
     }
 
     fn ordered_answer(&self, orders: &[Vec<StandingOrder>]) -> Option<(Seat, String)> {
-        crate::standing_orders::next(self, orders).map(|(seat, action)| (seat, action.to_string()))
+        let (seat, actions) = crate::standing_orders::ordered_answer(self, orders)?;
+        let line: Vec<_> = actions.iter().map(ToString::to_string).collect();
+        Some((seat, line.join("; ")))
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -439,15 +460,19 @@ impl<G: Game> DynSitting for Sitting<G> {
         Digest::of(self.game())
     }
 
-    fn redacted_record(&self) -> String {
-        self.record().without_secrets().to_string()
+    fn record_seen_by(&self, viewer: Viewer) -> String {
+        self.record().seen_by(viewer).to_string()
     }
 
     fn full_record(&self) -> String {
         self.record().to_string()
     }
 
-    fn snapshot(&self) -> Option<Snapshot> {
+    fn last_ply_of(&self, seat: Seat) -> Option<usize> {
+        self.record().last_ply_of(seat)
+    }
+
+    fn snapshot(&self) -> Snapshot {
         Self::snapshot(self)
     }
 

@@ -213,7 +213,9 @@ pub enum SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::UnknownRole { role, known } => write!(f, "there is no “{role}”; choose among {}", known.join(", ")),
+            Self::UnknownRole { role, known } => {
+                write!(f, "unknown role “{role}”; choose one of: {}", known.join(", "))
+            }
             Self::RoleTwice(role) => write!(f, "“{role}” is taken twice"),
             Self::Seats { asked, from, to } => write!(f, "{asked} seats: this game is for {from} to {to}"),
         }
@@ -357,6 +359,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Facts + Send + Sync + 'static {
     const MAX_DECISIONS: u32;
     /// Its rulebook in our own words.
     const RULEBOOK: Rulebook;
+    /// Its NOTATION.md, from which scenarios know its events; see [`notation`](crate::notation).
+    const NOTATION: &'static str = "";
 
     /// A digest of the cards and maps it is played with.
     fn data_digest() -> u32;
@@ -412,10 +416,10 @@ pub trait Game: Clone + Eq + Hash + Debug + Facts + Send + Sync + 'static {
         false
     }
 
-    /// Which part of its seat (which civilization) gives this answer; 0 where a seat has only one. A reaction to a
-    /// window counts at the place of its part.
-    fn part(_action: &Self::Action) -> u8 {
-        0
+    /// For which part of its seat (which civilization) a reaction to a window begins with this step; it counts at the
+    /// place of that part. 0 where a seat has only one part, `None` for a further step of a reply given in several steps.
+    fn part(_action: &Self::Action) -> Option<u8> {
+        Some(0)
     }
 
     /// What the open window is about, in facts that everybody knows.

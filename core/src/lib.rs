@@ -19,6 +19,7 @@ pub mod dice;
 pub mod erased;
 pub mod facts;
 pub mod game;
+pub mod notation;
 pub mod observations;
 pub mod options;
 pub mod perspective;

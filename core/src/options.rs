@@ -95,7 +95,7 @@ impl Field {
 
     /// All words it may be, for forms and messages; a range for numbers.
     #[must_use]
-    pub fn role_names(&self) -> Vec<String> {
+    pub fn allowed_values(&self) -> Vec<String> {
         match *self {
             Self::Flag { .. } => vec!["yes".to_owned(), "no".to_owned()],
             Self::Choice { of, .. } => of.iter().map(|&word| word.to_owned()).collect(),
@@ -124,7 +124,22 @@ pub trait Options: Clone + Default + PartialEq + Eq + fmt::Debug + Send + Sync +
     ///
     /// An unknown key, a key said twice, or a value its field does not have.
     fn read(text: &str) -> Result<Self, OptionError> {
-        let mut options = Self::default();
+        Self::default().with(text)
+    }
+
+    /// Options for play at random, where nothing else is given. Chance resigns, and then there is little to simulate.
+    #[must_use]
+    fn for_simulation() -> Self {
+        Self::default()
+    }
+
+    /// The same with other values: `key=value` pairs separated by blanks.
+    ///
+    /// # Errors
+    ///
+    /// Returns an unknown key, a key given twice, or a value its field does not have.
+    fn with(self, text: &str) -> Result<Self, OptionError> {
+        let mut options = self;
         let mut said = Vec::new();
         for pair in text.split_whitespace() {
             let (key, word) = pair.split_once('=').ok_or_else(|| OptionError::NoValue(pair.to_owned()))?;
@@ -140,7 +155,7 @@ pub trait Options: Clone + Default + PartialEq + Eq + fmt::Debug + Send + Sync +
             let value = field.read(word).ok_or_else(|| OptionError::WrongValue {
                 key: key.to_owned(),
                 found: word.to_owned(),
-                words: field.role_names(),
+                words: field.allowed_values(),
             })?;
             options.set(index, value);
         }
@@ -184,7 +199,7 @@ impl fmt::Display for OptionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoValue(found) => write!(f, "option “{found}”: write key=value"),
-            Self::UnknownKey { key, known } => write!(f, "there is no option “{key}”; there are {}", known.join(", ")),
+            Self::UnknownKey { key, known } => write!(f, "unknown option “{key}”; known options: {}", known.join(", ")),
             Self::Twice(key) => write!(f, "option “{key}” is given twice"),
             Self::WrongValue { key, found, words } => {
                 write!(f, "option “{key}” cannot be “{found}”; it can be {}", words.join(", "))

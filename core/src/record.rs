@@ -31,7 +31,7 @@
 use crate::chance::{Commitment, Secret, Seed, Share};
 use crate::game::{Digest, Game, Outcome, Setup, SetupError};
 use crate::options::Options;
-use crate::seat::{MAX_SEATS, Seat};
+use crate::seat::{MAX_SEATS, Seat, Viewer};
 use crate::text::{Line, ParseError, Words};
 use std::fmt;
 
@@ -195,13 +195,43 @@ impl<G: Game> Record<G> {
         self.entries.iter().filter(|entry| matches!(entry, Entry::Move { .. })).count()
     }
 
-    /// The same record without what would give a running game away: the secret and the digests.
+    /// The record as a viewer may have it: the whole of it after the end. Before, the header and the decisions of the
+    /// viewer's own seat; the secret and the digests would give the draws away, and the decisions of others may be hidden.
     #[must_use]
-    pub fn without_secrets(&self) -> Self {
-        let mut open = self.clone();
-        open.secret = None;
-        open.entries.retain(|entry| !matches!(entry, Entry::Digest(_)));
-        open
+    pub fn seen_by(&self, viewer: Viewer) -> Self {
+        if self.outcome.is_some() {
+            return self.clone();
+        }
+        let own = |entry: &Entry<G::Action>| match entry {
+            Entry::Move { seat, .. } => viewer == Viewer::Seat(*seat),
+            // A position that the game went on from tells everything.
+            Entry::Digest(_) | Entry::Position { .. } => false,
+        };
+        let mut seen = Self { secret: None, ..self.clone() };
+        seen.entries.retain(own);
+        seen
+    }
+
+    /// The record up to this point of the game, with a position from which it goes on: after a corrected rule, or where
+    /// nothing else is stored.
+    #[must_use]
+    pub fn continued_from(&self, rules: u32, position: String) -> Self {
+        let mut continued = Self { outcome: None, ..self.clone() };
+        continued.entries.push(Entry::Position { rules, text: position });
+        continued
+    }
+
+    /// The number of decisions before the last one of a seat; `None` if it has decided nothing.
+    #[must_use]
+    pub fn last_ply_of(&self, seat: Seat) -> Option<usize> {
+        let by_seat = |entry: &&Entry<G::Action>| matches!(entry, Entry::Move { .. });
+        self.entries
+            .iter()
+            .filter(by_seat)
+            .enumerate()
+            .filter(|(_, entry)| matches!(entry, Entry::Move { seat: by, .. } if *by == seat))
+            .last()
+            .map(|(ply, _)| ply)
     }
 
     /// Reads a record.

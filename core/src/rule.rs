@@ -99,6 +99,13 @@ impl Rulebook {
         rules
     }
 
+    /// Is there a rule with this id?
+    #[must_use]
+    pub fn contains(&self, id: &str) -> bool {
+        let ids = self.en.lines().filter_map(|line| line.strip_prefix("- **")?.split_once("**"));
+        ids.into_iter().any(|(found, _)| found == id)
+    }
+
     /// The rule with this id.
     #[must_use]
     pub fn rule(&self, lang: Lang, id: &str) -> Option<RuleText<'static>> {

@@ -192,15 +192,27 @@ impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
     }
 }
 
-/// Some seats in the order in which their answers count.
+/// Places in the order in which their answers count. A place is a seat and one of its parts: in some games a seat runs
+/// several civilizations, and then it is asked once for each of them.
+///
+/// ```
+/// use civitas_core::seat::{Seat, SeatOrder};
+///
+/// let [ada, ben] = [0, 1].map(|index| Seat::new(index).unwrap());
+/// // The first civilization of ada is asked first, then ben, then the third one, of ada again.
+/// let order = SeatOrder::of_parts([(ada, 0), (ben, 1), (ada, 2)]);
+/// assert_eq!(order.as_slice(), [ada, ben, ada]);
+/// assert_eq!(order.once().as_slice(), [ada, ben]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SeatOrder {
     seats: [Seat; MAX_PLACES],
     parts: [u8; MAX_PLACES],
+    /// More than [`MAX_PLACES`] if places were left out.
     len: u8,
 }
 
-/// The most places of an order: more than seats, for a seat may run several civilizations.
+/// The most places of an order. It is more than [`MAX_SEATS`], because a seat may run several civilizations.
 pub const MAX_PLACES: usize = 8;
 
 impl SeatOrder {
@@ -215,34 +227,50 @@ impl SeatOrder {
         Self { seats, parts: [0; MAX_PLACES], len: 1 }
     }
 
-    /// In this order.
-    #[must_use]
-    pub fn as_slice(&self) -> &[Seat] {
-        &self.seats[..self.len.into()]
+    /// The places of seats that run several parts (civilizations); a seat may stand in it more than once.
+    ///
+    /// Places beyond [`MAX_PLACES`] are left out, and [`SeatOrder::is_too_long`] says so: the laws fail on it.
+    pub fn of_parts(places: impl IntoIterator<Item = (Seat, u8)>) -> Self {
+        let mut order = Self::NONE;
+        for (seat, part) in places {
+            order.push(seat, part);
+        }
+        order
     }
 
-    /// In this order.
+    const fn push(&mut self, seat: Seat, part: u8) {
+        let place = self.len as usize;
+        if place < MAX_PLACES {
+            self.seats[place] = seat;
+            self.parts[place] = part;
+        }
+        if place <= MAX_PLACES {
+            self.len += 1;
+        }
+    }
+
+    /// Were there more places than it can hold?
+    #[must_use]
+    pub const fn is_too_long(&self) -> bool {
+        self.len as usize > MAX_PLACES
+    }
+
+    /// The seat of each place, in this order.
+    #[must_use]
+    pub fn as_slice(&self) -> &[Seat] {
+        &self.seats[..usize::from(self.len).min(MAX_PLACES)]
+    }
+
+    /// The seat of each place, in this order.
     #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = Seat> + '_ {
         self.as_slice().iter().copied()
     }
 
-    /// Places of seats that run several parts (civilizations); a seat may stand in it more than once. Places beyond
-    /// [`MAX_PLACES`] are left out.
-    pub fn of_parts(places: impl IntoIterator<Item = (Seat, u8)>) -> Self {
-        let mut order = Self::NONE;
-        for (seat, part) in places.into_iter().take(MAX_PLACES) {
-            order.seats[usize::from(order.len)] = seat;
-            order.parts[usize::from(order.len)] = part;
-            order.len += 1;
-        }
-        order
-    }
-
     /// Place by place: who is asked, and for which of its parts.
     pub fn places(&self) -> impl DoubleEndedIterator<Item = (Seat, u8)> + use<> {
         let (seats, parts) = (self.seats, self.parts);
-        (0..usize::from(self.len)).map(move |place| (seats[place], parts[place]))
+        (0..self.as_slice().len()).map(move |place| (seats[place], parts[place]))
     }
 
     /// Each seat once, where it stands first.
@@ -270,8 +298,7 @@ impl FromIterator<Seat> for SeatOrder {
         let mut order = Self::NONE;
         for seat in seats {
             if !order.as_slice().contains(&seat) {
-                order.seats[usize::from(order.len)] = seat;
-                order.len += 1;
+                order.push(seat, 0);
             }
         }
         order
@@ -284,18 +311,18 @@ impl fmt::Debug for SeatOrder {
     }
 }
 
-/// Who looks.
+/// Whose knowledge is shown.
 ///
 /// There is no viewer who sees everything: after the end the game itself has turned things up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Viewer {
-    /// Somebody who plays.
+    /// The player in this seat.
     Seat(Seat),
-    /// Somebody who watches, and knows what everybody knows.
+    /// A viewer without a seat, who knows what everybody knows.
     Spectator,
 }
 
-/// Who may hear of an event.
+/// Who may receive an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Audience {
     /// Everybody, spectators too.
@@ -307,7 +334,7 @@ pub enum Audience {
 }
 
 impl Audience {
-    /// Does this viewer hear it?
+    /// Does this viewer receive it?
     #[must_use]
     pub const fn includes(self, viewer: Viewer) -> bool {
         match (self, viewer) {
@@ -349,6 +376,17 @@ mod tests {
     fn an_order_names_each_seat_once() {
         let order: SeatOrder = [seat(2), seat(0), seat(2)].into_iter().collect();
         assert_eq!(order.as_slice(), [seat(2), seat(0)]);
+    }
+
+    #[test]
+    fn an_order_that_is_too_long_says_so() {
+        let places = |count: u8| SeatOrder::of_parts((0..count).map(|part| (seat(usize::from(part) % 2), part)));
+        assert!(!places(8).is_too_long());
+        for count in [9, 20, 255] {
+            let order = places(count);
+            assert!(order.is_too_long(), "{count}");
+            assert_eq!((order.as_slice().len(), order.places().count()), (8, 8));
+        }
     }
 
     #[test]

@@ -1,8 +1,8 @@
-//! Reaction windows: everybody whom open facts allow is asked at once, and the sealed replies count in the order of the
-//! rules. That is the same game as asking one by one, without the waiting: a seat asked third learns only that the two
-//! before it passed, and that is exactly the case in which its reply counts.
+//! Reaction windows. Every seat that the visible facts allow is asked at once, and the sealed replies count in the order
+//! of the rules. That is the same game as asking one by one, without the waiting: a seat asked third learns only that
+//! the two before it passed, and that is exactly the case in which its reply counts.
 
-use crate::seat::{BySeat, MAX_SEATS, Seat, SeatOrder};
+use crate::seat::{BySeat, MAX_SEATS, Seat, SeatOrder, Seats};
 use serde::{Deserialize, Serialize};
 
 /// A reply to a window. Not an `Option`: "answered with a pass" must never look like "not answered".
@@ -74,12 +74,17 @@ impl<A: Copy> ReactionWindow<A> {
         self.put_as(seat, 0, reply);
     }
 
-    /// The same, for a part of the seat.
+    /// The same, for a part of the seat. A pass is for all its parts.
     pub fn put_as(&mut self, seat: Seat, part: u8, reply: Reply<A>) {
-        let stands = |place: (Seat, u8)| place == (seat, part) || (place.0 == seat && matches!(reply, Reply::Pass));
-        if self.order.places().any(stands) {
-            self.replies[seat] = Some((part, reply));
+        let passes = matches!(reply, Reply::Pass);
+        if self.order.places().any(|place| place == (seat, part) || (passes && place.0 == seat)) {
+            self.replies[seat] = Some((if passes { 0 } else { part }, reply));
         }
+    }
+
+    /// Takes a seat's reply back: for one who begins to reply again, in several steps.
+    pub fn take_back(&mut self, seat: Seat) {
+        self.replies[seat] = None;
     }
 
     /// Empties every reply but those of `keep`: for imagining what others may have replied.
@@ -90,7 +95,7 @@ impl<A: Copy> ReactionWindow<A> {
     }
 
     /// What it has come to: certain as soon as a reaction has only passes before it, or all have passed.
-    pub fn verdict(&self) -> WindowStatus<A> {
+    pub fn status(&self) -> WindowStatus<A> {
         for (seat, part) in self.order.places() {
             match self.replies[seat] {
                 None => return WindowStatus::Open,
@@ -110,66 +115,25 @@ pub struct WindowContext {
     /// Whose action may be reacted to.
     pub actor: Seat,
     /// Whom the action concerns.
-    pub targets: crate::seat::Seats,
-}
-
-/// A standing order of a seat: which windows it is about, and what to do there.
-///
-/// It looks at [`WindowContext`] and never at a hand, so that an automatic pass says nothing.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct StandingOrder {
-    /// Only windows of this kind.
-    pub kind: Option<String>,
-    /// Only if this seat acts.
-    pub actor: Option<Seat>,
-    /// Only if I am concerned.
-    pub only_if_target: bool,
-    /// What to do.
-    pub then: Instruction,
-}
-
-/// What a standing order says.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Instruction {
-    /// Let it pass.
-    Pass,
-    /// Ask me.
-    Ask,
-    /// Play this line; pass if it is not legal any more.
-    Play(String),
-}
-
-impl StandingOrder {
-    /// Is it about this window?
-    #[must_use]
-    pub fn matches(&self, about: &WindowContext, me: Seat) -> bool {
-        self.kind.as_deref().is_none_or(|kind| kind == about.kind)
-            && self.actor.is_none_or(|actor| actor == about.actor)
-            && (!self.only_if_target || about.targets.contains(me))
-    }
-}
-
-/// What the first order that matches says; `Ask` if none does.
-#[must_use]
-pub fn instruction<'a>(orders: &'a [StandingOrder], about: &WindowContext, me: Seat) -> &'a Instruction {
-    orders.iter().find(|order| order.matches(about, me)).map_or(&Instruction::Ask, |order| &order.then)
+    pub targets: Seats,
+    /// What is used or built, by the word of the notation (a card, a building), where everybody knows it.
+    pub subject: Option<&'static str>,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::seat::Seats;
 
     #[test]
     fn the_first_reaction_in_order_counts_whatever_the_order_of_arrival() {
         let [a, b, c] = [0, 1, 2].map(|index| Seat::new(index).unwrap());
         let mut window: ReactionWindow<&str> = ReactionWindow::open([a, b, c]);
         window.put(c, Reply::React("third"));
-        assert_eq!(window.verdict(), WindowStatus::Open);
+        assert_eq!(window.status(), WindowStatus::Open);
         window.put(a, Reply::Pass);
-        assert_eq!(window.verdict(), WindowStatus::Open);
+        assert_eq!(window.status(), WindowStatus::Open);
         window.put(b, Reply::React("second"));
-        assert_eq!(window.verdict(), WindowStatus::Reaction(b, "second"));
+        assert_eq!(window.status(), WindowStatus::Reaction(b, "second"));
     }
 
     #[test]
@@ -177,11 +141,11 @@ mod tests {
         let [a, b] = [0, 1].map(|index| Seat::new(index).unwrap());
         let mut window: ReactionWindow<u8> = ReactionWindow::open([a, b]);
         window.put(a, Reply::React(1));
-        assert_eq!(window.verdict(), WindowStatus::Reaction(a, 1));
+        assert_eq!(window.status(), WindowStatus::Reaction(a, 1));
         window.put(a, Reply::Pass);
         window.put(b, Reply::Pass);
-        assert_eq!(window.verdict(), WindowStatus::Passed);
-        assert_eq!(ReactionWindow::<u8>::open([]).verdict(), WindowStatus::Passed);
+        assert_eq!(window.status(), WindowStatus::Passed);
+        assert_eq!(ReactionWindow::<u8>::open([]).status(), WindowStatus::Passed);
     }
 
     #[test]
@@ -189,26 +153,14 @@ mod tests {
         let [a, b] = [0, 1].map(|index| Seat::new(index).unwrap());
         let mut window: ReactionWindow<u8> = ReactionWindow::open_parts(SeatOrder::of_parts([(a, 1), (b, 2), (a, 3)]));
         window.put_as(a, 3, Reply::React(3));
-        assert_eq!(window.verdict(), WindowStatus::Open, "b stands between");
+        assert_eq!(window.status(), WindowStatus::Open, "b stands between");
         let mut early = window;
         early.put_as(a, 1, Reply::React(1));
-        assert_eq!(early.verdict(), WindowStatus::Reaction(a, 1));
+        assert_eq!(early.status(), WindowStatus::Reaction(a, 1));
         let mut taken = window;
         taken.put_as(b, 2, Reply::React(2));
-        assert_eq!(taken.verdict(), WindowStatus::Reaction(b, 2));
+        assert_eq!(taken.status(), WindowStatus::Reaction(b, 2));
         window.put_as(b, 2, Reply::Pass);
-        assert_eq!(window.verdict(), WindowStatus::Reaction(a, 3));
-    }
-
-    #[test]
-    fn the_first_standing_order_that_matches_counts() {
-        let [me, other] = [0, 1].map(|index| Seat::new(index).unwrap());
-        let about = WindowContext { kind: "negate", actor: other, targets: Seats::NONE };
-        let order = |only_if_target, then| StandingOrder { kind: None, actor: None, only_if_target, then };
-        let orders = [order(true, Instruction::Play("!71".to_owned())), order(false, Instruction::Pass)];
-        assert_eq!(instruction(&orders, &about, me), &Instruction::Pass);
-        let attacked = WindowContext { targets: Seats::only(me), ..about };
-        assert_eq!(instruction(&orders, &attacked, me), &Instruction::Play("!71".to_owned()));
-        assert_eq!(instruction(&[], &about, me), &Instruction::Ask);
+        assert_eq!(window.status(), WindowStatus::Reaction(a, 3));
     }
 }

@@ -8,9 +8,8 @@ use civitas_core::game::{Game, Manner, Setup};
 use civitas_core::record::{Entry, Record, game_of};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::{RefusedBundle, ReplayError, Sitting, UndoBarrier};
-use civitas_core::standing_orders::apply_standing_orders;
+use civitas_core::standing_orders::{Instruction, StandingOrder, ordered_answer};
 use civitas_core::text::Line;
-use civitas_core::window::{Instruction, StandingOrder};
 use toy::{Action, Harvest, Rounds, SOUND};
 
 type Sound = Harvest<SOUND>;
@@ -62,7 +61,7 @@ fn a_window_behind_a_window_is_told_apart() {
     let record = Record::<Sound>::read(&text).unwrap();
     let mut heard = Vec::new();
     let again = Sitting::replay_with(&record, usize::MAX, |_, _, step| {
-        heard.extend(step.heard(Viewer::Spectator).cloned());
+        heard.extend(step.visible_to(Viewer::Spectator).cloned());
     });
     assert_eq!(again.unwrap().game(), sitting.game());
     // What unwritten passes bring is told as well.
@@ -92,7 +91,6 @@ fn sealed_answers_are_written_in_the_order_asked_and_can_be_changed() {
     play(&mut sitting, 0, "offer 3");
     assert_eq!(DynSitting::decision(&sitting), decision, "answers of others never make mine stale");
     assert_eq!(lines(&sitting), Vec::<String>::new());
-    assert_eq!(Sitting::snapshot(&sitting), None);
     play(&mut sitting, 1, "offer 0");
     assert!(DynSitting::decision(&sitting) > decision);
     assert_eq!(lines(&sitting), ["oak  offer 3", "elm  offer 0", "ash  offer 1"]);
@@ -181,14 +179,25 @@ fn a_record_that_was_changed_is_found_out() {
         .collect::<Vec<_>>()
         .join("\n");
     assert_eq!(replay(&other), Err(ReplayError::WrongSecret));
-    assert_eq!(replay(&sitting.record().without_secrets().to_string()), Err(ReplayError::NoSecret));
+    let without = Record { secret: None, ..sitting.record().clone() };
+    assert_eq!(replay(&without.to_string()), Err(ReplayError::NoSecret));
     assert!(Record::<Sound>::read(&text.replace("game harvest", "game other")).is_err());
     let digests = sitting.record().entries.iter().filter(|entry| matches!(entry, Entry::Digest(_))).count();
     assert_eq!(digests, 3, "two turns and the end");
 }
 
+/// Plays what the orders say, until they say nothing.
+fn follow(sitting: &mut Sitting<Sound>, orders: &[Vec<StandingOrder>]) -> Vec<(Seat, Vec<Action>)> {
+    let mut answered = Vec::new();
+    while let Some((seat, actions)) = ordered_answer(sitting, orders) {
+        assert!(sitting.play_bundle(seat, &actions).is_ok());
+        answered.push((seat, actions));
+    }
+    answered
+}
+
 fn order(kind: Option<&str>, only_if_target: bool, then: Instruction) -> StandingOrder {
-    StandingOrder { kind: kind.map(str::to_owned), actor: None, only_if_target, then }
+    StandingOrder { kind: kind.map(str::to_owned), only_if_target, ..StandingOrder::new(then) }
 }
 
 #[test]
@@ -197,8 +206,9 @@ fn standing_orders_answer_every_window_that_opens() {
     play(&mut sitting, 0, "raid elm");
     // ash lets everything pass; elm has no order and is asked.
     let orders = vec![vec![], vec![], vec![order(Some("raid"), false, Instruction::Pass)]];
-    let answered = apply_standing_orders(&mut sitting, &orders);
-    assert_eq!(answered.iter().map(|(who, action, _)| (who.index(), *action)).collect::<Vec<_>>(), [(2, Action::Pass)]);
+    let answered = follow(&mut sitting, &orders);
+    let [(who, actions)] = &answered[..] else { panic!("{answered:?}") };
+    assert_eq!((who.index(), &actions[..]), (2, &[Action::Pass][..]));
     assert_eq!(sitting.game().waiting().unanswered.iter().collect::<Vec<_>>(), [seat(1)]);
     // Now elm too: pass unless attacked, and a line that is not legal is a pass.
     let both = vec![
@@ -206,11 +216,11 @@ fn standing_orders_answer_every_window_that_opens() {
         vec![order(None, true, Instruction::Play("!thorn".to_owned())), order(None, false, Instruction::Pass)],
         vec![order(None, false, Instruction::Play("sow wheat".to_owned()))],
     ];
-    let answered = apply_standing_orders(&mut sitting, &both);
+    let answered = follow(&mut sitting, &both);
     assert_eq!(answered.len(), 1, "elm is the target, so its thorn stops the raid");
-    assert_eq!(answered[0].1, Action::Thorn);
+    assert_eq!(answered[0].1, [Action::Thorn]);
     assert_eq!(sitting.game().waiting().manner, Manner::Turn);
-    assert!(apply_standing_orders(&mut sitting, &both).is_empty());
+    assert!(follow(&mut sitting, &both).is_empty());
 }
 
 #[test]
@@ -237,12 +247,12 @@ fn the_text_form_refuses_in_its_own_words() {
     assert_eq!(sitting.minimal(seat(0)).as_deref(), Some("end"));
     assert_eq!(sitting.view(Viewer::Seat(seat(1)))["hand"], serde_json::json!([3, 0, 0]));
     assert_eq!(sitting.view(Viewer::Spectator)["hand"], serde_json::Value::Null);
-    assert!(!sitting.redacted_record().contains("secret"));
+    assert!(!sitting.record_seen_by(Viewer::Seat(seat(0))).contains("secret"));
 
     let imagined = sitting.imagine(seat(1), 4);
     let lines: Vec<_> = Line::all(&imagined).collect();
     assert!(Sitting::<Sound>::from_position(&lines, Vec::new(), 0).is_ok());
-    let again = resume::<Sound>(&sitting.full_record(), sitting.snapshot().as_ref()).unwrap();
+    let again = resume::<Sound>(&sitting.full_record(), Some(&sitting.snapshot())).unwrap();
     assert_eq!((again.position(), again.digest()), (sitting.position(), sitting.digest()));
     let replayed = resume::<Sound>(&sitting.full_record(), None).unwrap();
     assert_eq!(replayed.digest(), sitting.digest());

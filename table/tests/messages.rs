@@ -388,7 +388,7 @@ fn every_bar_role_and_option_has_words() {
             for option in game.options {
                 let key = format!("{}-option-{}", game.name, option.key);
                 assert!(messages.has(&key), "{key}");
-                for value in option.field.role_names().iter().filter(|value| !value.contains("..")) {
+                for value in option.field.allowed_values().iter().filter(|value| !value.contains("..")) {
                     assert!(messages.has(&format!("{key}.{}", attribute(value))), "{key}.{value}");
                 }
             }

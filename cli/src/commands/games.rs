@@ -16,7 +16,7 @@ pub(crate) fn run(lang: Lang) -> CommandResult {
         for option in game.options {
             let default = option.field.write(option.field.default());
             let rule = option.rule.map(|rule| format!("  ({rule})")).unwrap_or_default();
-            println!("  {}={default}  [{}]{rule}", option.key, option.field.role_names().join("|"));
+            println!("  {}={default}  [{}]{rule}", option.key, option.field.allowed_values().join("|"));
         }
         for level in bots::levels_of(game.name) {
             let rating = level.rating.map(|rating| format!("  {rating:.0}")).unwrap_or_default();

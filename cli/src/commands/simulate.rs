@@ -116,8 +116,8 @@ fn report<G: Game>(simulate: &Simulate, sum: Tally, seconds: f64) {
 
 /// Returns the combinations of options and player counts that are played in turn.
 fn tables<G: Game>(simulate: &Simulate) -> Result<Vec<Setup<G::Options>>, Failure> {
-    let mut all =
-        vec![G::Options::read(&simulate.option.join(" ")).map_err(|why| Failure::InvalidInput(why.to_string()))?];
+    let all = G::Options::for_simulation().with(&simulate.option.join(" "));
+    let mut all = vec![all.map_err(|why| Failure::InvalidInput(why.to_string()))?];
     if simulate.all_options {
         for (index, field) in G::Options::fields().iter().enumerate() {
             let values = values(&field.field);

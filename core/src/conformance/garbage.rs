@@ -8,6 +8,7 @@ use crate::dice::Dice;
 use crate::game::Game;
 use crate::options::Options;
 use crate::record::Record;
+use crate::rule::Lang;
 use crate::seat::Seat;
 use crate::sitting::{Sitting, Snapshot};
 use crate::text::Line;
@@ -85,22 +86,23 @@ fn try_mutated_texts<G: Game>(sitting: &Sitting<G>, pool: &Pool<G::Action>, dice
     let falls = dice.bits();
     without_panic(&text, || accepted_is_possible::<G>(&text, &mut Dice::new(falls)))?;
 
-    if let Some(snapshot) = sitting.snapshot() {
-        let text = garbled(&snapshot.to_string(), dice);
-        without_panic(&text, || {
-            if let Ok(snapshot) = text.parse::<Snapshot>() {
-                let _ = Sitting::<G>::from_snapshot(sitting.record().clone(), &snapshot);
-            }
-            Ok(())
-        })?;
-    }
+    let text = garbled(&sitting.snapshot().to_string(), dice);
+    without_panic(&text, || {
+        if let Ok(snapshot) = text.parse::<Snapshot>() {
+            let _ = Sitting::<G>::from_snapshot(sitting.record().clone(), &snapshot);
+        }
+        Ok(())
+    })?;
 
     let given: String = position.lines().map(|line| format!("  {line}\n")).collect();
     let word = game.setup().role_names::<G>().first().copied().unwrap_or("?");
     let then = format!("then\n  waits {word}\n  count {word} 3\n  only {word} {action}\n  sees {word} {action}\n");
     let play = format!("play\n  {word}  {action}\n");
-    let scenario =
-        format!("game {}\nproves X-1\ngiven\n{given}{then}{play}{then}refused\n  at 0 {word} {action} X-1\n", G::NAME);
+    let rules = G::RULEBOOK.rules(Lang::En);
+    let rule = rules.first().map_or("X-1", |rule| rule.id);
+    let refused = format!("refused\n  at 0 {word} {action} {rule}\n  {word} {action} any\n");
+    let head = format!("game {}\nproves {rule}\n", G::NAME);
+    let scenario = format!("{head}given\n{given}{then}{play}{then}{refused}given\n{given}{then}");
     let text = garbled(&scenario, dice);
     without_panic(&text, || {
         let _ = crate::scenario::check::<G>(&text);
@@ -145,7 +147,7 @@ fn apply_illegal_actions<G: Game>(sitting: &Sitting<G>, pool: &Pool<G::Action>) 
     Ok(())
 }
 
-/// Does it without a panic?
+/// Runs `act`. A panic becomes an error that quotes the text.
 fn without_panic(text: &str, act: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
     catch_unwind(AssertUnwindSafe(act)).unwrap_or_else(|_| Err(format!("this text makes it panic:\n{text}")))
 }

@@ -5,9 +5,9 @@ use super::single_state::same_for_seat;
 use super::{LawViolation, TestTable, VisitedState, debug_excerpt, each_game, legal, visit_states};
 use crate::dealer::{AddressedEvent, House};
 use crate::dice::Dice;
-use crate::game::Game;
+use crate::game::{Game, Manner};
 use crate::seat::{Seat, Viewer};
-use crate::sitting::Sitting;
+use crate::sitting::{Sitting, UndoBarrier};
 
 /// Law 5: two states that differ only in what a seat cannot know give it the same view, list, checks and minimal answer;
 /// and of states that a seat cannot tell apart, it imagines the same.
@@ -145,7 +145,9 @@ pub fn undoable_reveals_nothing<G: Game>(tables: &[TestTable<G>]) -> Result<(), 
             let before = sitting.game().clone();
             let step =
                 sitting.play(seat, &action).map_err(|breach| (ply, format!("“{action}” is refused: {breach:?}")))?;
-            if step.barrier.is_none() {
+            // A step that asks several seats at once cannot be taken back, but whom it asks must be no secret either.
+            let asks = step.barrier == Some(UndoBarrier::Simultaneous) && before.waiting().manner == Manner::Turn;
+            if step.barrier.is_none() || asks {
                 for other in table.seats() {
                     let imagined = before.imagine(other, dice);
                     learns_nothing(&sitting, &step.events, &imagined, other, (seat, action))

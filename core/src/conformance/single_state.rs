@@ -5,7 +5,7 @@ use crate::chance::Secret;
 use crate::dealer::House;
 use crate::dice::Dice;
 use crate::game::{Game, Manner};
-use crate::seat::{Seat, Seats, Viewer};
+use crate::seat::{MAX_PLACES, Seat, Seats, Viewer};
 use crate::text::Line;
 
 /// Everything that must hold of one state: components, lists and checks, minimal answers, secrecy of what a seat is
@@ -33,6 +33,9 @@ pub(super) fn check_waiting<G: Game>(game: &G) -> Result<(), String> {
     let seats = game.setup().seats();
     if !waiting.unanswered.minus(asked).is_empty() {
         return Err(format!("seats are missing that are not asked: {waiting:?}"));
+    }
+    if waiting.asked.is_too_long() {
+        return Err(format!("more than {MAX_PLACES} places are asked: {waiting:?}"));
     }
     if !asked.minus(Seats::all(seats)).is_empty() {
         return Err(format!("seats are asked that do not play: {waiting:?}"));

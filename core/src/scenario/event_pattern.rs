@@ -1,25 +1,44 @@
-//! Is an event the one a scenario speaks of? PublicWaiting of its JSON form, so that it works for every game.
+//! Is an event the one a scenario speaks of? Asked of its JSON form, so that it works for every game.
 
+use crate::notation::{Kind, TAGS, same_name};
 use crate::seat::Seat;
 use crate::text::{ParseError, Words};
 use serde_json::Value;
 
-/// The keys under which an internally tagged event may carry its name.
-const TAGS: [&str; 6] = ["event", "type", "kind", "name", "what", "tag"];
-
 /// An event as a scenario writes it: its name and some of its fields.
 pub(super) struct EventPattern<'a> {
-    name: String,
+    name: &'a str,
     fields: Vec<(&'a str, &'a str)>,
 }
 
 impl<'a> EventPattern<'a> {
-    /// Reads `name key=value…` to the end of the line.
-    pub(super) fn read(words: &mut Words<'a>) -> Result<Self, ParseError> {
-        let name = plain(words.expect_word("the name of an event")?);
+    /// Reads `name key=value…` to the end of the line. The event, its fields and its seats must be in the notation of the
+    /// game, or a line that expects nothing of the kind would hold for ever; a game without notation has none to check.
+    pub(super) fn read(
+        words: &mut Words<'a>,
+        known: &[Kind<'_>],
+        seat: &impl Fn(&str) -> Option<Seat>,
+    ) -> Result<Self, ParseError> {
+        let name = words.expect_word("the name of an event")?;
+        let kind = known.iter().find(|kind| same_name(kind.name, name));
+        if kind.is_none() && !known.is_empty() {
+            return Err(words.error_at_last("the name of an event"));
+        }
         let mut fields = Vec::new();
         while words.peek().is_some() {
-            fields.push(words.parse_with("key=value", |word| word.split_once('='))?);
+            let (key, value) = words.parse_with("key=value", |word| word.split_once('='))?;
+            if let Some(kind) = kind {
+                let outer = key.split('.').next().unwrap_or(key);
+                let Some(field) = kind.fields.iter().find(|field| field.name == outer) else {
+                    return Err(words.error_at_last("a field of this event"));
+                };
+                let inside = value.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or(value);
+                let named = |word: &str| word.is_empty() || word == "none" || seat(word).is_some();
+                if field.is_seat && key == outer && !inside.split(',').all(named) {
+                    return Err(words.error_at_last("a seat"));
+                }
+            }
+            fields.push((key, value));
         }
         Ok(Self { name, fields })
     }
@@ -38,21 +57,16 @@ impl<'a> EventPattern<'a> {
     /// The part of the event that holds its fields, if it has the wanted name.
     fn fields_of<'v>(&self, event: &'v Value) -> Option<&'v Value> {
         match event {
-            Value::String(name) => (plain(name) == self.name).then_some(event),
+            Value::String(name) => same_name(name, self.name).then_some(event),
             Value::Object(map) => {
-                let outside = map.iter().find(|(key, _)| map.len() == 1 && plain(key) == self.name);
+                let outside = map.iter().find(|(key, _)| map.len() == 1 && same_name(key, self.name));
                 let inside =
-                    || TAGS.iter().filter_map(|&tag| map.get(tag)?.as_str()).any(|name| plain(name) == self.name);
+                    || TAGS.iter().filter_map(|&tag| map.get(tag)?.as_str()).any(|name| same_name(name, self.name));
                 outside.map(|(_, fields)| fields).or_else(|| inside().then_some(event))
             }
             _ => None,
         }
     }
-}
-
-/// `PointsGained`, `points_gained` and `points-gained` are one name.
-fn plain(name: &str) -> String {
-    name.chars().filter(|letter| !matches!(letter, '_' | '-')).flat_map(char::to_lowercase).collect()
 }
 
 /// Is this the value that a scenario writes so?
@@ -96,7 +110,7 @@ mod tests {
     }
 
     fn speaks_of(line: &str, event: &Value) -> bool {
-        EventPattern::read(&mut Line::alone(line).words()).unwrap().is(event, &seat)
+        EventPattern::read(&mut Line::alone(line).words(), &[], &seat).unwrap().is(event, &seat)
     }
 
     #[test]
@@ -124,6 +138,21 @@ mod tests {
         assert!(speaks_of("war sides=lion,urn to=none open=yes seats={lion,urn} cost.food=2 none= in=2_corn", &event));
         for other in ["sides=lion", "sides=urn,lion", "to=lion", "open=no", "seats={lion}", "cost.food=3", "none=1"] {
             assert!(!speaks_of(&format!("war {other}"), &event), "{other}");
+        }
+    }
+
+    #[test]
+    fn an_event_field_or_seat_that_the_notation_does_not_know_is_unreadable() {
+        let notation = "## Events\n| `war` | `sides` (seat), `cost` |\n";
+        let known = crate::notation::events(notation);
+        let read = |line| EventPattern::read(&mut Line::alone(line).words(), &known, &seat).map(|_| ());
+        for line in ["war", "war sides=lion,urn", "War cost.food=2 sides={}", "war sides=none"] {
+            assert_eq!(read(line), Ok(()), "{line}");
+        }
+        for (line, expected) in
+            [("wor", "the name of an event"), ("war side=lion", "a field of this event"), ("war sides=lyon", "a seat")]
+        {
+            assert_eq!(read(line).unwrap_err().expected, expected, "{line}");
         }
     }
 }

@@ -40,14 +40,15 @@
 //! # `given`
 //!
 //! Lines of a position of the game (its `NOTATION.md`); what is not said has its default. Besides: `draw PILE WORD…`
-//! wishes for the next draws from a pile, and `seed N` chooses what is dealt where nothing is said (0). Without `given`
-//! the scenario begins with the position that says nothing.
+//! scripts the next draws from a pile, and `seed N` chooses what is dealt where nothing is said (0). Without `given` the
+//! scenario begins with the position that says nothing. A further `given` begins another case: what follows it is played
+//! from there, and decisions are counted from 0 again.
 //!
 //! # `play`
 //!
 //! `SEAT action` or `SEAT action; action`, played as at a table; several joined by `;` are all or nothing. `SEAT undo`
-//! takes the seat's last decision back. `draw PILE WORD…` wishes for the draws that come next. A wish that cannot be
-//! granted, or that is never drawn, is a failure.
+//! takes the seat's last decision back. `draw PILE WORD…` scripts the draws that come next. A scripted draw that is not
+//! available, or that never comes, is a failure.
 //!
 //! # `then`
 //!
@@ -69,6 +70,9 @@
 //! | `ended ID` | … and it ended by this rule |
 //! | anything else | a fact of the game (its `NOTATION.md`) that holds of the whole state |
 //!
+//! The notation of the game lists its events, their fields and its facts; others are errors of the scenario, and so is a
+//! fact that says nothing, a rule that the rulebook does not have, or a line of a position that another one overrides.
+//!
 //! Events are written by their name, in any case, and some of their fields: `key=value`, where a value is a word or a
 //! number as in the event's JSON form, a seat by its word, a list `a,b,c`, a set of seats `{lion,bull}`, `none` for
 //! nothing; `outer.inner=value` looks inside. A single value without a name has the key `value`.
@@ -77,8 +81,8 @@
 //!
 //! `[at N] SEAT action ID`: the answer is refused under this rule, and nothing changes. With `at N` it is tried just
 //! before decision N, counted from 0 over all `play` blocks (each action counts, `undo` does not); otherwise where the
-//! block stands. In place of the rule there may stand `unreadable`, or `barrier` for a line `action; action` that would
-//! go on past something that cannot be taken back.
+//! block stands. In place of the rule there may stand `any` where the rule does not matter, `unreadable`, or `barrier` for
+//! a line `action; action` that would go on past something that cannot be taken back.
 //!
 //! `play`, `then` and `refused` may repeat, in any order.
 
@@ -141,14 +145,21 @@ pub enum FailureKind {
         /// What came of it.
         actual: String,
     },
+    /// A line of its position has no effect, because another line says something else about the same.
+    Overridden {
+        /// The other line.
+        by: usize,
+    },
     /// A decision was refused; nothing behind it was played.
     Refused {
         /// The decision.
         action: String,
         /// The rule.
         rule: &'static str,
-        /// The facts.
+        /// The facts, by their words.
         breach: String,
+        /// Who is asked, and what.
+        asked: String,
     },
     /// A line goes on past a step that cannot be taken back.
     PastBarrier {
@@ -165,6 +176,8 @@ pub enum FailureKind {
         expected: String,
         /// What is.
         actual: String,
+        /// Who is asked, and what.
+        asked: String,
     },
     /// A refusal that did not come, or came otherwise.
     NotRefused {
@@ -174,6 +187,8 @@ pub enum FailureKind {
         expected: String,
         /// What happened.
         actual: String,
+        /// Who is asked, and what.
+        asked: String,
     },
     /// A refused decision changed something.
     Changed {
@@ -200,6 +215,19 @@ pub enum FailureKind {
     Empty,
 }
 
+impl FailureKind {
+    /// A failure at this line.
+    pub(crate) const fn at(self, line: usize) -> Failure {
+        Failure { line, kind: self }
+    }
+}
+
+/// The words with which a line of a `then` block begins that is no fact of the game.
+pub(crate) const KEYWORDS: [&str; 14] = [
+    "waits", "manner", "legal", "only", "count", "undo", "sees", "hidden", "told", "heard", "unheard", "over", "rank",
+    "ended",
+];
+
 impl From<ParseError> for Failure {
     fn from(unreadable: ParseError) -> Self {
         Self { line: unreadable.line, kind: FailureKind::Parse(unreadable) }
@@ -222,27 +250,30 @@ impl fmt::Display for FailureKind {
             Self::TooLong => write!(f, "the scenario is longer than {MAX_BYTES} bytes"),
             Self::NoGame => f.write_str("the scenario has no line “game”"),
             Self::OtherGame(game) => write!(f, "the scenario is of another game, “{game}”"),
-            Self::Position(wrong) => write!(f, "the position cannot be: {wrong}"),
+            Self::Position(wrong) => write!(f, "invalid position: {wrong}"),
             Self::NotRefusedPosition { expected, actual } => {
                 write!(f, "the position should be refused as {expected}, but {actual}")
             }
-            Self::Refused { action, rule, breach } => {
-                write!(f, "“{action}” is refused under {rule}: {breach}; the rest was not played")
+            Self::Overridden { by } => write!(f, "line {by} overrides this line"),
+            Self::Refused { action, rule, breach, asked } => {
+                write!(f, "“{action}” is refused under {rule}: {breach}; the rest was not played; asked: {asked}")
             }
             Self::PastBarrier { at } => {
                 write!(f, "decision {at} of this line cannot be taken back, so nothing may follow it")
             }
             Self::Undo(bar) => write!(f, "nothing can be taken back ({})", bar.as_str()),
-            Self::Expected { expected, actual } => write!(f, "expected “{expected}”, but {actual}"),
-            Self::NotRefused { action, expected, actual } => {
-                write!(f, "“{action}” should be refused under {expected}, but {actual}")
+            Self::Expected { expected, actual, asked } => {
+                write!(f, "expected “{expected}”, but {actual}; asked: {asked}")
+            }
+            Self::NotRefused { action, expected, actual, asked } => {
+                write!(f, "“{action}” should be refused under {expected}, but {actual}; asked: {asked}")
             }
             Self::Changed { action } => write!(f, "“{action}” was refused, but it changed the state"),
             Self::NoDecision { at, of } => write!(f, "there is no decision {at}; {of} are played, counted from 0"),
-            Self::DrawUnavailable(word) => write!(f, "“{word}” is scripted, but it could not be drawn"),
-            Self::DrawUnused { pile, words } => write!(f, "“{words}” is scripted, but nobody drew it from {pile}"),
-            Self::Audit(why) => write!(f, "after this decision the game does not add up: {why}"),
-            Self::Empty => f.write_str("the scenario expects nothing, so it proves nothing"),
+            Self::DrawUnavailable(word) => write!(f, "scripted draw “{word}” is not in the pile"),
+            Self::DrawUnused { pile, words } => write!(f, "scripted draw “{words}” from {pile} was never used"),
+            Self::Audit(why) => write!(f, "audit failed after this decision: {why}"),
+            Self::Empty => f.write_str("the scenario has no expectations (add `then` or `refused`)"),
         }
     }
 }

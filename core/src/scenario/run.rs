@@ -1,12 +1,13 @@
 //! Running a scenario through a [`Sitting`], as a table would play it.
 
 use super::event_pattern::EventPattern;
-use super::read::{Block, ExpectedRefusal, PlayLine, Script, ScriptedDraw, read};
+use super::read::{Block, Case, ExpectedRefusal, PlayLine, Script, ScriptedDraw, is_rule, read, rule_id};
 use super::{Failure, FailureKind, Proof};
 use crate::chance::Pile;
 use crate::dealer::AddressedEvent;
 use crate::facts::{Facts, Unmet};
 use crate::game::{Breach, Game, PositionError, Setup};
+use crate::notation::describe;
 use crate::seat::{Seat, SeatOrder, Seats, Viewer};
 use crate::sitting::{RefusedBundle, Sitting};
 use crate::text::{Line, ParseError, Words, plain_number};
@@ -16,43 +17,79 @@ use std::collections::VecDeque;
 ///
 /// # Errors
 ///
-/// Everything that does not hold. A decision that is refused ends the run, for nothing behind it would make sense.
+/// Returns everything that does not hold. A decision that is refused ends its case, because nothing behind it would make
+/// sense.
 pub fn check<G: Game>(text: &str) -> Result<Proof, Vec<Failure>> {
     let script = read::<G>(text)?;
-    let draws = script.draws.iter().map(|draw| (draw.pile, draw.words.iter().map(|&word| word.to_owned()).collect()));
-    let made = Sitting::<G>::from_position(&script.position, joined(draws), script.seed);
     let mut proof = Proof { proves: script.proves.clone(), sources: script.sources.clone(), ..Proof::default() };
+    let mut failures = Vec::new();
+    for case in &script.cases {
+        if let Err(found) = check_case::<G>(&script, case, &mut proof) {
+            failures.extend(found);
+        }
+    }
+    if failures.is_empty() && proof.checks == 0 {
+        failures.push(FailureKind::Empty.at(0));
+    }
+    failures.sort_by_key(|failure| failure.line);
+    if failures.is_empty() { Ok(proof) } else { Err(failures) }
+}
+
+fn check_case<G: Game>(script: &Script<'_>, case: &Case<'_>, proof: &mut Proof) -> Result<(), Vec<Failure>> {
+    let draws = case.draws.iter().map(|draw| (draw.pile, draw.words.iter().map(|&word| word.to_owned()).collect()));
+    let made = Sitting::<G>::from_position(&case.position, joined(draws), case.seed.unwrap_or(0));
     if let Some(refusal) = &script.refusal {
         check_refused_position(refusal, made.err()).map_err(|failure| vec![failure])?;
-        proof.checks = 1;
-        return Ok(proof);
+        proof.checks += 1;
+        return Ok(());
     }
-    let sitting = made.map_err(|wrong| {
-        let line = match &wrong {
+    let sitting = made.map_err(|error| {
+        let line = match &error {
             PositionError::Parse(unreadable) => unreadable.line,
             PositionError::Impossible { line, .. } => *line,
         };
         // The line stands in the position's own message.
-        let line = if line > 0 { 0 } else { script.position.first().map_or(0, |first| first.number) };
-        vec![Failure { line, kind: FailureKind::Position(wrong) }]
+        let line = if line > 0 { 0 } else { case.position.first().map_or(0, |first| first.number) };
+        vec![FailureKind::Position(error).at(line)]
     })?;
+    if let Some((line, by)) = overridden::<G>(case) {
+        return Err(vec![FailureKind::Overridden { by }.at(line)]);
+    }
+    let mut run = Run::new(sitting, case);
+    if run.blocks(case).is_ok() {
+        run.close(case);
+    }
+    proof.decisions += run.decision;
+    proof.checks += run.met;
+    if run.failures.is_empty() { Ok(()) } else { Err(run.failures) }
+}
 
-    let mut run = Run::new(sitting, &script);
-    let finished = run.blocks(&script).is_ok();
-    if finished {
-        run.close(&script);
+/// A line of the position that another one with the same first word overrides in silence, and the other one: it changes
+/// nothing where it stands, but it would without the other.
+fn overridden<G: Game>(case: &Case<'_>) -> Option<(usize, usize)> {
+    /// What is not said is dealt; by chance that is what a line says, but not again and again.
+    const DEALS: u64 = 6;
+    let lines = &case.position;
+    let state = |skipped: &[usize], deal: u64| {
+        let kept = lines.iter().enumerate().filter(|(at, _)| !skipped.contains(at)).map(|(_, line)| *line);
+        let sitting = Sitting::<G>::from_position(&kept.collect::<Vec<_>>(), Vec::new(), deal).ok()?;
+        Some(sitting.game().clone())
+    };
+    for (first, line) in lines.iter().enumerate() {
+        let later = (first + 1..lines.len()).filter(|&second| lines[second].key() == line.key()).collect::<Vec<_>>();
+        let changes_nothing = |deal: u64| state(&[], deal).is_some_and(|all| state(&[first], deal) == Some(all));
+        if later.is_empty() || !(0..DEALS).all(changes_nothing) {
+            continue;
+        }
+        let would = |second: usize| match (state(&[second], 0), state(&[first, second], 0)) {
+            (Some(alone), Some(neither)) => alone != neither,
+            _ => false,
+        };
+        if let Some(second) = later.into_iter().find(|&second| would(second)) {
+            return Some((line.number, lines[second].number));
+        }
     }
-    if run.failures.is_empty() && run.met == 0 {
-        run.failures.push(Failure { line: 0, kind: FailureKind::Empty });
-    }
-    if run.failures.is_empty() {
-        proof.decisions = run.decision;
-        proof.checks = run.met;
-        Ok(proof)
-    } else {
-        run.failures.sort_by_key(|failure| failure.line);
-        Err(run.failures)
-    }
+    None
 }
 
 /// One queue of draws a pile.
@@ -73,16 +110,16 @@ fn check_refused_position(refusal: &ExpectedRefusal<'_>, wrong: Option<PositionE
         Some(wrong) => format!("it was refused so: {wrong}"),
     };
     let (line, expected) = match (refusal, wrong) {
-        (ExpectedRefusal::ParseError { .. }, Some(PositionError::Parse(_))) => return Ok(()),
+        (ExpectedRefusal::Unreadable { .. }, Some(PositionError::Parse(_))) => return Ok(()),
         (ExpectedRefusal::Impossible { rule, .. }, Some(PositionError::Impossible { rule: found, .. }))
             if found.0 == *rule =>
         {
             return Ok(());
         }
-        (ExpectedRefusal::ParseError { line }, _) => (*line, "unreadable".to_owned()),
+        (ExpectedRefusal::Unreadable { line }, _) => (*line, "unreadable".to_owned()),
         (ExpectedRefusal::Impossible { line, rule }, _) => (*line, format!("impossible under {rule}")),
     };
-    Err(Failure { line, kind: FailureKind::NotRefusedPosition { expected, actual } })
+    Err(FailureKind::NotRefusedPosition { expected, actual }.at(line))
 }
 
 /// Nothing behind this makes sense any more; why stands among the failures.
@@ -111,11 +148,11 @@ struct Run<'a, G: Game> {
 }
 
 impl<'a, G: Game> Run<'a, G> {
-    fn new(sitting: Sitting<G>, script: &Script<'a>) -> Self {
+    fn new(sitting: Sitting<G>, case: &Case<'a>) -> Self {
         let setup = sitting.game().setup();
         let mut run =
             Self { sitting, setup, events: Vec::new(), decision: 0, waiting: Vec::new(), failures: Vec::new(), met: 0 };
-        let lines = script.blocks.iter().filter_map(|block| match block {
+        let lines = case.blocks.iter().filter_map(|block| match block {
             Block::Refused(lines) => Some(lines),
             _ => None,
         });
@@ -128,8 +165,8 @@ impl<'a, G: Game> Run<'a, G> {
         run
     }
 
-    fn blocks(&mut self, script: &Script<'a>) -> Result<(), Stopped> {
-        for block in &script.blocks {
+    fn blocks(&mut self, case: &Case<'a>) -> Result<(), Stopped> {
+        for block in &case.blocks {
             match block {
                 Block::Play(lines) => {
                     self.events.clear();
@@ -164,21 +201,21 @@ impl<'a, G: Game> Run<'a, G> {
     }
 
     /// What can only be said at the end: refusals whose decision never came, and draws nobody drew.
-    fn close(&mut self, script: &Script<'a>) {
+    fn close(&mut self, case: &Case<'a>) {
         for refusing in std::mem::take(&mut self.waiting) {
             if refusing.at == Some(self.decision) {
                 self.refuse(&self.sitting.clone(), &refusing); // just behind the last one
             } else {
                 let kind = FailureKind::NoDecision { at: refusing.at.unwrap_or(0), of: self.decision };
-                self.failures.push(Failure { line: refusing.line.number, kind });
+                self.failures.push(kind.at(refusing.line.number));
             }
         }
         let open: Vec<_> = self.sitting.unused_draws().map(|(pile, words)| (pile, words.join(" "))).collect();
         for (pile, words) in open {
             let scripted_there = |draw: &&ScriptedDraw<'_>| draw.pile == pile;
-            let line = all_draws(script).filter(scripted_there).last().map_or(0, |draw| draw.line);
+            let line = all_draws(case).filter(scripted_there).last().map_or(0, |draw| draw.line);
             let pile = G::PILES.get(usize::from(pile.0)).copied().unwrap_or("?");
-            self.failures.push(Failure { line, kind: FailureKind::DrawUnused { pile, words } });
+            self.failures.push(FailureKind::DrawUnused { pile, words }.at(line));
         }
     }
 
@@ -187,7 +224,7 @@ impl<'a, G: Game> Run<'a, G> {
         if let Some(word) = self.sitting.unavailable_draw() {
             let kind = FailureKind::DrawUnavailable(word.to_owned());
             if !self.failures.iter().any(|failure| failure.kind == kind) {
-                self.failures.push(Failure { line: line.number, kind });
+                self.failures.push(kind.at(line.number));
             }
         }
         played.map_err(|failure| {
@@ -200,18 +237,20 @@ impl<'a, G: Game> Run<'a, G> {
         let mut words = line.words();
         let seat = self.seat(&mut words)?;
         let text = words.rest();
-        let failure = |kind| Failure { line: line.number, kind };
+        let failure = |kind: FailureKind| kind.at(line.number);
         if text == "undo" {
             return self.sitting.undo(seat).map(|_| ()).map_err(|bar| failure(FailureKind::Undo(bar)));
         }
         let actions = self.actions(line, text)?;
         self.refuse_before(seat, &actions);
+        let (names, asked) = (self.setup.role_names::<G>(), self.asked());
         let steps = self.sitting.play_bundle(seat, &actions).map_err(|refused| match refused {
             RefusedBundle::PastBarrier { at } => failure(FailureKind::PastBarrier { at }),
             RefusedBundle::Breach { at, breach } => failure(FailureKind::Refused {
                 action: actions.get(at).map_or_else(String::new, ToString::to_string),
                 rule: breach.rule().0,
-                breach: format!("{breach:?}"),
+                breach: describe_breach::<G>(&breach, &names),
+                asked: asked.clone(),
             }),
         })?;
         self.events.extend(steps.into_iter().flat_map(|step| step.events));
@@ -249,13 +288,18 @@ impl<'a, G: Game> Run<'a, G> {
             Ok(_) => "it is allowed".to_owned(),
             Err(RefusedBundle::PastBarrier { .. }) if refusing.rule == "barrier" => String::new(),
             Err(RefusedBundle::PastBarrier { at }) => format!("nothing may follow decision {at} of the line"),
-            Err(RefusedBundle::Breach { breach, .. }) if breach.rule().0 == refusing.rule => String::new(),
-            Err(RefusedBundle::Breach { breach, .. }) => format!("it is refused under {}: {breach:?}", breach.rule()),
+            Err(RefusedBundle::Breach { breach, .. }) if [breach.rule().0, "any"].contains(&refusing.rule) => {
+                String::new()
+            }
+            Err(RefusedBundle::Breach { breach, .. }) => {
+                let names = self.setup.role_names::<G>();
+                format!("it is refused under {}: {}", breach.rule(), describe_breach::<G>(&breach, &names))
+            }
         };
         if !actual.is_empty() {
             self.not_refused(refusing, actual);
         } else if trial.game() != there.game() || trial.decision() != there.decision() {
-            self.failures.push(Failure { line: refusing.line.number, kind: FailureKind::Changed { action: action() } });
+            self.failures.push(FailureKind::Changed { action: action() }.at(refusing.line.number));
         } else {
             self.met += 1;
         }
@@ -263,8 +307,8 @@ impl<'a, G: Game> Run<'a, G> {
 
     fn not_refused(&mut self, refusing: &PendingRefusal<'a>, actual: String) {
         let (action, expected) = (refusing.action.to_owned(), refusing.rule.to_owned());
-        let kind = FailureKind::NotRefused { action, expected, actual };
-        self.failures.push(Failure { line: refusing.line.number, kind });
+        let kind = FailureKind::NotRefused { action, expected, actual, asked: self.asked() };
+        self.failures.push(kind.at(refusing.line.number));
     }
 
     fn unmet(&mut self, line: Line<'a>, unmet: Unmet) {
@@ -272,7 +316,7 @@ impl<'a, G: Game> Run<'a, G> {
             Unmet::Parse(unreadable) => ParseError { line: line.number, ..unreadable }.into(),
             other => {
                 let (expected, actual) = (line.text.trim().to_owned(), other.to_string());
-                Failure { line: line.number, kind: FailureKind::Expected { expected, actual } }
+                FailureKind::Expected { expected, actual, asked: self.asked() }.at(line.number)
             }
         };
         self.failures.push(failure);
@@ -290,8 +334,9 @@ impl<'a, G: Game> Run<'a, G> {
             }
             "legal" => {
                 let (seat, action) = self.seat_and_action(&mut words, line)?;
-                return game.check(seat, &action).map_err(|breach| Unmet::Differs {
-                    actual: format!("refused under {}: {breach:?}", breach.rule()),
+                return game.check(seat, &action).map_err(|breach| {
+                    let facts = describe_breach::<G>(&breach, &self.setup.role_names::<G>());
+                    Unmet::Differs { actual: format!("refused under {}: {facts}", breach.rule()) }
                 });
             }
             "only" => return self.only(&mut words, line),
@@ -307,7 +352,7 @@ impl<'a, G: Game> Run<'a, G> {
             }
             "hidden" => {
                 let viewer = self.viewer(&mut words)?;
-                return match game.view(viewer).holds(&mut words) {
+                return match whole(&game.view(viewer), &mut words) {
                     Err(Unmet::Hidden) => Ok(()),
                     Err(Unmet::Parse(unreadable)) => Err(unreadable.into()),
                     Err(Unmet::Differs { actual }) => Err(Unmet::Differs { actual: format!("known to be {actual}") }),
@@ -331,7 +376,7 @@ impl<'a, G: Game> Run<'a, G> {
                 Unmet::unless_equal(&wanted, &u32::from(outcome.ranks[seat]))?;
             }
             "ended" => {
-                let wanted = words.expect_word("a rule id")?;
+                let wanted = rule_id::<G>(&mut words)?;
                 let outcome = game.outcome().ok_or_else(not_over)?;
                 Unmet::unless_equal(&wanted, &outcome.ended_by.0)?;
             }
@@ -401,17 +446,34 @@ impl<'a, G: Game> Run<'a, G> {
         to: impl Fn(&AddressedEvent<G::Event>) -> bool,
         wanted: bool,
     ) -> Result<(), Unmet> {
-        let event = EventPattern::read(words)?;
+        let known = crate::notation::events(G::NOTATION);
+        let seat = |word: &str| self.setup.seat_by_role::<G>(word);
+        let event = EventPattern::read(words, &known, &seat)?;
         let events = self.events.iter().filter(|events| to(events)).map(|events| serde_json::to_value(&events.event));
         let events = events.collect::<Result<Vec<_>, _>>();
         let events =
             events.map_err(|wrong| Unmet::Differs { actual: format!("an event without JSON form: {wrong}") })?;
-        if events.iter().any(|events| event.is(events, &|word| self.setup.seat_by_role::<G>(word))) == wanted {
+        if events.iter().any(|found| event.is(found, &seat)) == wanted {
             return Ok(());
         }
-        let all: Vec<_> = events.iter().map(ToString::to_string).collect();
-        let actual = if all.is_empty() { "nothing was told".to_owned() } else { all.join(" ") };
+        let names = self.setup.role_names::<G>();
+        let all: Vec<_> = events.iter().map(|event| describe(event, &known, &names)).collect();
+        let actual = if all.is_empty() { "nothing was told".to_owned() } else { all.join("; ") };
         Err(Unmet::Differs { actual })
+    }
+
+    /// Who is asked now, and some of what each may answer.
+    fn asked(&self) -> String {
+        const SHOWN: usize = 4;
+        let waiting = self.sitting.game().waiting();
+        let of_seat = |seat: Seat| {
+            let legal = self.legal(seat);
+            let some: Vec<_> = legal.iter().take(SHOWN).map(ToString::to_string).collect();
+            let more = if legal.len() > SHOWN { format!("; and {} more", legal.len() - SHOWN) } else { String::new() };
+            format!("{} ({}: {}{more})", self.setup.role_name::<G>(seat), waiting.manner.as_str(), some.join("; "))
+        };
+        let seats: Vec<_> = waiting.unanswered.iter().map(of_seat).collect();
+        if seats.is_empty() { "nobody".to_owned() } else { seats.join(", ") }
     }
 
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
@@ -451,12 +513,15 @@ impl<'a, G: Game> Run<'a, G> {
         let seat = self.seat(&mut words)?;
         let rest = words.rest();
         let (action, rule) = rest.rsplit_once(char::is_whitespace).ok_or_else(|| line.unreadable("SEAT action ID"))?;
+        if !matches!(rule, "any" | "unreadable" | "barrier") && !is_rule::<G>(rule) {
+            return Err(line.unreadable("SEAT action, then a rule of the rulebook, any, unreadable or barrier"));
+        }
         Ok(PendingRefusal { line, at, seat, action: action.trim(), rule })
     }
 }
 
-fn all_draws<'s, 'a>(script: &'s Script<'a>) -> impl Iterator<Item = &'s ScriptedDraw<'a>> {
-    let played = script.blocks.iter().flat_map(|block| match block {
+fn all_draws<'s, 'a>(case: &'s Case<'a>) -> impl Iterator<Item = &'s ScriptedDraw<'a>> {
+    let played = case.blocks.iter().flat_map(|block| match block {
         Block::Play(lines) => lines.as_slice(),
         _ => &[],
     });
@@ -464,13 +529,24 @@ fn all_draws<'s, 'a>(script: &'s Script<'a>) -> impl Iterator<Item = &'s Scripte
         PlayLine::Draw(draw) => Some(draw),
         PlayLine::Decide(_) => None,
     });
-    script.draws.iter().chain(played)
+    case.draws.iter().chain(played)
 }
 
-/// A fact counts only if it was read to its end.
+/// A fact counts only if it says something and was read to its end.
 fn whole(facts: &impl Facts, words: &mut Words<'_>) -> Result<(), Unmet> {
+    let mut ahead = words.clone();
+    ahead.expect_word("a fact")?;
+    ahead.expect_word("what the fact says")?;
     facts.holds(words)?;
     Ok(words.clone().expect_end()?)
+}
+
+/// A refusal by its words, as the notation has them.
+fn describe_breach<G: Game>(breach: &G::Breach, names: &[&str]) -> String {
+    match serde_json::to_value(breach) {
+        Ok(value) => describe(&value, &crate::notation::refusals(G::NOTATION), names),
+        Err(_) => format!("{breach:?}"),
+    }
 }
 
 fn not_over() -> Unmet {

@@ -5,6 +5,7 @@ use crate::chance::Draw;
 use crate::dealer::House;
 use crate::game::{Breach, Digest, Game, Manner, PositionError};
 use crate::record::{Entry, Record};
+use crate::seat::Seat;
 use crate::text::Line;
 use std::fmt;
 
@@ -57,7 +58,7 @@ impl<B: Breach> fmt::Display for ReplayError<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoSecret => f.write_str("the record has no secret yet, so its draws cannot be made again"),
-            Self::WrongSecret => f.write_str("the secret does not fit the commitment: somebody changed one of them"),
+            Self::WrongSecret => f.write_str("the secret does not match the commitment; one of them was changed"),
             Self::Revision { found, here } => {
                 write!(
                     f,
@@ -74,7 +75,7 @@ impl<B: Breach> fmt::Display for ReplayError<B> {
                 write!(f, "after {ply} decisions the record says {found}, but the position is {here}")
             }
             Self::Result => f.write_str("the result is not the one the decisions lead to"),
-            Self::Position(wrong) => write!(f, "the position it goes on from cannot be: {wrong}"),
+            Self::Position(wrong) => write!(f, "invalid embedded position: {wrong}"),
         }
     }
 }
@@ -144,14 +145,14 @@ impl<G: Game> Sitting<G> {
         let mut ply = 0;
         if let Some(Entry::Position { text, .. }) = from.map(|at| &record.entries[at]) {
             let lines: Vec<_> = Line::all(text).collect();
-            sitting.now = G::from_position(&lines, &mut sitting.house).map_err(ReplayError::Position)?;
+            sitting.game = G::from_position(&lines, &mut sitting.house).map_err(ReplayError::Position)?;
             sitting.house.events.clear();
             ply =
                 record.entries[..from.unwrap_or(0)].iter().filter(|entry| matches!(entry, Entry::Move { .. })).count();
         }
         let skipped = from.map_or(0, |at| at + 1);
         sitting.record.entries.extend_from_slice(&record.entries[..skipped]);
-        told(ply, &sitting.now, &start);
+        told(ply, &sitting.game, &start);
         for entry in &record.entries[skipped..] {
             match entry {
                 Entry::Move { seat, action } => {
@@ -164,14 +165,14 @@ impl<G: Game> Sitting<G> {
                         breach,
                     })?;
                     ply += 1;
-                    told(ply, &sitting.now, &step);
+                    told(ply, &sitting.game, &step);
                 }
                 Entry::Digest(found) => {
-                    let mut here = Digest::of(&sitting.now);
+                    let mut here = Digest::of(&sitting.game);
                     // The turn may have ended with a window that all let pass, which is not written.
-                    while here != *found && sitting.now.waiting().manner == Manner::Window {
+                    while here != *found && sitting.game.waiting().manner == Manner::Window {
                         sitting.apply_implied_passes(ply, &mut told)?;
-                        here = Digest::of(&sitting.now);
+                        here = Digest::of(&sitting.game);
                     }
                     if here != *found {
                         return Err(ReplayError::Digest { ply, found: *found, here });
@@ -181,13 +182,61 @@ impl<G: Game> Sitting<G> {
             }
         }
         let whole = ply == record.plies();
-        while whole && record.outcome.is_some() && sitting.now.waiting().manner == Manner::Window {
+        while whole && record.outcome.is_some() && sitting.game.waiting().manner == Manner::Window {
             sitting.apply_implied_passes(ply, &mut told)?;
         }
-        if whole && record.outcome.is_some() && record.outcome != sitting.now.outcome() {
+        if whole && record.outcome.is_some() && record.outcome != sitting.game.outcome() {
             return Err(ReplayError::Result);
         }
         Ok(sitting)
+    }
+
+    /// Plays a decision as it stands in a record: passes that are not written there are filled in. What they bring is part
+    /// of the step.
+    ///
+    /// # Errors
+    ///
+    /// Returns the rule that forbids it.
+    pub fn play_recorded(&mut self, seat: Seat, action: &G::Action) -> Result<Step<G::Event>, G::Breach> {
+        let mut whole = Step::NOTHING;
+        let is_window = |game: &G| game.waiting().manner == Manner::Window;
+        if is_window(&self.game) && G::is_pass(action) && self.game.check(seat, action).is_ok() {
+            self.pass_until(None, &mut whole)?; // one pass is written for all
+            return Ok(whole);
+        }
+        while is_window(&self.game) {
+            if self.game.check(seat, action).is_ok() {
+                // A further step of a reply comes after its first, before which the others have passed.
+                if let Some(part) = G::part(action) {
+                    self.pass_until(Some((seat, part)), &mut whole)?;
+                }
+                break;
+            }
+            if !self.pass_until(None, &mut whole)? {
+                break;
+            }
+        }
+        whole.join(self.play(seat, action)?);
+        Ok(whole)
+    }
+
+    /// Passes for every seat that has not replied to the open window and stands before the place `until`; was there any?
+    /// The seat of `until` itself replies once, for all its places.
+    fn pass_until(&mut self, until: Option<(Seat, u8)>, whole: &mut Step<G::Event>) -> Result<bool, G::Breach> {
+        let window = self.game.waiting();
+        let mut passed = false;
+        for (asked, _) in window.asked.places().take_while(|&place| Some(place) != until) {
+            let now = self.game.waiting();
+            let replies_itself = until.is_some_and(|(seat, _)| seat == asked);
+            if replies_itself || !now.goes_on(&window) || !now.unanswered.contains(asked) {
+                continue;
+            }
+            if let Some(pass) = self.game.minimal(asked) {
+                whole.join(self.play(asked, &pass)?);
+                passed = true;
+            }
+        }
+        Ok(passed)
     }
 
     /// Lets the open window pass, where a record shows that all did.
@@ -196,12 +245,12 @@ impl<G: Game> Sitting<G> {
         ply: usize,
         told: &mut impl FnMut(usize, &G, &Step<G::Event>),
     ) -> Result<(), ReplayError<G::Breach>> {
-        let mut step = Step { events: Vec::new(), barrier: None, turn_over: false, private: true };
+        let mut step = Step::NOTHING;
         let refused = |breach| ReplayError::Refused { ply, action: "pass".to_owned(), breach };
         if !self.pass_until(None, &mut step).map_err(refused)? {
             return Err(ReplayError::Result); // nobody can pass, so the window never ends
         }
-        told(ply, &self.now, &step);
+        told(ply, &self.game, &step);
         Ok(())
     }
 

@@ -386,6 +386,7 @@ impl<const F: u8> Game for Harvest<F> {
                 kind: "raid",
                 actor: self.active,
                 targets: civitas_core::seat::Seats::only(victim),
+                subject: None,
             }),
             _ => None,
         }

@@ -155,7 +155,7 @@ impl<const F: u8> Harvest<F> {
 
     fn settle_raid(&mut self, dealer: &mut impl Dealer<Event>) {
         let Prompt::Raid { victim, second, window } = self.prompt.clone() else { return };
-        match window.verdict() {
+        match window.status() {
             WindowStatus::Open => {}
             WindowStatus::Reaction(seat, ()) => {
                 self.hands[seat.index()][THORN] -= 1;

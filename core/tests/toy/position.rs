@@ -270,7 +270,7 @@ fn finish<const F: u8>(
             let thorns = window
                 .asked()
                 .all(|seat| window.reply(seat) != Some(Reply::React(())) || game.holds(seat, super::THORN));
-            let open = window.verdict() == civitas_core::window::WindowStatus::Open;
+            let open = window.status() == civitas_core::window::WindowStatus::Open;
             // A rollout asks fewer, so a part of them will do, in their order.
             let mut rivals = rivals;
             victim_ok && open && thorns && game.left < 2 && window.asked().all(|seat| rivals.any(|rival| rival == seat))

@@ -9,6 +9,9 @@ use civitas_core::seat::Seat;
 
 impl Ages {
     pub(crate) fn audited(&self) -> Result<(), String> {
+        if self.lost_frames > 0 {
+            return Err(format!("{} frames did not fit", self.lost_frames));
+        }
         if !matches!(self.frames.first(), Some(Frame::Turn(_))) {
             return Err("the bottom of the frames is no turn".to_owned());
         }

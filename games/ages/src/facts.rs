@@ -13,6 +13,10 @@ impl Facts for Ages {
     fn holds(&self, fact: &mut Words<'_>) -> Result<(), Unmet> {
         let mut words = fact.clone();
         let key = words.next_word();
+        if key == Some("top") {
+            fact.next_word();
+            return exactly(fact, self.events.top.as_slice());
+        }
         if let (Some("hand" | "discards"), Some(seat)) =
             (key, words.next_word().and_then(|word| self.seat_of(word.parse().ok()?)))
         {
@@ -42,12 +46,13 @@ fn number(words: &mut Words<'_>, actual: impl Into<i64>) -> Result<(), Unmet> {
 /// Exactly these cards, whatever their order; `none` for no card at all.
 fn exactly(words: &mut Words<'_>, actual: &[CardId]) -> Result<(), Unmet> {
     let mut expected = Vec::new();
-    while let Some(word) = words.peek() {
-        if word == "none" {
-            words.next_word();
-            continue;
+    if words.peek() == Some("none") {
+        words.next_word();
+    } else {
+        expected.push(words.parse::<CardId>("a card, or none")?);
+        while words.peek().is_some() {
+            expected.push(words.parse::<CardId>("a card")?);
         }
-        expected.push(words.parse::<CardId>("a card")?);
     }
     let named = |cards: &[CardId]| {
         let mut words: Vec<_> = cards.iter().map(ToString::to_string).collect();

@@ -90,6 +90,7 @@ impl Game for Ages {
     const PILES: &'static [&'static str] = &["civil", "military", "events", "first"];
     const MAX_DECISIONS: u32 = 12_000;
     const RULEBOOK: Rulebook = Rulebook { en: include_str!("../rules.en.md"), es: include_str!("../rules.es.md") };
+    const NOTATION: &'static str = include_str!("../NOTATION.md");
 
     fn data_digest() -> u32 {
         data::digest()

@@ -55,6 +55,11 @@ impl Options for AgesOptions {
         }
     }
 
+    /// To the end: players who choose at random would resign soon (TTA-163).
+    fn for_simulation() -> Self {
+        Self { resigning: false, ..Self::default() }
+    }
+
     fn seats(&self) -> RangeInclusive<usize> {
         2..=4
     }

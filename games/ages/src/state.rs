@@ -211,6 +211,8 @@ pub struct Ages {
     pub(crate) force: Force,
     pub(crate) chosen: Chosen,
     pub(crate) frames: ArrayVec<Frame, 12>,
+    /// How many frames did not fit: none, or the audit fails (law 4).
+    pub(crate) lost_frames: u8,
 }
 
 impl Ages {
@@ -384,8 +386,10 @@ impl Ages {
     }
 
     pub(crate) fn push(&mut self, frame: Frame) {
-        // Twelve frames are more than any chain of rules needs; a frame too many is dropped rather than panicking.
-        let _ = self.frames.try_push(frame);
+        // Twelve frames are more than any chain of rules needs. One too many is counted, and the audit fails on it.
+        if self.frames.try_push(frame).is_err() {
+            self.lost_frames = self.lost_frames.saturating_add(1);
+        }
     }
 
     /// Who is asked last of those who decide clockwise from the current player (TTA-281).
@@ -442,6 +446,24 @@ mod tests {
         assert_eq!(adjusted(3, 5, 4), 3); // TTA-X20: 3 available and 2 spent, then 3 and 1
         assert_eq!(adjusted(0, 4, 5), 1); // TTA-X19: the new token is available
         assert_eq!(adjusted(5, 5, 3), 3);
+    }
+
+    #[test]
+    fn the_audit_notices_a_frame_that_does_not_fit() {
+        use civitas_core::chance::Secret;
+        use civitas_core::dealer::House;
+        use civitas_core::game::{Game, Setup};
+
+        let setup = Setup::with_first_roles::<Ages>(crate::AgesOptions::default(), 2).unwrap();
+        let mut game = Ages::start(&setup, &mut House::new(Secret::from_number(1).seed(&[], &[])));
+        assert_eq!(game.audit(), Ok(()));
+        let (fit, frame) = (game.frames.remaining_capacity(), game.frames[0]);
+        for _ in 0..fit {
+            game.push(frame);
+        }
+        assert_eq!(game.lost_frames, 0);
+        game.push(frame);
+        assert_eq!(game.audit(), Err("1 frames did not fit".to_owned()));
     }
 
     #[test]

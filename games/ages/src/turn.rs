@@ -63,6 +63,7 @@ impl Ages {
             force: Force::default(),
             chosen: Chosen::default(),
             frames: ArrayVec::new(),
+            lost_frames: 0,
         };
         for seat in Seat::all(MAX_PLAYERS) {
             if seat.index() < seats {

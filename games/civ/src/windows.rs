@@ -187,7 +187,7 @@ impl Civ {
         };
         let Some(window) = &mut self.window else { return };
         window.put(seat, reply);
-        match window.verdict() {
+        match window.status() {
             WindowStatus::Open => {}
             WindowStatus::Passed => {
                 self.window = None;
@@ -299,7 +299,7 @@ impl Civ {
         self.window?;
         let Some(Frame::Window { kind, actor, .. }) = self.top() else { return None };
         let targets = if kind == WindowKind::Event { self.event_targets() } else { Seats::NONE };
-        Some(WindowContext { kind: kind.as_str(), actor, targets })
+        Some(WindowContext { kind: kind.as_str(), actor, targets, subject: None })
     }
 
     /// Takes an event out of the hand to play it (CIV-221); it lies face up under its deck from now on.

@@ -141,10 +141,10 @@ impl Game for InnerSea {
         *action == Action::Allow
     }
 
-    fn part(action: &Action) -> u8 {
+    fn part(action: &Action) -> Option<u8> {
         match action {
-            Action::React { by, .. } => by.0,
-            _ => 0,
+            Action::React { by, .. } => Some(by.0),
+            _ => Some(0),
         }
     }
 
@@ -159,7 +159,7 @@ impl Game for InnerSea {
             *civ != by && (forced || !areas.is_empty())
         };
         let targets: Seats = self.all_civs().filter(hit).filter_map(|civ| self.seat_of(civ)).collect();
-        Some(WindowContext { kind: "negate", actor, targets })
+        Some(WindowContext { kind: "negate", actor, targets, subject: None })
     }
 
     fn position(&self) -> String {

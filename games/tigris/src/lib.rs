@@ -86,6 +86,7 @@ impl Game for Tigris {
     const PILES: &'static [&'static str] = &["bag", "first"];
     const MAX_DECISIONS: u32 = 2_000;
     const RULEBOOK: Rulebook = Rulebook { en: include_str!("../rules.en.md"), es: include_str!("../rules.es.md") };
+    const NOTATION: &'static str = include_str!("../NOTATION.md");
 
     fn data_digest() -> u32 {
         map::digest()

@@ -72,10 +72,8 @@ impl LiveTable {
         if let Some(done) = self.repeated(who, id, is_undo).await? {
             return Ok(done);
         }
-        let record = self.playing()?.redacted_record();
-        let role = self.seats[seat.index()].role.clone();
-        let plies =
-            last_ply_of(&record, &role, &self.roles()).ok_or(RequestError::NotUndoable(UndoBarrier::NothingToUndo))?;
+        let plies = self.playing()?.last_ply_of(seat);
+        let plies = plies.ok_or(RequestError::NotUndoable(UndoBarrier::NothingToUndo))?;
         self.propose(seat, ProposalKind::Rewind(plies), id).await
     }
 
@@ -195,10 +193,6 @@ impl LiveTable {
         of_seat.map(|holder| holder.person.as_str())
     }
 
-    fn roles(&self) -> Vec<String> {
-        self.seats.iter().map(|seat| seat.role.clone()).collect()
-    }
-
     fn carry_out_if_agreed(&mut self) -> Result<(), RequestError> {
         let Some(asked) = self.proposal else { return Ok(()) };
         if self.must_agree(asked).next().is_some() {
@@ -234,23 +228,6 @@ impl LiveTable {
     }
 }
 
-/// How many decisions a record holds before the last one of a seat.
-fn last_ply_of(record: &str, role: &str, roles: &[String]) -> Option<usize> {
-    let (mut plies, mut last) = (0, None);
-    for line in record.lines().filter(|line| !line.starts_with(' ')) {
-        let Some((word, decisions)) = line.split_once(' ').filter(|(word, _)| roles.iter().any(|role| role == word))
-        else {
-            continue;
-        };
-        let count = decisions.split(';').count();
-        if word == role {
-            last = Some(plies + count - 1);
-        }
-        plies += count;
-    }
-    last
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -269,14 +246,5 @@ mod tests {
         for text in ["", "without", "without x", "without 99", "later", "-1"] {
             assert_eq!(text.parse::<ProposalKind>(), Err(()), "{text}");
         }
-    }
-
-    #[test]
-    fn the_last_decision_of_a_seat_is_found_in_the_record() {
-        let record = "civitas 1\ngame tigris\nseats lion=A bull=B\nlion  king H7; tile red H8; end\nbull  swap rrg\n";
-        let roles = ["lion", "bull", "pot"].map(str::to_owned);
-        assert_eq!(last_ply_of(record, "lion", &roles), Some(2));
-        assert_eq!(last_ply_of(record, "bull", &roles), Some(3));
-        assert_eq!(last_ply_of(record, "pot", &roles), None);
     }
 }

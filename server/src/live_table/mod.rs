@@ -33,7 +33,7 @@ use bytes::Bytes;
 use civitas_core::erased::{DynSitting, PublicWaiting, StepEvents};
 use civitas_core::game::Manner;
 use civitas_core::seat::{Seat, Seats, Viewer};
-use civitas_core::window::StandingOrder;
+use civitas_core::standing_orders::StandingOrder;
 use civitas_table::presenter::{Presenter, Reader};
 use events::{Listener, SequenceNumbers, StoredEvents};
 use serde::Serialize;

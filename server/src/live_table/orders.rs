@@ -3,7 +3,7 @@
 use super::{Done, JournalKind, LiveTable, Status, Who};
 use crate::error::RequestError;
 use crate::live_table::act::MAX_LINE_BYTES;
-use civitas_core::window::{Instruction, StandingOrder};
+use civitas_core::standing_orders::{Instruction, StandingOrder};
 
 /// The most standing orders of a seat.
 const MAX_ORDERS: usize = 32;

@@ -128,23 +128,6 @@ impl LiveTable {
     ///
     /// The game has not begun.
     pub(crate) fn record(&self, viewer: Viewer) -> Result<String, RequestError> {
-        let sitting = self.sitting()?;
-        if self.status == Status::Over {
-            return Ok(sitting.full_record());
-        }
-        let roles: Vec<_> = self.seats.iter().map(|seat| seat.role.as_str()).collect();
-        let own = match viewer {
-            Viewer::Seat(seat) => Some(roles[seat.index()]),
-            Viewer::Spectator => None,
-        };
-        let mut position = false;
-        let open = sitting.redacted_record();
-        let lines = open.lines().filter(|line| {
-            let word = line.split(' ').next().unwrap_or("");
-            // A position that a game went on from tells everything.
-            position = (position || word == "position") && word != "end";
-            !position && (!roles.contains(&word) || Some(word) == own)
-        });
-        Ok(lines.map(|line| format!("{line}\n")).collect())
+        Ok(self.sitting()?.record_seen_by(viewer))
     }
 }

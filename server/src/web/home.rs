@@ -110,7 +110,7 @@ fn games(app: &App) -> Vec<Value> {
     let games = app.tables.context.games.games().into_iter().map(|game| {
         let options = game.options.iter().map(|option| {
             let default = option.field.write(option.field.default());
-            json!({ "key": option.key, "words": option.field.role_names(), "default": default })
+            json!({ "key": option.key, "words": option.field.allowed_values(), "default": default })
         });
         let levels = app.tables.context.bots.levels(game.name);
         json!({

@@ -8,7 +8,7 @@ use crate::live_table::{Advising, Done, LiveTable, ProposalKind, RequestId, Who}
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use civitas_core::window::{Instruction, StandingOrder};
+use civitas_core::standing_orders::{Instruction, StandingOrder};
 use futures_util::future::BoxFuture;
 use serde_json::json;
 
@@ -179,7 +179,7 @@ fn orders_of_form(live: &LiveTable, fields: &Fields) -> Result<Vec<StandingOrder
             None => None,
         };
         let only_if_target = fields.text(&format!("target-{kind}")).as_deref() == Some("yes");
-        Ok(StandingOrder { kind: Some(kind.to_owned()), actor, only_if_target, then })
+        Ok(StandingOrder { kind: Some(kind.to_owned()), actor, only_if_target, ..StandingOrder::new(then) })
     });
     orders.collect()
 }

@@ -1,6 +1,6 @@
 //! The second toy of core at a server: a game of everything that is decided together.
 
-#[path = "../../../core/tests/bazaar/mod.rs"]
+#[path = "../../../core/tests/bazaar/game/mod.rs"]
 #[allow(dead_code, reason = "the faults that can be planted in it are for the tests of core")]
 mod bazaar;
 

@@ -91,7 +91,7 @@ fn field(messages: &Messages, game: &str, option: &OptionField) -> Markup {
             @match option.field {
                 Field::Number { from, to, .. } => { input type="number" name=(name) min=(from) max=(to) value=(default); }
                 Field::Flag { .. } | Field::Choice { .. } => {
-                    select name=(name) { @for value in option.field.role_names() {
+                    select name=(name) { @for value in option.field.allowed_values() {
                         option value=(value) selected[value == default] { (value_label(messages, &key, &value)) }
                     } }
                 }
