@@ -74,7 +74,7 @@ impl GameInfo {
     pub fn seats_of_any_options(&self) -> RangeInclusive<usize> {
         let (mut least, mut most) = (*self.seats.start(), *self.seats.end());
         for option in self.options {
-            for word in option.field.role_names() {
+            for word in option.field.allowed_values() {
                 if let Some(seats) = (self.seats_with)(&format!("{}={word}", option.key)) {
                     (least, most) = (least.min(*seats.start()), most.max(*seats.end()));
                 }
