@@ -56,7 +56,35 @@ pub fn plain(name: &str) -> Option<Asset> {
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",
     };
-    Some(Asset { bytes: file.data, mime })
+    let bytes = match mime {
+        "text/javascript; charset=utf-8" => {
+            Cow::Owned(without_comments(&String::from_utf8_lossy(&file.data)).into_bytes())
+        }
+        _ => file.data,
+    };
+    Some(Asset { bytes, mime })
+}
+
+/// A script without the lines that are comments as a whole: browsers need neither types nor reasons, and phones pay for
+/// every byte.
+fn without_comments(script: &str) -> String {
+    let mut out = String::with_capacity(script.len());
+    let mut inside = false;
+    for line in script.lines() {
+        let text = line.trim_start();
+        let begins = text.starts_with("/**");
+        let comment = inside || begins || text.starts_with("//");
+        // A type before an expression, `/** @type {…} */ (x)`, stands on the line of the expression.
+        let alone = !begins || text.ends_with("*/") || !text.contains("*/");
+        if inside || begins {
+            inside = !text.contains("*/");
+        }
+        if !(comment && alone) {
+            out.push_str(line);
+            out.push('\n');
+        }
+    }
+    out
 }
 
 /// The names of all files.
@@ -119,6 +147,18 @@ mod tests {
         assert!(find("civitas.css").is_none());
         assert!(find("00000000/civitas.css").is_none());
         assert!(find("../Cargo.toml").is_none());
+    }
+
+    #[test]
+    fn scripts_are_sent_without_their_comments() {
+        let script = "// a\n/** b */\nconst x = 1; // c\n/**\n * @param {string} d\n */\nfunction f() {\n  /** @type {E} */ (g).h();\n}\n";
+        assert_eq!(without_comments(script), "const x = 1; // c\nfunction f() {\n  /** @type {E} */ (g).h();\n}\n");
+        for name in names().filter(|name| name.ends_with(".js")) {
+            let sent = plain(&name).map(|asset| String::from_utf8_lossy(&asset.bytes).into_owned()).unwrap();
+            let imports = |script: &str| script.lines().filter(|line| line.starts_with("import ")).count();
+            assert_eq!(imports(&sent), imports(&text(&name)), "{name}");
+            assert_eq!(sent.matches('{').count(), sent.matches('}').count(), "{name} is whole");
+        }
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::pace::Pace;
 use crate::store::words::{Absence, JournalKind, SeatKind};
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_core::window::Instruction;
+use civitas_core::standing_orders::Instruction;
 use civitas_table::messages::{Args, Messages};
 use civitas_table::pages::{
     self, Chance, ChatLine, Frame, Handover, Invitation, PlayerMenu, SeatInfo, TablePage, Theme, WaitingRoom,
