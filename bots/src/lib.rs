@@ -9,6 +9,7 @@ pub mod budget;
 mod explaining;
 pub mod game_bots;
 mod greedy;
+pub mod inner_sea;
 pub mod knowledge;
 pub mod levels;
 pub mod net;

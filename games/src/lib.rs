@@ -23,6 +23,7 @@ macro_rules! register {
 register! {
     tigris: civitas_tigris::Tigris;
     ages: civitas_ages::Ages;
+    inner_sea: civitas_inner_sea::InnerSea;
 }
 
 /// Does something with the game called by a name; `None` if there is no such game.

@@ -8,7 +8,8 @@
 //! - [`pages`]: whole pages from plain data, which a server fills;
 //! - [`assets`] and [`icons`]: styles, the one script, signs;
 //! - [`tigris`]: Tigris & Euphrates;
-//! - [`ages`]: Through the Ages.
+//! - [`ages`]: Through the Ages;
+//! - [`inner_sea`]: Ancient Civilizations of the Inner Sea.
 //!
 //! A new game needs one line, `impl Look for MyGame {}`, to be playable by lists, and a file of sentences for each
 //! language under `locales/` to speak; then its drawing can grow method by method.
@@ -19,6 +20,7 @@ pub mod assets;
 mod game_presenter;
 pub mod generic;
 pub mod icons;
+pub mod inner_sea;
 pub mod look;
 pub mod messages;
 pub mod pages;

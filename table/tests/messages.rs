@@ -472,7 +472,8 @@ fn both_languages_say_the_same_things_with_the_same_arguments() {
 const KINDS: &[&str] = &[
     "role", "colour", "sphere", "tile", "office", "building", "monument", "letter", "event", "breach", "awaited",
     "ask", "wait", "action", "preview", "option", "window", "good", "kind", "card", "pick", "text", "does", "who",
-    "gain", "units", "symbol", "points", "rating",
+    "gain", "units", "symbol", "points", "rating", "area", "faction", "source", "phase", "track", "mood", "reason",
+    "tag", "at", "result",
 ];
 
 fn is_of_a_family(key: &str) -> bool {

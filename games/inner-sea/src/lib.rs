@@ -26,6 +26,7 @@ pub mod event;
 mod facts;
 mod fields;
 mod filter;
+mod getters;
 mod grammar;
 mod growth;
 mod housekeeping;

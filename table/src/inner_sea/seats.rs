@@ -1,0 +1,152 @@
+//! What everybody may know of a player, the counts of the table, gains in the log, and the result.
+
+use super::colour_of;
+use super::pieces::{disc, icon};
+use crate::look::{Resolution, Scene};
+use civitas_core::seat::Seat;
+use civitas_games::inner_sea::InnerSea;
+use civitas_games::inner_sea::view::CivView;
+use maud::{Markup, html};
+use serde_json::Value;
+
+/// The shape of a seat's colour: six shapes for six colours.
+pub(super) fn role_icon(role: &str) -> Markup {
+    let shape = match role {
+        "red" => "M12 2.5 22.5 21h-21Z",
+        "blue" => "M12 2.5a9.5 9.5 0 1 0 .01 0Z",
+        "green" => "M3.5 3.5h17v17h-17Z",
+        "yellow" => "M12 1.5 22.500 12 12 22.500 1.500 12Z",
+        "purple" => "M7 3h10l5 9-5 9H7l-5-9Z",
+        _ => "M12 1.500l3 7 7.500.700-5.700 5 1.700 7.300L12 17.600 5.500 21.500l1.700-7.300-5.700-5L9 8.500Z",
+    };
+    html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path class={ "sign-" (role) } d=(shape) {} } }
+}
+
+/// The civilizations of a seat: disks on the map, Cities, talents, cards, Wonders, VP.
+pub(super) fn panel(scene: &Scene<'_, InnerSea>, seat: Seat) -> Markup {
+    let civs = scene.view.civs.iter().filter(|civ| civ.seat == Some(seat));
+    let first = Seat::FIRST == seat;
+    html! {
+        @for civ in civs { (civilization(scene, civ)) }
+        // What the game system plays stands with the first seat, which is the only one of a solitaire game.
+        @if first { @for civ in scene.view.civs.iter().filter(|civ| civ.seat.is_none()) { (civilization(scene, civ)) } }
+    }
+}
+
+fn civilization(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
+    let view = scene.view;
+    let messages = scene.narrator.messages();
+    let Some(display) = civ.civ else { return html! {} };
+    let word = display.as_str();
+    let place = view
+        .order
+        .iter()
+        .position(|&index| view.civs.get(usize::from(index)).is_some_and(|other| other.civ == civ.civ));
+    let colour = colour_of(view, word).unwrap_or(1);
+    let counts = [
+        ("disk", u16::from(civ.on_map), "inner-sea-on-map"),
+        ("city", u16::from(civ.cities), "inner-sea-cities"),
+        ("talent", u16::from(civ.talents), "inner-sea-talents"),
+        ("cards", u16::from(civ.hand_size), "inner-sea-hand"),
+    ];
+    html! {
+        div.sea-civ {
+            (disc(&format!("c{colour}"), &format!("civ-{word}"), "s"))
+            div {
+                p.civ-name {
+                    @if let Some(place) = place { span.turn-place title=(messages.text("inner-sea-place")) { (place + 1) } " " }
+                    (messages.term("inner-sea-faction", word, ""))
+                    @if civ.seat.is_none() { " " span.tag { (messages.text("inner-sea-system")) } }
+                    @if civ.passed { " " span.tag { (messages.text("inner-sea-passed")) } }
+                }
+                p.stock {
+                    @for (sign, count, key) in counts {
+                        span title=(messages.text(key)) { (icon(sign)) b.num { (count) } span.visually-hidden { " " (messages.text(key)) ", " } }
+                    }
+                    @for wonder in view.wonders.iter().filter(|wonder| wonder.owner == Some(word)) {
+                        span title=(messages.term("inner-sea-source", wonder.wonder.as_str(), "")) {
+                            (icon(&format!("wonder-{}", wonder.wonder.as_str().replace('_', "-"))))
+                        }
+                    }
+                }
+                @if !civ.enemies.is_empty() {
+                    p.enemies { (icon("enemy")) " "
+                        @for enemy in &civ.enemies { span { (messages.term("inner-sea-faction", enemy, "")) " " } }
+                    }
+                }
+            }
+            strong.vp title=(messages.text("inner-sea-vp")) { (civ.vp) span.visually-hidden { " " (messages.text("inner-sea-vp")) } }
+        }
+    }
+}
+
+/// The civilization that decides.
+pub(super) fn prompt_badge(scene: &Scene<'_, InnerSea>) -> Markup {
+    let Some(word) = scene.view.prompt.civ else { return html! {} };
+    let colour = colour_of(scene.view, word).unwrap_or(1);
+    disc(&format!("c{colour}"), &format!("civ-{word}"), "s")
+}
+
+/// Barbarians in supply.
+pub(super) fn table_counts(scene: &Scene<'_, InnerSea>) -> Markup {
+    let messages = scene.narrator.messages();
+    html! { span.table-count { (icon("disk-barbarian")) b.num { (scene.view.barbarians) } " " span.wide { (messages.text("inner-sea-barbarians")) } } }
+}
+
+/// VP and talents gained or lost, at the end of a log line.
+pub(super) fn gain_badge(event: &Value) -> Markup {
+    let sign = match event.get("event").and_then(Value::as_str) {
+        Some("vp") => "vp",
+        Some("talents") => "talent",
+        Some("disks_placed" | "disks_removed") => "disk",
+        _ => return html! {},
+    };
+    let n = event.get("n").and_then(Value::as_i64).unwrap_or_default();
+    let n = if event.get("event").and_then(Value::as_str) == Some("disks_removed") { -n } else { n };
+    html! { span.gain-badge { @if n > 0 { "+" } (n) (icon(sign)) } }
+}
+
+/// Competitions stay beside the board until they are read.
+pub(super) fn resolution(event: &Value) -> Resolution {
+    match event.get("event").and_then(Value::as_str) {
+        Some("competition_began") => Resolution::Begins,
+        Some("cards_laid" | "card_revealed" | "round_began" | "disks_removed" | "allies_added" | "looted") => {
+            Resolution::Continues
+        }
+        Some("competition_ended") => Resolution::Decides,
+        Some("event_drawn") => Resolution::Whole,
+        _ => Resolution::Nothing,
+    }
+}
+
+/// Every civilization with what breaks ties (ACIS-206): VP, areas with Wonders, Cities, disks, areas.
+pub(super) fn result(scene: &Scene<'_, InnerSea>) -> Markup {
+    let messages = scene.narrator.messages();
+    let view = scene.view;
+    html! {
+        table.results {
+            thead { tr {
+                th { (messages.text("inner-sea-result-seat")) }
+                @for key in ["vp", "wonders", "cities", "on-map", "areas"] { th { (messages.text(&format!("inner-sea-result-{key}"))) } }
+            } }
+            tbody { @for (index, row) in view.results.iter().enumerate() {
+                @let seat = Seat::new(index).unwrap_or(Seat::FIRST);
+                tr {
+                    th scope="row" {
+                        (scene.narrator.name(seat))
+                        @for civ in view.civs.iter().filter(|civ| civ.seat == Some(seat)) {
+                            @if let Some(display) = civ.civ { ", " (messages.term("inner-sea-faction", display.as_str(), "")) }
+                        }
+                    }
+                    @for value in row { td.num { (value) } }
+                }
+            }
+            @for civ in view.civs.iter().filter(|civ| civ.seat.is_none()) {
+                @if let Some(display) = civ.civ {
+                    tr { th scope="row" { (messages.term("inner-sea-faction", display.as_str(), "")) " (" (messages.text("inner-sea-system")) ")" }
+                        td.num { (civ.vp) } td {} td.num { (civ.cities) } td.num { (civ.on_map) } td {} }
+                }
+            } }
+        }
+    }
+}
