@@ -65,27 +65,30 @@ fn check_case<G: Game>(script: &Script<'_>, case: &Case<'_>, proof: &mut Proof) 
 }
 
 /// A line of the position that another one with the same first word overrides in silence, and the other one: it changes
-/// nothing where it stands, but it would without the other.
+/// nothing where it stands, but it would in the place of the other.
 fn overridden<G: Game>(case: &Case<'_>) -> Option<(usize, usize)> {
     /// What is not said is dealt; by chance that is what a line says, but not again and again.
     const DEALS: u64 = 6;
-    let lines = &case.position;
-    let state = |skipped: &[usize], deal: u64| {
-        let kept = lines.iter().enumerate().filter(|(at, _)| !skipped.contains(at)).map(|(_, line)| *line);
-        let sitting = Sitting::<G>::from_position(&kept.collect::<Vec<_>>(), Vec::new(), deal).ok()?;
-        Some(sitting.game().clone())
+    let state = |lines: &[Line<'_>], deal: u64| {
+        Sitting::<G>::from_position(lines, Vec::new(), deal).ok().map(|sitting| sitting.game().clone())
     };
+    let lines = &case.position;
     for (first, line) in lines.iter().enumerate() {
-        let later = (first + 1..lines.len()).filter(|&second| lines[second].key() == line.key()).collect::<Vec<_>>();
-        let changes_nothing = |deal: u64| state(&[], deal).is_some_and(|all| state(&[first], deal) == Some(all));
-        if later.is_empty() || !(0..DEALS).all(changes_nothing) {
+        let later: Vec<_> = (first + 1..lines.len()).filter(|&second| lines[second].key() == line.key()).collect();
+        if later.is_empty() {
             continue;
         }
-        let would = |second: usize| match (state(&[second], 0), state(&[first, second], 0)) {
-            (Some(alone), Some(neither)) => alone != neither,
-            _ => false,
+        let without = [&lines[..first], &lines[first + 1..]].concat();
+        let changes_nothing = |deal: u64| state(lines, deal).is_some_and(|all| state(&without, deal) == Some(all));
+        if !(0..DEALS).all(changes_nothing) {
+            continue;
+        }
+        let wins_behind = |second: usize| {
+            let mut swapped = lines.clone();
+            swapped.swap(first, second);
+            state(&swapped, 0).is_some_and(|swapped| Some(swapped) != state(lines, 0))
         };
-        if let Some(second) = later.into_iter().find(|&second| would(second)) {
+        if let Some(second) = later.into_iter().find(|&second| wins_behind(second)) {
             return Some((line.number, lines[second].number));
         }
     }

@@ -128,6 +128,8 @@ impl LiveTable {
     ///
     /// The game has not begun.
     pub(crate) fn record(&self, viewer: Viewer) -> Result<String, RequestError> {
-        Ok(self.sitting()?.record_seen_by(viewer))
+        let sitting = self.sitting()?;
+        // A table can be over before its game is: then nothing is secret any more.
+        Ok(if self.status == Status::Over { sitting.full_record() } else { sitting.record_seen_by(viewer) })
     }
 }

@@ -116,7 +116,7 @@ async fn two_traders_who_act_at_the_same_moment_are_not_told_stale() {
     assert_eq!((again.status.as_u16(), again.json()["error"].clone()), (409, json!("stale")));
     // An offer that is gone is refused by its rule, not as stale.
     let refused = act(&mut clients[0], &table, &fresh(), &Value::Null, "accept 1 2").await;
-    assert_eq!((refused.status.as_u16(), refused.json()["rule"].clone()), (422, json!("BZ-001")));
+    assert_eq!((refused.status.as_u16(), refused.json()["rule"].clone()), (422, json!("BZ-024")));
     play(&mut clients[0], &table, "accept 1 1").await;
 }
 
@@ -160,7 +160,7 @@ async fn nothing_tells_who_has_answered_under_a_seal() {
     stream.next().await.unwrap();
     play(&mut clients[1], &table, "pick 0; stake 0").await;
     let opened: Value = serde_json::from_str(&stream.next().await.unwrap().data).unwrap();
-    assert!(opened["events"][0].to_string().contains("Opened"), "{opened}");
+    assert!(opened["events"][0].to_string().contains("opened"), "{opened}");
     assert_eq!(opened["seat"], Value::Null);
     let log = ok(clients[0].get(&format!("/api/t/{table}/log")).await.unwrap());
     let rows = log["log"].as_array().unwrap();
@@ -210,7 +210,7 @@ async fn a_standing_order_answers_and_each_answer_is_a_row() {
     let world = toys().await;
     let (table, mut clients) = seated(&world, 2, json!({})).await;
     for client in &mut clients {
-        let orders = json!([{ "kind": "bribe", "actor": null, "only_if_target": false, "then": "Pass" }]);
+        let orders = json!([{ "kind": "deed", "actor": null, "only_if_target": false, "then": "Pass" }]);
         ok(client.post(&format!("/api/t/{table}/orders"), &json!({ "orders": orders })).await.unwrap());
     }
     open_window(&mut clients, &table).await;
