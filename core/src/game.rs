@@ -447,8 +447,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Facts + Send + Sync + 'static {
 
 /// A digest of a state: the first eight bytes of BLAKE3 over its position text.
 ///
-/// Over the text and not over memory: a new layout keeps old digests. Not shown while something is hidden, for a digest
-/// of a small secret is the secret.
+/// Over the text and not over memory: a new layout keeps old digests. Never show a digest while
+/// anything is hidden: with few possible states it reveals the secret.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Digest(pub u64);
 

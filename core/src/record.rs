@@ -69,9 +69,9 @@ pub struct Record<G: Game> {
 pub enum Entry<A> {
     /// A seat decided.
     Move {
-        /// Who.
+        /// The seat that decided.
         seat: Seat,
-        /// What.
+        /// The action it chose.
         action: A,
     },
     /// The digest of the position reached here.
