@@ -223,7 +223,7 @@ pub trait DynSitting: Send {
     ///
     /// # Errors
     ///
-    /// Why not.
+    /// Returns a [`Refusal`] if the line cannot be read or a rule forbids it.
     fn check(&self, seat: Seat, line: &str) -> Result<(), Refusal>;
     /// A seat decides; `decision` is the number of what it answers, if it said so.
     ///

@@ -8,7 +8,8 @@
 //! [`rulebook_is_proven!`] finds rules that nothing proves (see [`rule_coverage`]).
 //!
 //! Whoever serves several games at once holds them as [`erased::DynSitting`], in text, or is run with the type by
-//! [`erased::GameTask`]. Standing orders are carried out in [`standing_orders`]; a program that plays gets a [`perspective::Perspective`].
+//! [`erased::GameTask`]. Standing orders are in [`standing_orders`]; a program that plays gets a
+//! [`perspective::Perspective`].
 
 pub mod bag;
 pub mod bot;
@@ -29,6 +30,7 @@ pub mod rule_coverage;
 pub mod scenario;
 pub mod sealed;
 pub mod seat;
+pub mod setup;
 pub mod sitting;
 pub mod standing_orders;
 pub mod text;

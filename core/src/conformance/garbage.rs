@@ -50,8 +50,8 @@ fn try_mutated_texts<G: Game>(sitting: &Sitting<G>, pool: &Pool<G::Action>, dice
     let action = dice.pick(&pool.0).map_or_else(String::new, ToString::to_string);
     let text = garbled(&action, dice);
     without_panic(&text, || match text.parse::<G::Action>() {
-        // How much blank stands between words is no spelling.
-        Ok(action) if !action.to_string().split_whitespace().eq(text.split_whitespace()) => {
+        // How much blank stands between words, and a comment behind them, is no spelling.
+        Ok(action) if !action.to_string().split_whitespace().eq(Line::alone(&text).text.split_whitespace()) => {
             Err(format!("“{text}” is read as “{action}”: two spellings"))
         }
         Ok(action) => {

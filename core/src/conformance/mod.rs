@@ -32,7 +32,9 @@
 //! | 9 | [`undoable_reveals_nothing`] | a step that can be taken back tells nobody anything new |
 //! | 10 | [`answers_commute`] | sealed answers commute, and answering again replaces |
 //! | 11 | [`asks_less`] | asking only those who could do something leads to the same states |
-//! | 12 | [`minimal_ends`] | minimal answers of any seats end the game; [`random_action_is_uniform`]: `any` is uniform over `legal` |
+//! | 12 | [`minimal_ends`] | minimal answers of any seats end the game |
+//! | 12 | [`random_action_is_uniform`] | `random_action` is uniform over `legal` |
+//! | 13 | [`traders_are_free`] | in a free phase a private step is private, and an answer keeps its meaning |
 //!
 //! Answers are tried where they do not belong: those met in random play, garbled ones, and every action that a scenario of
 //! the crate names, so a list that forgets a kind of action is found as soon as a scenario plays or refuses one.

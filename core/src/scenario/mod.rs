@@ -87,6 +87,7 @@
 //! `play`, `then` and `refused` may repeat, in any order.
 
 mod event_pattern;
+mod expect;
 mod folder;
 mod read;
 mod run;
