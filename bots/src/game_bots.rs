@@ -1,6 +1,6 @@
 //! The bots of each game: its levels, its knowledge and the columns of its results.
 //!
-//! A game has a module of its own in this crate, listed in [`MODULES`]. Without one it is played by its rules alone:
+//! A game has a module of its own in this crate, listed in `MODULES`. Without one it is played by its rules alone:
 //! every method of [`GameBots`] has a default that works for every game.
 
 use crate::knowledge::NoKnowledge;

@@ -2,7 +2,7 @@
 //!
 //! Everything here is made from a *view* and from events, never from a whole state: a drawing has nothing to leak.
 //!
-//! - [`words`]: sentences from facts;
+//! - [`messages`]: sentences from facts;
 //! - [`look`]: what a game adds to be drawn well, and what it gets if it adds nothing;
 //! - [`presenter`]: a running game of any kind with its drawing, which servers and terminals hold;
 //! - [`pages`]: whole pages from plain data, which a server fills;

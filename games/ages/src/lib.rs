@@ -2,7 +2,7 @@
 //!
 //! A chapter of the rulebook is a module: `turn` (sections 1 to 3 and 6), `row` (3, 5), `politics` and `attacks` (4),
 //! `civil`, `develop` and `orders` (5), `production` (6), `events` and `colonization` (7), [`armies`] (9), [`ratings`] and
-//! `tokens` (10), [`stores`] (11), `scoring` (1, 7). What is printed on cards stands in `data/` and becomes [`card`] and
+//! `tokens` (10), `goods` (11), `scoring` (1, 7). What is printed on cards stands in `data/` and becomes [`card`] and
 //! [`effect`]. Rule ids are those of `rules.en.md`.
 //!
 //! ```

@@ -208,7 +208,7 @@ pub enum Frame {
         /// By whom.
         who: Faction,
     },
-    /// A window for answers; [`crate::state::InnerSea::chain`] says to what.
+    /// A window for answers; `crate::state::InnerSea::chain` says to what.
     Chain,
     /// Disks are about to be removed (ACIS-132).
     Losses,

@@ -4,7 +4,7 @@
 //! game adds a file and nothing in Rust: its facts arrive as JSON, the name of a fact is the key of its sentence
 //! (`tigris-event-tile-laid`), and its fields are the arguments.
 //!
-//! Messages that are printed on components may stand in the data of a game instead; [`Look::printed`] hands them over.
+//! Messages that are printed on components may stand in the data of a game instead; [`Look::component_names`] hands them over.
 //!
 //! Three functions help sentences with words that facts name:
 //!
