@@ -72,13 +72,13 @@ fn in_a_free_phase_every_seat_gets_its_chance_and_offers_are_answered() {
 
 #[test]
 fn a_game_alone_is_lost_or_won_in_the_arena() {
-    let mut contest = Contest::new(vec!["random".parse().unwrap()], 12);
+    let mut contest = Contest::new(vec!["random".parse().unwrap()], 80);
     contest.seed = 3;
     let report = contest.run::<Sound>(|_| true).unwrap();
     let won = report.standings[0].wins;
-    assert_eq!(report.games, 12);
-    assert!((0.0..12.0).contains(&won), "a random player loses some of them: {won}");
-    assert_eq!(report.lost, 12 - won as u32);
+    assert_eq!(report.games, 80);
+    assert!((0.0..80.0).contains(&won), "a random player loses some of them: {won}");
+    assert_eq!(report.lost, 80 - won as u32);
     assert!(report.to_string().contains("nobody won"), "{report}");
 }
 

@@ -14,7 +14,10 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("civitas-table", &["civitas-core", "civitas-games"]),
     ("civitas-server", &["civitas-core", "civitas-games", "civitas-bots", "civitas-table"]),
     ("civitas-client", &[]),
-    ("civitas-loadtest", &["civitas-client", "civitas-core", "civitas-games", "civitas-server", "civitas-table"]),
+    (
+        "civitas-loadtest",
+        &["civitas-client", "civitas-core", "civitas-games", "civitas-bots", "civitas-server", "civitas-table"],
+    ),
     (
         "civitas",
         &["civitas-core", "civitas-games", "civitas-bots", "civitas-table", "civitas-server", "civitas-loadtest"],

@@ -153,25 +153,38 @@ impl Server {
     }
 }
 
-/// Waits until the program is asked to end: Ctrl-C, or the signal by which service managers stop a program.
-pub async fn stop_signal() {
-    let interrupted = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
+/// Returns a future that waits until the program is asked to end: Ctrl-C, or the signal by which service managers stop a
+/// program. The signals are caught from this call on, so call it before the server is announced.
+pub fn stop_signal() -> impl Future<Output = ()> + Send {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+        let mut signals = [SignalKind::interrupt(), SignalKind::terminate()].map(|kind| signal(kind).ok());
+        async move {
+            let [interrupted, terminated] = &mut signals;
             tokio::select! {
-                () = interrupted => {}
-                _ = terminated.recv() => {}
+                () = received(interrupted) => {}
+                () = received(terminated) => {}
             }
-            return;
         }
     }
-    interrupted.await;
+    #[cfg(not(unix))]
+    async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
+}
+
+/// Waits for a signal; for ever if it cannot be caught.
+#[cfg(unix)]
+async fn received(signal: &mut Option<tokio::signal::unix::Signal>) {
+    match signal {
+        Some(signal) => {
+            signal.recv().await;
+        }
+        None => std::future::pending().await,
+    }
 }
 
 /// Serves until the program is interrupted.
@@ -180,6 +193,7 @@ pub async fn stop_signal() {
 ///
 /// The file, the port or the network cannot be used.
 pub async fn serve(config: Config) -> Result<(), ServeError> {
-    Server::bind(config).await?.run(stop_signal()).await;
+    let stop = stop_signal();
+    Server::bind(config).await?.run(stop).await;
     Ok(())
 }

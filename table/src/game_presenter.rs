@@ -73,8 +73,11 @@ impl<G: Look> GamePresenter<G> {
     fn scene_data(&self, reader: Reader, last: &[Value]) -> SceneData<G> {
         let game = self.sitting.game();
         let mut legal = Vec::new();
+        let mut asked = DynSitting::asked(&self.sitting);
         if let Viewer::Seat(seat) = reader.viewer {
             game.legal(seat, &mut legal);
+            // The number that this seat sends back: it also counts its own steps that nobody else hears of.
+            asked.decision = self.sitting.number(seat);
         }
         let mut places: Vec<String> = last.iter().flat_map(G::places).collect();
         places.sort();
@@ -83,7 +86,7 @@ impl<G: Look> GamePresenter<G> {
             view: game.view(reader.viewer),
             seat_names: self.seat_names(reader.viewer),
             lang: reader.lang,
-            asked: DynSitting::asked(&self.sitting),
+            asked,
             legal,
             last: places,
             outcome: game.outcome(),

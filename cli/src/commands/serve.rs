@@ -21,13 +21,14 @@ pub(crate) fn run(serve: &Serve, lang: Lang) -> CommandResult {
         ..Config::default()
     };
     runtime()?.block_on(async {
+        let stop = civitas_server::stop_signal();
         let server = Server::bind(config).await.map_err(|why| cannot(serve, &why))?;
         let address = server.address();
         match lang {
             Lang::En => println!("Civitas is running at http://{address}/ (Ctrl+C to stop)."),
             Lang::Es => println!("Civitas está abierta en http://{address}/ (Ctrl+C para cerrarla)."),
         }
-        server.run(civitas_server::stop_signal()).await;
+        server.run(stop).await;
         Ok(())
     })
 }
