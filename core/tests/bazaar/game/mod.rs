@@ -59,7 +59,7 @@ pub(crate) const STALLS: usize = 6;
 /// Bribes and blanks.
 const CARDS: [u8; 2] = [8, 10];
 /// The points that win alone.
-const ALONE: u8 = 5;
+const ALONE: u8 = 8;
 
 /// Nothing is agreed on.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
