@@ -131,6 +131,8 @@ fn tables<G: Game>(simulate: &Simulate) -> Result<Vec<Setup<G::Options>>, Failur
                 .flat_map(|options| values.iter().map(|&value| with(options, value)).collect::<Vec<_>>())
                 .collect();
         }
+        // A game may refuse a value that its field allows, such as data that is not loaded.
+        all.retain(|options| G::Options::read(&options.write()).is_ok());
     }
     let mut tables = Vec::new();
     for options in all {
