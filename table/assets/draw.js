@@ -3,6 +3,7 @@
 
 import { all, announce, element, find, iconSvg, messages, svg } from "./page.js";
 import { centre, isPlace, markLayer, placeById, places, reach } from "./places.js";
+import { showChanges } from "./changes.js";
 import { completeAction, labelOf, nextPicks, pickIds, raisedOf, readSelection, state, table } from "./selection.js";
 
 /** @typedef {import("./selection.js").Action} Action */
@@ -45,6 +46,7 @@ export function render() {
     thing.setAttribute("aria-disabled", String(!possible));
   }
   drawButtons(open, done);
+  showChanges(done);
   if (state.awaitingConfirm) noteConfirm();
   else if (done) showNote(done.note || "");
   else if (state.picks.length) showNote(nextHint(open) + " · " + messages.legal.replace("{n}", String(open.size)));

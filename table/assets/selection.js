@@ -10,6 +10,7 @@ import { find } from "./page.js";
  * @property {string[]} path the things to pick, in order
  * @property {string} label what it is called
  * @property {string} [note] what it costs and brings
+ * @property {Record<string, [number, number]>} [changes] the numbers it changes, before and after
  * @property {string} [scorer] the role for which it scores at once
  * @property {boolean} [irreversible] it cannot be undone
  */

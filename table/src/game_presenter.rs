@@ -30,6 +30,7 @@ struct SceneData<G: Look> {
     lang: Lang,
     asked: PublicWaiting,
     legal: Vec<G::Action>,
+    previews: Vec<Vec<Value>>,
     last: Vec<String>,
     outcome: Option<civitas_core::game::Outcome>,
 }
@@ -51,6 +52,7 @@ impl<G: Look> SceneData<G> {
             narrator: self.narrator(),
             asked: &self.asked,
             legal: &self.legal,
+            previews: &self.previews,
             last: &self.last,
             outcome: self.outcome.as_ref(),
         }
@@ -88,9 +90,25 @@ impl<G: Look> GamePresenter<G> {
             lang: reader.lang,
             asked,
             legal,
+            previews: Vec::new(),
             last: places,
             outcome: game.outcome(),
         }
+    }
+
+    /// The scene of a reader who decides: with what each action costs and brings.
+    fn foretold_scene_data(&self, reader: Reader, last: &[Value]) -> SceneData<G> {
+        let mut data = self.scene_data(reader, last);
+        if let (Viewer::Seat(seat), false) = (reader.viewer, data.legal.is_empty()) {
+            let trial = ActionTrial::new(self.sitting.game(), seat);
+            let foretold = |action| {
+                let mut facts = G::preview(&data.view, seat, action);
+                facts.extend(trial.of(&data.view, action));
+                facts
+            };
+            data.previews = data.legal.iter().map(foretold).collect();
+        }
+        data
     }
 
     /// Speaks to a reader without a whole scene.
@@ -106,12 +124,10 @@ impl<G: Look> GamePresenter<G> {
     }
 
     /// What the reader can do, for the script.
-    fn actions_in(&self, scene: &Scene<'_, G>) -> Actions {
-        let seat = scene.seat().unwrap_or(Seat::FIRST);
-        let trial = ActionTrial::new(self.sitting.game(), seat);
+    fn actions_in(scene: &Scene<'_, G>) -> Actions {
         let mut labels: BTreeMap<String, PickLabel> = BTreeMap::new();
         let mut actions = Vec::with_capacity(scene.legal.len());
-        for action in scene.legal {
+        for (action, facts) in scene.legal.iter().zip(scene.previews) {
             let path = G::path(scene.view, action);
             for pick in &path {
                 if !labels.contains_key(pick) && !G::is_place(pick) {
@@ -119,15 +135,15 @@ impl<G: Look> GamePresenter<G> {
                         .insert(pick.clone(), PickLabel { text: G::pick_label(scene, pick), icon: G::pick_icon(pick) });
                 }
             }
-            let mut previews = G::preview(scene.view, seat, action);
-            previews.extend(trial.of(scene.view, action));
-            let notes: Vec<_> = previews.iter().map(|fact| scene.narrator.preview(fact)).collect();
+            let told = facts.iter().filter(|fact| fact.get("quiet").is_none());
+            let notes: Vec<_> = told.map(|fact| scene.narrator.preview(fact)).collect();
             let scorer = G::scoring_seat(scene.view, action);
             actions.push(ActionEntry {
                 line: action.to_string(),
                 path,
                 label: scene.narrator.action(&G::action_args(scene.view, action)),
                 note: notes.join(" · "),
+                changes: facts.iter().filter_map(change).collect(),
                 scorer: scorer.map_or("", |seat| scene.narrator.seat_names.role(seat)),
                 irreversible: G::is_irreversible(scene.view, action),
             });
@@ -169,7 +185,7 @@ impl<G: Look> Presenter for GamePresenter<G> {
     }
 
     fn parts(&self, reader: Reader, last: &[Value]) -> Parts {
-        let data = self.scene_data(reader, last);
+        let data = self.foretold_scene_data(reader, last);
         let scene = data.scene();
         let seats = data.seat_names.count();
         let special = G::hand_replacement(&scene);
@@ -190,7 +206,7 @@ impl<G: Look> Presenter for GamePresenter<G> {
             seats: Seat::all(seats).map(|seat| G::seat_panel(&scene, seat)).collect(),
             role_icons: Seat::all(seats).map(|seat| G::role_icon(data.seat_names.role(seat))).collect(),
             table_counts: G::table_counts(&scene),
-            actions: self.actions_in(&scene),
+            actions: Self::actions_in(&scene),
             undo: self.undo_label(reader),
         }
     }
@@ -208,7 +224,7 @@ impl<G: Look> Presenter for GamePresenter<G> {
     }
 
     fn actions(&self, reader: Reader) -> Actions {
-        self.actions_in(&self.scene_data(reader, &[]).scene())
+        Self::actions_in(&self.foretold_scene_data(reader, &[]).scene())
     }
 
     fn action_label(&self, reader: Reader, line: &str) -> String {
@@ -235,7 +251,8 @@ impl<G: Look> Presenter for GamePresenter<G> {
         let data = self.scene_data(reader, &[]);
         let mut facts = G::preview(&data.view, seat, &action);
         facts.extend(ActionTrial::new(self.sitting.game(), seat).of(&data.view, &action));
-        Ok(facts.iter().map(|fact| data.narrator().preview(fact)).collect())
+        let told = facts.iter().filter(|fact| fact.get("quiet").is_none());
+        Ok(told.map(|fact| data.narrator().preview(fact)).collect())
     }
 
     fn why_not(&self, reader: Reader, pick: &str) -> Option<Refusal> {
@@ -319,6 +336,12 @@ impl<G: Look> Presenter for GamePresenter<G> {
     fn rulebook(&self) -> Rulebook {
         G::RULEBOOK
     }
+}
+
+/// A number that an action changes, by its name: before and after.
+fn change(fact: &Value) -> Option<(String, [i64; 2])> {
+    let number = |field: &str| fact.get(field).and_then(Value::as_i64);
+    Some((fact.get("preview")?.as_str()?.to_owned(), [number("before")?, number("after")?]))
 }
 
 fn prompt<G: Look>(scene: &Scene<'_, G>, marks: Marks) -> String {

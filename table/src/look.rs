@@ -18,6 +18,8 @@ pub struct Scene<'a, G: Look> {
     pub asked: &'a PublicWaiting,
     /// What the reader can answer; nothing if it is not asked.
     pub legal: &'a [G::Action],
+    /// What each of these costs and brings, as facts with the tag `preview`; nothing where only words are made.
+    pub previews: &'a [Vec<Value>],
     /// The places that the last step touched.
     pub last: &'a [String],
     /// How it ended, if it has.
@@ -168,7 +170,9 @@ pub trait Look: Game {
     /// Is an action tried on a position the reader imagines, so that [`Look::changes`] can say what it brings?
     const PREVIEWS_BY_TRIAL: bool = false;
 
-    /// What an action changes for a seat that does it, as facts with the tag `preview`; both views are its own.
+    /// What an action changes for a seat that does it, as facts with the tag `preview`; both views are its own. A number
+    /// that changes has `before` and `after`: whatever on the page carries its name as `data-number` shows it. A fact
+    /// that is `quiet` is only shown so, and not told in words.
     #[must_use]
     fn changes(_before: &Self::View, _after: &Self::View, _seat: Seat) -> Vec<Value> {
         Vec::new()

@@ -90,6 +90,9 @@ pub struct ActionEntry {
     /// What it costs and brings.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub note: String,
+    /// The numbers it changes, by their names: before and after.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub changes: BTreeMap<String, [i64; 2]>,
     /// The role of the seat for which it scores at once.
     #[serde(skip_serializing_if = "str::is_empty")]
     pub scorer: &'static str,
