@@ -140,8 +140,19 @@ fn mentions(text: &str, name: &str) -> usize {
     spellings(name).iter().map(count).sum()
 }
 
-/// Whether a file belongs to a game, to the registry, to a test or to the documentation.
-fn is_room_of(file: &str, name: &str) -> bool {
+/// How often a text names the crate, the module or the folder of a game.
+fn qualified_mentions(text: &str, name: &str) -> usize {
+    let module = name.replace('-', "_");
+    let part = |letter: Option<char>| letter.is_some_and(|letter| letter.is_alphanumeric() || letter == '_');
+    let ways =
+        [format!("civitas_{module}"), format!("civitas-{name}"), format!("games::{module}"), format!("games/{name}")];
+    let count =
+        |way: &String| text.match_indices(way).filter(|(at, _)| !part(text[at + way.len()..].chars().next())).count();
+    ways.iter().map(count).sum()
+}
+
+/// Whether a file lies in the folders of a game.
+fn belongs_to(file: &str, name: &str) -> bool {
     let module = name.replace('-', "_");
     let own = [
         format!("games/{name}/"),
@@ -153,10 +164,15 @@ fn is_room_of(file: &str, name: &str) -> bool {
         format!("bots/src/{module}.rs"),
         format!("bots/examples/{module}/"),
     ];
+    own.iter().any(|own| file.starts_with(own.as_str()))
+}
+
+/// Whether a file belongs to a game, to the registry, to a test or to the documentation.
+fn is_room_of(file: &str, name: &str) -> bool {
     let registry = ["games/src/lib.rs", "games/Cargo.toml", "Cargo.lock"].contains(&file);
     let load_test = file.starts_with("server/src/bench/") || file.starts_with("server/loadtest/");
     let test = load_test || file.starts_with("tests/") || file.contains("/tests/") || file.contains("tests.rs");
-    registry || test || file.ends_with(".md") || own.iter().any(|own| file.starts_with(own.as_str()))
+    registry || test || file.ends_with(".md") || belongs_to(file, name)
 }
 
 /// A source file without comments, which may show a game as an example, and without unit tests, which may play one.
@@ -175,8 +191,11 @@ fn a_game_is_named_in_its_own_places_only() {
             continue;
         };
         let text = if ending == "rs" { code_of(&text) } else { text };
-        for game in civitas_games::all().iter().filter(|game| !is_room_of(&file, game.name)) {
-            let found = mentions(&text, game.name);
+        let games = civitas_games::all();
+        for game in games.iter().filter(|game| !is_room_of(&file, game.name)) {
+            // The name of one game may be an ordinary word in another: `civ` is a civilization.
+            let of_another = games.iter().any(|other| belongs_to(&file, other.name));
+            let found = if of_another { qualified_mentions(&text, game.name) } else { mentions(&text, game.name) };
             let allowed = ALLOWED.iter().find(|(of, _)| *of == file).map_or(0, |(_, times)| *times);
             if found > allowed {
                 wrong.push(format!("{file} names {} {found} times, allowed are {allowed}", game.name));
@@ -191,6 +210,8 @@ fn names_are_counted_in_whole_words() {
     assert_eq!(mentions("use civitas_tigris::Tigris; // Tigris & Euphrates", "tigris"), 3);
     assert_eq!(mentions("pages, images; game-ages, Through the Ages", "ages"), 2);
     assert_eq!(mentions("inner-sea inner_sea InnerSea innersea winnersea", "inner-sea"), 4);
+    let uses = "use civitas_civ::Civ; use civitas_games::civ::{self}; civ, civitas_civ_like, #[path = \"games/civ\"]";
+    assert_eq!(qualified_mentions(uses, "civ"), 3);
 }
 
 #[test]

@@ -4,11 +4,10 @@ use crate::card::{
     BuildingId, CivId, Era, EventId, Figure, GovernmentId, GreatId, InvestmentId, MarkerId, PersonId, Resource, TechId,
     Terrain, Unit, UnitType, UseId, WonderId,
 };
+use crate::notation::{Colour, Roles, Token};
 use crate::square::{Direction, Square};
-use crate::token::{Colour, Roles, Token};
-use civitas_core::text::{Line, ParseError, Words};
+use civitas_core::text::{ParseError, Words};
 use std::fmt;
-use std::str::FromStr;
 
 crate::notation! {
     /// What a city produces (CIV-143).
@@ -423,35 +422,5 @@ crate::notation! {
         ReactPlay { event: EventId } = "!play",
         /// React by turning a great person card face up.
         ReactReveal { person: PersonId } = "!reveal",
-    }
-}
-
-/// Answers are ordered as they are written.
-impl Ord for Action {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.to_string().cmp(&other.to_string())
-    }
-}
-
-impl PartialOrd for Action {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&crate::token::text(self, &Roles::PLAIN))
-    }
-}
-
-impl FromStr for Action {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Line::alone(text).words();
-        let action = Self::read(&mut words, &Roles::PLAIN)?;
-        words.expect_end()?;
-        Ok(action)
     }
 }

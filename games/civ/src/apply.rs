@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::action::Purse;
 use crate::event::Event;
 use crate::event_cards::Targets;
-use crate::frame::{Frame, Phase, Stage};
+use crate::prompt::{Frame, Phase, Stage};
 use crate::state::Civ;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};

@@ -1,9 +1,9 @@
 //! Are all components there, each once (section 2 of the rulebook)?
 
 use crate::card::{BuildingId, CivId, EventId, Figure, MarkerId, PersonId, Unit, WonderId};
-use crate::frame::{Frame, Stage};
 use crate::map::Piece;
 use crate::options::CivOptions;
+use crate::prompt::{Frame, Stage};
 use crate::square::{SQUARES, Square};
 use crate::state::{Civ, DIAL, LAST_SPACE};
 use civitas_core::game::Setup;

@@ -2,7 +2,7 @@
 
 use crate::data::data;
 use crate::effect::{EventOp, Once, Op, Price, Traits, When};
-use crate::token::{Roles, Token};
+use crate::notation::{Roles, Token};
 use civitas_core::text::{ParseError, Words};
 use std::fmt;
 

@@ -5,7 +5,7 @@ use crate::breach::Breach;
 use crate::card::Figure;
 use crate::effect::When;
 use crate::event_cards::Targets;
-use crate::frame::{Frame, Phase, Stage};
+use crate::prompt::{Frame, Phase, Stage};
 use crate::state::Civ;
 use civitas_core::game::Waiting;
 use civitas_core::seat::Seat;

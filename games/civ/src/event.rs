@@ -5,7 +5,7 @@ use crate::card::{
     BuildingId, CivId, Era, EventId, Figure, GovernmentId, GreatId, InvestmentId, MarkerId, PersonId, Relic, Resource,
     TechId, Terrain, TileId, Unit, UnitType, UseId, WonderId,
 };
-use crate::frame::Phase;
+use crate::prompt::Phase;
 use crate::square::{Direction, Square};
 use crate::state::{ActKind, CityMarker};
 use civitas_core::game;

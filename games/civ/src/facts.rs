@@ -2,10 +2,10 @@
 
 use crate::action::Item;
 use crate::card::{BuildingId, EventId, Figure, MarkerId, PersonId, TechId, Unit, WonderId};
-use crate::frame::Stage;
+use crate::notation::{Roles, Token};
+use crate::prompt::Stage;
 use crate::square::Square;
 use crate::state::Civ;
-use crate::token::{Roles, Token};
 use crate::view::CivView;
 use civitas_core::facts::{Facts, Unmet};
 use civitas_core::seat::Seat;
@@ -173,7 +173,7 @@ impl Civ {
 impl Facts for CivView {
     fn holds(&self, fact: &mut Words<'_>) -> Result<(), Unmet> {
         let key = fact.expect_word("a fact")?;
-        let colour = crate::token::Colour::read(fact, &Roles::PLAIN)?;
+        let colour = crate::notation::Colour::read(fact, &Roles::PLAIN)?;
         // Views name seats by number; scenarios of views play with the colours in their order.
         let Some(player) = self.players.get(usize::from(colour.0)) else {
             return Err(fact.error_at_last("a colour that plays").into());

@@ -5,7 +5,7 @@
 
 use crate::action::Good;
 use crate::card::{Back, EventId, MarkerId, PersonId, UNIT_KINDS, add_units};
-use crate::frame::{Frame, Stage};
+use crate::prompt::{Frame, Stage};
 use crate::state::{Bundle, Choice, Civ, EVENTS, Held, Kept, MARKERS, Offer, bits};
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;

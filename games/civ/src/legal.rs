@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::card::{BuildingId, Figure, GovernmentId, Resource, TechId, UnitType};
 use crate::effect::When;
 use crate::event_cards::Targets;
-use crate::frame::{Frame, Phase, Stage};
+use crate::prompt::{Frame, Phase, Stage};
 use crate::square::Square;
 use crate::state::{Civ, people_in};
 use civitas_core::seat::Seat;

@@ -1,6 +1,6 @@
 //! Sid Meier's Civilization: The Board Game with Fame and Fortune, complete, and nothing else: no I/O, no clock, no words.
 //!
-//! A chapter of the rulebook is a module: `setup` (4 to 6, 21), `turn` (7, 13), `start` (8, 16, 23, 25), `trade` (9),
+//! A chapter of the rulebook is a module: `setup` (4 to 6, 21), `turn` (7), `scoring` (13), `start` (8, 16, 23, 25), `trade` (9),
 //! `city` and `culture` (10), `movement` (11), `research` (12), `battle` and `loot` (14, 22), `ratings` (15, 17),
 //! `windows`, `pay`, `uses` and `event_cards` (abilities, cards and reactions). What is printed on cards stands in
 //! `data/` and becomes [`card`] and [`effect`]. Rule ids are those of `rules.en.md`.
@@ -20,23 +20,24 @@ pub mod effect;
 pub mod event;
 mod event_cards;
 mod facts;
-pub mod frame;
 mod imagine;
 mod legal;
 pub mod list;
 mod loot;
 pub mod map;
 mod movement;
+pub mod notation;
 pub mod options;
 mod pay;
 mod position;
+pub mod prompt;
 pub mod ratings;
 mod research;
+mod scoring;
 mod setup;
 pub mod square;
 mod start;
 pub mod state;
-pub mod token;
 mod trade;
 mod turn;
 mod uses;
@@ -67,7 +68,7 @@ impl Game for Civ {
 
     const NAME: &'static str = "civ";
     const REVISION: u32 = 1;
-    const ROLES: &'static [&'static str] = &token::COLOURS;
+    const ROLES: &'static [&'static str] = &notation::COLOURS;
     const PILES: &'static [&'static str] = &[
         "civilizations",
         "first",

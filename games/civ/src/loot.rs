@@ -5,7 +5,7 @@ use crate::breach::Breach;
 use crate::card::{Back, Era, EventId, MarkerId, Resource, TechId};
 use crate::effect::Flag;
 use crate::event::Event;
-use crate::frame::{Frame, Teaching};
+use crate::prompt::{Frame, Teaching};
 use crate::state::{Civ, pile, techs_in};
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat, Seats};

@@ -5,7 +5,7 @@ use crate::breach::Breach;
 use crate::card::{EventId, Face, MarkerId, Owner, PersonId, Resource, UseId};
 use crate::effect::{EventOp, Flag, Once};
 use crate::event::Event;
-use crate::frame::{Frame, WindowKind};
+use crate::prompt::{Frame, WindowKind};
 use crate::state::{Civ, Deed, Kept, people_in};
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};

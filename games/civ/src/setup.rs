@@ -7,13 +7,13 @@ use crate::card::{
 };
 use crate::effect::Flag;
 use crate::event::Event;
-use crate::frame::{Frame, Phase, Stage};
 use crate::list::List;
 use crate::map::Piece;
+use crate::notation::Roles;
 use crate::options::CivOptions;
+use crate::prompt::{Frame, Phase, Stage};
 use crate::square::{Direction, SQUARES, Square};
 use crate::state::{Choice, City, Civ, EVENTS, Floor, MARKERS, PILES, Pawn, Player, SLOTS, WONDERS, pile};
-use crate::token::Roles;
 use arrayvec::ArrayVec;
 use civitas_core::dealer::Dealer;
 use civitas_core::game::Setup;
@@ -150,8 +150,8 @@ impl Civ {
         let seats = state.seats() as u32;
         let roles = state.roles;
         let seat_named = |word: &str| {
-            let colour = crate::token::COLOURS.iter().position(|&known| known == word)?;
-            roles.seat(crate::token::Colour(colour as u8)).map(|seat| seat.index() as u32)
+            let colour = crate::notation::COLOURS.iter().position(|&known| known == word)?;
+            roles.seat(crate::notation::Colour(colour as u8)).map(|seat| seat.index() as u32)
         };
         let first = state.draw(pile::FIRST, seats, dealer, seat_named);
         state.first = Seat::new(first as usize).unwrap_or(Seat::FIRST);

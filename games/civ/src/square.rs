@@ -1,7 +1,7 @@
 //! Squares of the map, their neighbours, and what a layout makes of them (CIV-062 to CIV-071, FF-030 to FF-035).
 
 use crate::data::data;
-use crate::token::{Roles, Token};
+use crate::notation::{Roles, Token};
 use civitas_core::text::{ParseError, Words, plain_number};
 use std::fmt;
 use std::sync::LazyLock;

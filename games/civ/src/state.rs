@@ -4,11 +4,11 @@ use crate::action::{Good, Item, Source};
 use crate::card::{
     CivId, EventId, Figure, GovernmentId, GreatId, MarkerId, PersonId, TechId, UNIT_KINDS, UseId, WonderId,
 };
-use crate::frame::{Frame, Phase, Stage};
 use crate::list::List;
+use crate::notation::Roles;
 use crate::options::CivOptions;
+use crate::prompt::{Frame, Phase, Stage};
 use crate::square::{Direction, SQUARES, Square, Topology, topology};
-use crate::token::Roles;
 use civitas_core::seat::{BySeat, Seat, Seats};
 use civitas_core::window::ReactionWindow;
 

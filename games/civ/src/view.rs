@@ -5,8 +5,9 @@ use crate::card::{
     Back, BuildingId, CivId, Era, EventId, GovernmentId, GreatId, InvestmentId, MarkerId, PersonId, Relic, TechId,
     Terrain, TileId, Unit, UnitType, UseId, WonderId,
 };
-use crate::frame::{Frame, Phase, Stage};
 use crate::map::Piece;
+use crate::notation::Colour;
+use crate::prompt::{Frame, Phase, Stage};
 use crate::square::{Direction, SQUARES, Square};
 use crate::state::{ActKind, BattleStage, Bundle, CityMarker, Civ, Deed, Reaction, bits};
 use civitas_core::seat::{Seat, Viewer};
@@ -104,6 +105,7 @@ pub struct FigureView {
 #[allow(missing_docs, reason = "the fields are named after the rulebook")]
 pub struct PlayerView {
     pub seat: Seat,
+    pub colour: Colour,
     pub civ: Option<CivId>,
     pub government: GovernmentId,
     pub governments: Vec<GovernmentId>,
@@ -375,7 +377,7 @@ impl Civ {
         let text = match (hidden, frame) {
             (Some(_), Frame::KeepEvent { one, .. }) => one.card().deck.as_str().to_owned(),
             (Some(_), _) => String::new(),
-            (None, frame) => crate::token::text(frame, &self.roles),
+            (None, frame) => crate::notation::text(frame, &self.roles),
         };
         PromptView { kind: frame.as_str().to_owned(), seat: hidden, text }
     }
@@ -422,6 +424,7 @@ impl Civ {
         let known = self.governments(seat);
         PlayerView {
             seat,
+            colour: self.roles.colour(seat),
             civ: player.civ,
             government: player.government,
             governments: GovernmentId::all().filter(|government| known >> government.0 & 1 == 1).collect(),
@@ -621,5 +624,5 @@ impl Civ {
 
 fn item_text(item: Item) -> String {
     let _ = UnitType::ALL;
-    crate::token::text(&item, &crate::token::Roles::PLAIN)
+    crate::notation::text(&item, &crate::notation::Roles::PLAIN)
 }

@@ -6,7 +6,7 @@ use crate::breach::Breach;
 use crate::card::{Era, EventId, PersonId, UseId};
 use crate::effect::{Cancels, EventOp, Flag, Op, When};
 use crate::event::Event;
-use crate::frame::{Frame, WindowKind};
+use crate::prompt::{Frame, WindowKind};
 use crate::state::{Civ, Reaction, bits, people_in};
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{Manner, Waiting};

@@ -7,12 +7,12 @@ use crate::card::{
     Unit, UseId, WonderId,
 };
 use crate::event::Event;
-use crate::frame::{Frame, Phase, Stage};
 use crate::map::Piece;
+use crate::notation::{Roles, Token};
 use crate::options::CivOptions;
+use crate::prompt::{Frame, Phase, Stage};
 use crate::square::{Direction, Square};
 use crate::state::{City, CityMarker, Civ, Deed, EVENTS, Held, Kept, MARKERS, PILES, Pawn, Peeked};
-use crate::token::{Roles, Token};
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{PositionError, Setup};
 use civitas_core::options::Options as _;

@@ -3,8 +3,8 @@
 use super::read::impossible;
 use crate::card::{Extra, Terrain, WonderId};
 use crate::effect::EventOp;
-use crate::frame::{Frame, Phase, Stage, WindowKind};
 use crate::map::{Piece, ground};
+use crate::prompt::{Frame, Phase, Stage, WindowKind};
 use crate::square::{SQUARES, Square};
 use crate::state::{BattleStage, Civ, Floor};
 use civitas_core::game::{Game, PositionError};

@@ -4,11 +4,11 @@ use super::read::{flag, set_to_bits, small};
 use super::write::{All, Lines, Units, Word, uses};
 use crate::action::{Good, Item, Source};
 use crate::card::{EventId, PersonId, Resource, TechId, UNIT_KINDS, Unit, UseId};
-use crate::frame::Frame;
 use crate::list::List;
+use crate::notation::Token;
+use crate::prompt::Frame;
 use crate::square::{Direction, Square};
 use crate::state::{ActKind, Battle, BattleStage, Bundle, Choice, CityAct, Civ, Front, Made, March, Offer, Reaction};
-use crate::token::Token;
 use civitas_core::game::PositionError;
 use civitas_core::seat::{Seat, Seats};
 use civitas_core::text::Words;
@@ -218,7 +218,7 @@ pub(super) fn read(state: &mut Civ, key: &str, words: &mut Words<'_>) -> Result<
     Ok(true)
 }
 
-fn add(bundle: &mut Bundle, words: &mut Words<'_>, roles: &crate::token::Roles) -> Result<(), PositionError> {
+fn add(bundle: &mut Bundle, words: &mut Words<'_>, roles: &crate::notation::Roles) -> Result<(), PositionError> {
     let good = Good::read(words, roles)?;
     let amount = words.number("an amount", 1..=255)? as u8;
     if bundle.len() == 6 || bundle.last().is_some_and(|last| last >= good) {

@@ -3,10 +3,10 @@
 use super::under_way;
 use crate::card::{CivId, EventId, GovernmentId, GreatId, MarkerId, PersonId, TechId, Unit, UseId, WonderId};
 use crate::map::Piece;
+use crate::notation::Token;
 use crate::options::CivOptions;
 use crate::square::{SQUARES, Square};
 use crate::state::{Civ, Deed, MARKERS, Pawn, Player, bits};
-use crate::token::Token;
 use civitas_core::game::{Game, Setup};
 use civitas_core::options::Options as _;
 use civitas_core::seat::{Seat, Seats};
@@ -377,8 +377,8 @@ impl Civ {
         }
         for frame in &self.frames {
             match *frame {
-                crate::frame::Frame::PlaceGreat { great, .. } => take(great),
-                crate::frame::Frame::KeepGreat { one, two, .. } => {
+                crate::prompt::Frame::PlaceGreat { great, .. } => take(great),
+                crate::prompt::Frame::KeepGreat { one, two, .. } => {
                     take(one);
                     take(two);
                 }

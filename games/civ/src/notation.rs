@@ -1,10 +1,12 @@
-//! Words of one value: how seats, squares, numbers and cards are written in actions and positions.
+//! Actions and positions as text: how seats, squares, numbers and cards are written.
 //!
-//! The macro [`notation!`](crate::notation) builds an enum whose variants are one word and the words of their fields.
+//! The macro [`notation!`](crate::notation!) builds an enum whose variants are one word and the words of their fields.
 
+use crate::action::Action;
 use civitas_core::seat::{MAX_SEATS, Seat, Seats};
-use civitas_core::text::{ParseError, Words, plain_number};
+use civitas_core::text::{Line, ParseError, Words, plain_number};
 use std::fmt;
+use std::str::FromStr;
 
 /// The colours of the seats in their order, so that a seat can be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -37,8 +39,28 @@ impl Roles {
 pub const COLOURS: [&str; 5] = ["red", "blue", "green", "yellow", "purple"];
 
 /// The colour of a player, as actions name it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Colour(pub u8);
+
+impl Colour {
+    /// Returns its word.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        COLOURS.get(usize::from(self.0)).copied().unwrap_or("?")
+    }
+
+    /// Returns the colour with this word.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        COLOURS.iter().position(|&known| known == word).map(|index| Self(index as u8))
+    }
+}
+
+impl serde::Serialize for Colour {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
 
 /// A value that is written as one or more words.
 pub trait Token: Sized {
@@ -59,13 +81,11 @@ pub trait Token: Sized {
 
 impl Token for Colour {
     fn write(&self, out: &mut dyn fmt::Write, _: &Roles) -> fmt::Result {
-        write!(out, " {}", COLOURS.get(usize::from(self.0)).copied().unwrap_or("?"))
+        write!(out, " {}", self.as_str())
     }
 
     fn read(words: &mut Words<'_>, _: &Roles) -> Result<Self, ParseError> {
-        words.parse_with("a colour", |word| {
-            COLOURS.iter().position(|&known| known == word).map(|index| Self(index as u8))
-        })
+        words.parse_with("a colour", Self::named)
     }
 }
 
@@ -87,8 +107,7 @@ impl Token for Seats {
             return out.write_char('-');
         }
         for (place, seat) in self.iter().enumerate() {
-            let colour = COLOURS.get(usize::from(roles.colour(seat).0)).copied().unwrap_or("?");
-            write!(out, "{}{colour}", if place == 0 { "" } else { "," })?;
+            write!(out, "{}{}", if place == 0 { "" } else { "," }, roles.colour(seat).as_str())?;
         }
         Ok(())
     }
@@ -100,8 +119,7 @@ impl Token for Seats {
             }
             let mut seats = Self::NONE;
             for part in word.split(',') {
-                let colour = COLOURS.iter().position(|&known| known == part)?;
-                let seat = roles.seat(Colour(colour as u8))?;
+                let seat = roles.seat(Colour::named(part)?)?;
                 let larger = seats.iter().all(|other| other < seat);
                 seats = seats.with(seat);
                 if !larger {
@@ -184,14 +202,14 @@ macro_rules! words {
             }
         }
 
-        impl $crate::token::Token for $name {
-            fn write(&self, out: &mut dyn std::fmt::Write, _: &$crate::token::Roles) -> std::fmt::Result {
+        impl $crate::notation::Token for $name {
+            fn write(&self, out: &mut dyn std::fmt::Write, _: &$crate::notation::Roles) -> std::fmt::Result {
                 write!(out, " {}", self.as_str())
             }
 
             fn read(
                 words: &mut civitas_core::text::Words<'_>,
-                _: &$crate::token::Roles,
+                _: &$crate::notation::Roles,
             ) -> Result<Self, civitas_core::text::ParseError> {
                 words.parse_with($what, |word| match word { $($word => Some(Self::$variant),)* _ => None })
             }
@@ -224,13 +242,13 @@ macro_rules! notation {
             }
         }
 
-        impl $crate::token::Token for $name {
-            fn write(&self, out: &mut dyn std::fmt::Write, roles: &$crate::token::Roles) -> std::fmt::Result {
+        impl $crate::notation::Token for $name {
+            fn write(&self, out: &mut dyn std::fmt::Write, roles: &$crate::notation::Roles) -> std::fmt::Result {
                 let _ = roles;
                 match self {
                     $(Self::$variant $( { $($field),* } )? => {
                         write!(out, " {}", $word)?;
-                        $( $($crate::token::Token::write($field, out, roles)?;)* )?
+                        $( $($crate::notation::Token::write($field, out, roles)?;)* )?
                     })*
                 }
                 Ok(())
@@ -238,11 +256,11 @@ macro_rules! notation {
 
             fn read(
                 words: &mut civitas_core::text::Words<'_>,
-                roles: &$crate::token::Roles,
+                roles: &$crate::notation::Roles,
             ) -> Result<Self, civitas_core::text::ParseError> {
                 let _ = roles;
                 match words.expect_word($what)? {
-                    $($word => Ok(Self::$variant $( { $($field: <$type as $crate::token::Token>::read(words, roles)?),* } )?),)*
+                    $($word => Ok(Self::$variant $( { $($field: <$type as $crate::notation::Token>::read(words, roles)?),* } )?),)*
                     _ => Err(words.error_at_last($what)),
                 }
             }
@@ -255,4 +273,34 @@ pub fn text(value: &impl Token, roles: &Roles) -> String {
     let mut text = String::new();
     let _ = value.write(&mut text, roles);
     text.trim_start().to_owned()
+}
+
+/// Answers are ordered as they are written.
+impl Ord for Action {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.to_string().cmp(&other.to_string())
+    }
+}
+
+impl PartialOrd for Action {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&text(self, &Roles::PLAIN))
+    }
+}
+
+impl FromStr for Action {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut words = Line::alone(text).words();
+        let action = Self::read(&mut words, &Roles::PLAIN)?;
+        words.expect_end()?;
+        Ok(action)
+    }
 }
