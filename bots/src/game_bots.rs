@@ -7,7 +7,7 @@ use crate::knowledge::NoKnowledge;
 use crate::levels::{Level, PlayerConfig, build, default_levels};
 use crate::search::Settings;
 use crate::tuning::Tuning;
-use crate::{ExplainingBot, ages, inner_sea, tigris};
+use crate::{ExplainingBot, ages, civ, inner_sea, tigris};
 use civitas_core::game::Game;
 use civitas_core::seat::Seat;
 use std::any::Any;
@@ -42,7 +42,7 @@ struct RulesOnly;
 impl<G: Game> GameBots<G> for RulesOnly {}
 
 /// The modules of games: each is a `&'static dyn GameBots<_>` of its own game.
-static MODULES: &[&(dyn Any + Send + Sync)] = &[&tigris::BOTS, &ages::BOTS, &inner_sea::BOTS];
+static MODULES: &[&(dyn Any + Send + Sync)] = &[&tigris::BOTS, &ages::BOTS, &inner_sea::BOTS, &civ::BOTS];
 
 /// Returns the bots of a game.
 #[must_use]

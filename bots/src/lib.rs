@@ -6,6 +6,7 @@ pub mod advice;
 pub mod ages;
 pub mod arena;
 pub mod budget;
+pub mod civ;
 mod explaining;
 pub mod game_bots;
 mod greedy;

@@ -24,6 +24,7 @@ register! {
     tigris: civitas_tigris::Tigris;
     ages: civitas_ages::Ages;
     inner_sea: civitas_inner_sea::InnerSea;
+    civ: civitas_civ::Civ;
 }
 
 /// Does something with the game called by a name; `None` if there is no such game.

@@ -286,7 +286,8 @@ impl<G: Look> Presenter for GamePresenter<G> {
 
     fn log_line(&self, reader: Reader, event: &Value) -> LogLine {
         let seat = event.get("seat").and_then(Value::as_u64).and_then(|index| Seat::new(index as usize));
-        let said = self.with_narrator(reader, |narrator| narrator.event_marked(event));
+        let said = self
+            .with_narrator(reader, |narrator| narrator.event_marked(G::event_args(event).as_ref().unwrap_or(event)));
         LogLine {
             plain: to_plain(&said),
             html: to_html(G::NAME, &said).into_string(),

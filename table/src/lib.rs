@@ -9,7 +9,8 @@
 //! - [`assets`] and [`icons`]: styles, the one script, signs;
 //! - [`tigris`]: Tigris & Euphrates;
 //! - [`ages`]: Through the Ages;
-//! - [`inner_sea`]: Ancient Civilizations of the Inner Sea.
+//! - [`inner_sea`]: Ancient Civilizations of the Inner Sea;
+//! - [`civ`]: Sid Meier's Civilization.
 //!
 //! A new game needs one line, `impl Look for MyGame {}`, to be playable by lists, and a file of sentences for each
 //! language under `locales/` to speak; then its drawing can grow method by method.
@@ -17,6 +18,7 @@
 mod aftermath;
 pub mod ages;
 pub mod assets;
+pub mod civ;
 mod game_presenter;
 pub mod generic;
 pub mod icons;

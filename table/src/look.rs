@@ -131,6 +131,13 @@ pub trait Look: Game {
         serde_json::to_value(view).ok().and_then(|mut view| view.get_mut("prompt").map(Value::take)).unwrap_or_default()
     }
 
+    /// The facts from which the sentence of an event is made, where they are not the event itself: its fields may need
+    /// other words, or look like places.
+    #[must_use]
+    fn event_args(_event: &Value) -> Option<Value> {
+        None
+    }
+
     /// An action as facts with the tag `action`, from which its words are made.
     #[must_use]
     fn action_args(_view: &Self::View, action: &Self::Action) -> Value {

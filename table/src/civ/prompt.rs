@@ -1,0 +1,96 @@
+//! What is waited for, and what happened, as facts for sentences.
+
+use super::actions::unit_facts;
+use super::{own_player, seat_of, unit};
+use civitas_core::seat::Seat;
+use civitas_games::civ::CivView;
+use civitas_games::civ::notation::Colour;
+use civitas_games::civ::prompt::{Phase, Stage};
+use serde_json::{Value, json};
+
+/// What is waited for, with the tag `prompt`.
+pub(super) fn facts(view: &CivView) -> Value {
+    match view.prompt.last() {
+        Some(top) => frame(view, &top.text, &top.kind),
+        None => stage(view),
+    }
+}
+
+/// The stage itself waits: a step of the set-up or of a phase.
+fn stage(view: &CivView) -> Value {
+    let draft = view.draft.as_ref();
+    let word = match (view.stage, view.phase) {
+        (Stage::Step, Phase::Start) => "step-start",
+        (Stage::Step, Phase::City) => "step-city",
+        (Stage::Step, Phase::Movement) => "step-movement",
+        (Stage::Negotiation, _) if draft.is_some() => "draft",
+        (stage, _) => stage.as_str(),
+    };
+    let wonder = own_player(view).and_then(|player| player.wonders.first()).map(|(wonder, ..)| wonder.to_string());
+    json!({ "prompt": word, "partner": draft.map(|draft| draft.to.index()), "wonder": wonder })
+}
+
+/// A frame, by the words of the position text: its kind, whose it is, and what it is about.
+fn frame(view: &CivView, text: &str, kind: &str) -> Value {
+    let words: Vec<&str> = text.split(' ').collect();
+    let word = |index: usize| words.get(index).copied().unwrap_or("");
+    let seat = |index: usize| colour_seat(view, word(index)).map(Seat::index);
+    let number = |index: usize| word(index).parse::<u8>().unwrap_or(0);
+    match kind {
+        "window" => window(view, word(1), seat(2)),
+        "pay" | "resolve" => json!({ "prompt": kind, "ability": word(2) }),
+        "aim" => json!({ "prompt": kind, "card": word(2) }),
+        "displace" | "kill-here" | "raze" => json!({ "prompt": kind, "square": word(2) }),
+        "place-great" => json!({ "prompt": kind, "great": word(2) }),
+        "make" => json!({ "prompt": kind, "city": number(2) }),
+        "disband" => json!({ "prompt": kind, "city": number(2) + 1 }),
+        "free-units" | "wound" | "heal" => json!({ "prompt": kind, "left": number(2) }),
+        "loot" => json!({ "prompt": kind, "loser": seat(2), "left": number(3) }),
+        "coin" => json!({ "prompt": kind, "loser": seat(2) }),
+        "march" => {
+            let left = view.march.as_ref().map_or(0, |march| march.left);
+            json!({ "prompt": kind, "left": left })
+        }
+        "battle" => {
+            let battle = view.battle.as_ref();
+            let stage = battle.map_or("engaged", |battle| battle.stage.as_str());
+            json!({ "prompt": format!("battle-{stage}"), "square": battle.map(|battle| battle.square) })
+        }
+        _ => json!({ "prompt": kind }),
+    }
+}
+
+/// A reaction window: who announced what. The thing lies under the window.
+fn window(view: &CivView, kind: &str, actor: Option<usize>) -> Value {
+    let below = view.prompt.len().checked_sub(2).and_then(|index| view.prompt.get(index));
+    let words: Vec<&str> = below.map_or_else(Vec::new, |below| below.text.split(' ').collect());
+    let about = words.get(2).copied().unwrap_or("");
+    match (kind, words.first().copied().unwrap_or("")) {
+        (_, "cancel") => json!({ "prompt": "window-cancel", "actor": actor }),
+        ("event", "event") => json!({ "prompt": "window-event", "actor": actor, "card": about }),
+        ("ability", "ability") => json!({ "prompt": "window-ability", "actor": actor, "ability": about }),
+        _ => json!({ "prompt": format!("window-{kind}"), "actor": actor }),
+    }
+}
+
+fn colour_seat(view: &CivView, word: &str) -> Option<Seat> {
+    seat_of(view, Colour::named(word)?)
+}
+
+/// An event whose words need more than its fields: a unit by type and strength, nothing in place of city 0.
+pub(super) fn event_facts(event: &Value) -> Option<Value> {
+    let word = event.get("unit").and_then(Value::as_str);
+    let city = event.get("city").and_then(Value::as_u64);
+    let facts = match (word.and_then(unit), city) {
+        (Some(unit), _) => unit_facts(unit),
+        (None, Some(city)) => json!({ "city_none": city == 0 }),
+        (None, None) if event.get("units").is_some() => json!({ "units": [] }),
+        (None, None) => return None,
+    };
+    let mut told = event.clone();
+    if let (Value::Object(told), Value::Object(facts)) = (&mut told, facts) {
+        told.remove("unit");
+        told.extend(facts);
+    }
+    Some(told)
+}

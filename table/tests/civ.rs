@@ -1,0 +1,160 @@
+//! Civilization at the table: every fact has its sentence in both languages, every card its text, every answer its path.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
+
+use civitas_core::dice::Dice;
+use civitas_core::game::{Game, Setup};
+use civitas_core::seat::{Seat, Viewer};
+use civitas_core::sitting::Sitting;
+use civitas_games::civ::card::{
+    BuildingId, CivId, EventId, GovernmentId, GreatId, InvestmentId, MarkerId, PersonId, TechId, WonderId,
+};
+use civitas_games::civ::{Action, Breach, Civ, CivOptions};
+use civitas_table::look::Look;
+use civitas_table::messages::{Lang, Marks, Messages, Narrator, SeatNames};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+
+fn seat(index: usize) -> Seat {
+    Seat::new(index).unwrap()
+}
+
+fn narrators(seats: usize, mut check: impl FnMut(&Narrator<'_>)) {
+    let names = ["Ana", "Marcos", "Inés", "Enlil", "Siduri"].map(str::to_owned);
+    let seat_names = SeatNames::new(&names[..seats], Civ::ROLES[..seats].to_vec(), Viewer::Seat(seat(0)));
+    for lang in Lang::ALL {
+        check(&Narrator {
+            game: Civ::NAME,
+            lang,
+            seat_names: &seat_names,
+            is_place: Civ::is_place,
+            is_card: Civ::is_card,
+        });
+    }
+}
+
+/// `CityBuilt` → `city-built`.
+fn kebab(name: &str) -> String {
+    let mut word = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !word.is_empty() {
+            word.push('-');
+        }
+        word.extend(letter.to_lowercase());
+    }
+    word
+}
+
+#[test]
+fn every_event_refusal_and_action_has_words_in_both_languages() {
+    let source = include_str!("../../games/civ/src/event.rs");
+    let body = source.split("pub enum Event {").nth(1).unwrap().split("\n}").next().unwrap();
+    let events: BTreeSet<_> =
+        body.lines().filter_map(|line| line.trim().split([' ', ',']).next().filter(|name| !name.is_empty())).collect();
+    assert!(events.len() > 80, "{events:?}");
+    for lang in Lang::ALL {
+        let messages = Messages::of(lang);
+        for event in &events {
+            assert!(messages.has(&format!("civ-event-{}", kebab(event))), "{lang:?} {event}");
+        }
+        for breach in Breach::ALL {
+            let facts = serde_json::to_value(breach).unwrap();
+            let key = format!("civ-breach-{}", facts["breach"].as_str().unwrap().replace('_', "-"));
+            assert!(messages.has(&key), "{lang:?} {key}");
+        }
+        for word in Action::WORDS {
+            let word = word.replace('!', "react-");
+            let keys = if word == "make" {
+                vec!["make-army", "make-scout", "make-unit", "make-building", "make-wonder"]
+            } else {
+                vec![word.as_str()]
+            };
+            for key in keys {
+                assert!(messages.has(&format!("civ-action-{key}")), "{lang:?} {key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_card_has_a_text_in_both_languages() {
+    let mut words: Vec<String> = TechId::all().map(|id| id.to_string()).collect();
+    words.extend(WonderId::all().map(|id| id.to_string()));
+    words.extend(EventId::all().map(|id| id.to_string()));
+    words.extend(PersonId::all().map(|id| id.to_string()));
+    words.extend(BuildingId::all().map(|id| id.to_string()));
+    words.extend(GreatId::all().map(|id| id.to_string()));
+    words.extend(GovernmentId::all().map(|id| id.to_string()));
+    words.extend(CivId::all().map(|id| id.to_string()));
+    words.extend(MarkerId::all().map(|id| id.to_string()));
+    words.extend(InvestmentId::all().map(|id| id.to_string()));
+    for lang in Lang::ALL {
+        for word in &words {
+            assert!(Civ::is_card(word), "{word}");
+            let card = Civ::card(Messages::of(lang), word).unwrap().into_string();
+            assert!(card.contains("<p>"), "{word} says nothing: {card}");
+            assert!(!card.contains("civ-text-") && !card.contains("civ-card-"), "{lang:?} {word}: {card}");
+        }
+    }
+}
+
+/// What a random game may ask for and tell, checked at every step.
+fn check_step(game: &Civ, seat: Seat, seats: usize, paths: &mut usize) {
+    let view = game.view(Viewer::Seat(seat));
+    let mut legal = Vec::new();
+    game.legal(seat, &mut legal);
+    let mut seen: BTreeMap<BTreeSet<String>, Action> = BTreeMap::new();
+    for action in &legal {
+        let path = Civ::path(&view, action);
+        let set: BTreeSet<_> = path.iter().cloned().collect();
+        assert_eq!(set.len(), path.len(), "{action}: {path:?}");
+        if let Some(other) = seen.insert(set, *action) {
+            panic!("{action} and {other} have one path: {path:?}");
+        }
+        *paths += 1;
+    }
+    let prompt = Civ::prompt(&view);
+    narrators(seats, |narrator| {
+        let asked = narrator.ask(&prompt, Marks::Plain);
+        assert_ne!(asked, narrator.messages().text("ask-anything"), "{prompt}");
+        for action in &legal {
+            let facts = Civ::action_args(&view, action);
+            let said = narrator.try_tell("action", &facts, Marks::Marked);
+            assert!(said.is_ok(), "{:?} {action}: {said:?} {facts}", narrator.lang);
+        }
+    });
+}
+
+#[test]
+fn a_random_game_can_be_asked_told_and_drawn_in_both_languages() {
+    let mut paths = 0;
+    for (seats, options) in [
+        (2, CivOptions { rounds: 12, ..CivOptions::default() }),
+        (3, CivOptions { rounds: 6, chosen: true, ..CivOptions::default() }),
+        (4, CivOptions { rounds: 5, fame: false, ..CivOptions::default() }),
+        (5, CivOptions { rounds: 4, ..CivOptions::default() }),
+    ] {
+        let setup = Setup::with_first_roles::<Civ>(options, seats).unwrap();
+        let mut sitting = Sitting::<Civ>::seeded(setup, seats as u64);
+        let mut dice = Dice::new(seats as u64);
+        let mut buffer = Vec::new();
+        for step in 0.. {
+            let Some(asked) = sitting.game().waiting().unanswered.iter().next() else { break };
+            assert!(step < 20_000, "it goes on for ever");
+            if step % 7 == 0 {
+                check_step(sitting.game(), asked, seats, &mut paths);
+            }
+            let action = sitting.game().random_action(asked, &mut dice, &mut buffer).unwrap();
+            let done = sitting.play(asked, &action).unwrap();
+            narrators(seats, |narrator| {
+                for event in done.visible_to(Viewer::Seat(seat(0))) {
+                    let event: Value = serde_json::to_value(event).unwrap();
+                    let facts = Civ::event_args(&event).unwrap_or_else(|| event.clone());
+                    let said = narrator.try_tell("event", &facts, Marks::Marked);
+                    assert!(said.is_ok_and(|said| said.ends_with('.')), "{:?} {event}", narrator.lang);
+                }
+            });
+        }
+    }
+    assert!(paths > 1000, "{paths}");
+}
