@@ -21,6 +21,7 @@ mod limits;
 mod listener;
 mod live_table;
 mod logging;
+mod mailboxes;
 pub mod pace;
 mod people;
 mod promises;

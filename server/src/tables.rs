@@ -3,6 +3,7 @@
 use crate::context::{ServerContext, now};
 use crate::error::RequestError;
 use crate::live_table::{self, BotAnswer, LiveTable};
+use crate::mailboxes::{Mailboxes, Undelivered};
 use crate::pace::Pace;
 use crate::store::words::{SeatKind, Status};
 use crate::store::{Change, HolderRow, PersonRow, SeatRow, TableRow};
@@ -11,17 +12,13 @@ use crate::token::{hex, letters, random};
 use civitas_core::chance::{Secret, Share};
 use civitas_core::seat::{Seat, Seats};
 use futures_util::future::BoxFuture;
-use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// Something to do at a table, or to hear that there is none.
 type Command = Box<dyn for<'a> FnOnce(Result<&'a mut LiveTable, RequestError>) -> BoxFuture<'a, ()> + Send>;
-
-/// How many commands may wait at one table.
-const QUEUE: usize = 64;
 
 /// How often the tables are looked through for those whose time has come.
 const POLL_INTERVAL: Duration = Duration::from_millis(500);
@@ -36,8 +33,7 @@ const POLLS_PER_HEARTBEAT: u32 = 20;
 #[derive(Clone)]
 pub(crate) struct Tables {
     pub(crate) context: Arc<ServerContext>,
-    mailboxes: Arc<Mutex<HashMap<String, mpsc::Sender<Command>>>>,
-    closed: Arc<AtomicBool>,
+    mailboxes: Mailboxes<Command>,
 }
 
 /// A seat of a table to be made.
@@ -84,7 +80,7 @@ pub(crate) struct NewTable {
 
 impl Tables {
     pub(crate) fn new(context: Arc<ServerContext>) -> Self {
-        let tables = Self { context, mailboxes: Arc::default(), closed: Arc::default() };
+        let tables = Self { context, mailboxes: Mailboxes::default() };
         tokio::spawn(wake_those_due(tables.clone()));
         tables
     }
@@ -116,46 +112,30 @@ impl Tables {
         answer.await.unwrap_or_else(|_| Err(self.no_answer("a table task ended without an answer")))
     }
 
-    async fn send(&self, id: &str, mut command: Command) -> Result<(), RequestError> {
+    async fn send(&self, id: &str, command: Command) -> Result<(), RequestError> {
         if !is_id(id) {
             return Err(RequestError::UnknownTable);
         }
-        if self.closed.load(Ordering::Acquire) {
-            return Err(RequestError::Closing);
-        }
-        // A table that is just leaving memory gives the command back; then it is loaded again.
-        for _ in 0..4 {
-            match self.mailbox(id).send(command).await {
-                Ok(()) => return Ok(()),
-                Err(back) => command = back.0,
-            }
-        }
-        Err(self.no_answer("a table cannot be reached"))
+        self.mailboxes.send(id, command, |commands| self.start(id, commands)).await.map_err(|why| match why {
+            Undelivered::Closed => RequestError::Closing,
+            Undelivered::Unreachable => self.no_answer("a table cannot be reached"),
+        })
+    }
+
+    fn start(&self, id: &str, commands: mpsc::Receiver<Command>) {
+        tokio::spawn(self.clone().run(id.to_owned(), commands));
     }
 
     /// Why there is no answer: because the server stops, or by a fault.
     fn no_answer(&self, cause: &'static str) -> RequestError {
-        if self.closed.load(Ordering::Acquire) { RequestError::Closing } else { RequestError::Internal(cause) }
-    }
-
-    fn mailbox(&self, id: &str) -> mpsc::Sender<Command> {
-        let mut mailboxes = self.mailboxes.lock().unwrap_or_else(PoisonError::into_inner);
-        match mailboxes.get(id) {
-            Some(mailbox) if !mailbox.is_closed() => mailbox.clone(),
-            _ => {
-                let (mailbox, commands) = mpsc::channel(QUEUE);
-                mailboxes.insert(id.to_owned(), mailbox.clone());
-                tokio::spawn(self.clone().run(id.to_owned(), commands));
-                mailbox
-            }
-        }
+        if self.mailboxes.is_closed() { RequestError::Closing } else { RequestError::Internal(cause) }
     }
 
     /// Runs a table until nobody needs it.
     async fn run(self, id: String, mut commands: mpsc::Receiver<Command>) {
         match live_table::load(Arc::clone(&self.context), &id).await {
             Ok(mut live) => {
-                live.run(&mut commands, &self.closed).await;
+                live.run(&mut commands, self.mailboxes.closed()).await;
                 live.unload().await;
             }
             Err(error) => {
@@ -165,14 +145,7 @@ impl Tables {
                 }
             }
         }
-        commands.close();
-        {
-            let mut mailboxes = self.mailboxes.lock().unwrap_or_else(PoisonError::into_inner);
-            if mailboxes.get(&id).is_some_and(mpsc::Sender::is_closed) {
-                mailboxes.remove(&id);
-            }
-        }
-        while let Some(command) = commands.recv().await {
+        for command in self.mailboxes.leave(&id, commands).await {
             let (tables, id) = (self.clone(), id.clone());
             // Boxed: sending may run a table, and running sends.
             let again: BoxFuture<'static, ()> = Box::pin(async move {
@@ -288,18 +261,13 @@ impl Tables {
 
     /// Lets go of all tables and of whoever listens there; none is loaded any more.
     pub(crate) fn close(&self) {
-        self.closed.store(true, Ordering::Release);
-        for mailbox in self.mailboxes.lock().unwrap_or_else(PoisonError::into_inner).values() {
-            // Whoever wakes up sees the sign; one whose queue is full sees it after the next command.
-            let _ = mailbox.try_send(Box::new(|_| Box::pin(async {})));
-        }
+        self.mailboxes.close(|| Box::new(|_| Box::pin(async {})));
     }
 
     /// Waits until all tables have left memory, but not for ever.
     pub(crate) async fn wait_until_empty(&self) {
         let until = tokio::time::Instant::now() + PATIENCE;
-        let empty = || self.mailboxes.lock().unwrap_or_else(PoisonError::into_inner).is_empty();
-        while !empty() && tokio::time::Instant::now() < until {
+        while !self.mailboxes.is_empty() && tokio::time::Instant::now() < until {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
@@ -332,11 +300,10 @@ fn roles(known: &[&'static str], seats: &[(Option<String>, NewSeat)]) -> Result<
 /// Now and then it also writes down that the server is alive, so that its clocks are not charged while it is not.
 async fn wake_those_due(tables: Tables) {
     let mut rounds = 0_u32;
-    while !tables.closed.load(Ordering::Acquire) {
+    while !tables.mailboxes.is_closed() {
         let due = tables.context.store.due(now()).await.unwrap_or_default();
         for id in due {
-            let loaded = tables.mailboxes.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&id);
-            if !loaded {
+            if !tables.mailboxes.contains(&id) {
                 let _ = tables.with(&id, |live| Box::pin(live.wake())).await;
             }
         }
