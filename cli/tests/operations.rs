@@ -32,9 +32,14 @@ struct Running {
 
 impl Running {
     fn start(database: &Path) -> Self {
+        Self::start_with(database, &["--log-format", "json"])
+    }
+
+    fn start_with(database: &Path, more: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_civitas"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--log-format", "json", "--database"])
+            .args(["serve", "--listen", "127.0.0.1:0", "--database"])
             .arg(database)
+            .args(more)
             .env("CIVITAS_LANG", "en")
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -64,8 +69,13 @@ impl Running {
     }
 
     /// Ends it as a service manager does; what it has logged.
-    fn terminate(mut self) -> String {
-        assert!(Command::new("kill").arg("-TERM").arg(self.child.id().to_string()).status().unwrap().success());
+    fn terminate(self) -> String {
+        self.end("-TERM")
+    }
+
+    /// Ends it by a signal; what it has logged.
+    fn end(mut self, signal: &str) -> String {
+        assert!(Command::new("kill").arg(signal).arg(self.child.id().to_string()).status().unwrap().success());
         let mut log = String::new();
         self.child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
         assert!(self.child.wait().unwrap().success(), "{log}");
@@ -119,6 +129,50 @@ fn sigterm_stops_in_order_and_the_log_tells_the_operator_what_happened_without_s
 }
 
 #[test]
+fn ctrl_c_stops_in_order_and_the_log_is_text_from_the_level_that_was_chosen() {
+    let database = folder("levels").join("club.db");
+    let log = Running::start_with(&database, &[]).end("-INT");
+    assert!(!beside(&database, "-wal").exists(), "Ctrl-C leaves one file too");
+    let line = log.lines().find(|line| line.contains("server started")).expect(&log);
+    assert!(line.contains(" INFO ") && !line.starts_with('{'), "{line}");
+    assert!(log.lines().last().is_some_and(|line| line.contains("server stopped")), "{log}");
+    let quiet = Running::start_with(&database, &["--log-level", "error"]).terminate();
+    assert_eq!(quiet, "", "nothing went wrong");
+    let debug = Running::start_with(&database, &["--log-level", "debug"]);
+    drop(TcpStream::connect(&debug.address).unwrap());
+    debug.ask("nonsense\r\n\r\n");
+    let log = debug.terminate();
+    assert!(log.contains(" DEBUG ") && log.contains("connection ended early"), "{log}");
+    let wrong = civitas(&["serve", "--log-level", "loud"]);
+    assert!(wrong.status.code() == Some(2) && said(&wrong).contains("loud"), "{}", said(&wrong));
+}
+
+#[test]
+fn behind_a_proxy_that_was_named_each_client_has_its_own_limit() {
+    let folder = folder("proxy");
+    let count = |server: &Running, from: &dyn Fn(usize) -> String| {
+        let form = r#"{"lang":"en"}"#;
+        let length = form.len();
+        let answers = (0..300).map(|number| {
+            server.ask(&format!(
+                "POST /api/prefs HTTP/1.1\r\nhost: x\r\nx-forwarded-for: {}\r\ncontent-type: application/json\r\n\
+                 content-length: {length}\r\nconnection: close\r\n\r\n{form}",
+                from(number)
+            ))
+        });
+        answers.filter(|answer| answer.starts_with("HTTP/1.1 200")).count()
+    };
+    let many = |number: usize| format!("198.51.100.{}", number % 250);
+    let server = Running::start_with(&folder.join("named.db"), &["--trusted-proxy", "127.0.0.1"]);
+    assert_eq!(count(&server, &many), 300, "each has sent one or two");
+    server.terminate();
+    let server = Running::start(&folder.join("not.db"));
+    assert!(count(&server, &many) < 300, "a stranger's word does not make many of one");
+    let log = server.terminate();
+    assert!(log.contains("a proxy on this machine is not trusted"), "{log}");
+}
+
+#[test]
 fn a_backup_is_made_while_the_server_runs_and_restored_by_command() {
     let folder = folder("backup");
     let (database, copy, other) = (folder.join("club.db"), folder.join("copy.db"), folder.join("other.db"));
@@ -126,7 +180,7 @@ fn a_backup_is_made_while_the_server_runs_and_restored_by_command() {
     let server = Running::start(&database);
     table_with_chat(&server, "hello");
     let made = civitas(&["backup", copy_text, "--database", database_text]);
-    assert!(made.status.success() && said(&made).contains("1 tables"), "{}", said(&made));
+    assert!(made.status.success() && said(&made).contains("1 table, 2 journal rows, 1 person;"), "{}", said(&made));
     let twice = civitas(&["backup", copy_text, "--database", database_text]);
     assert_eq!(twice.status.code(), Some(2), "{}", said(&twice));
     assert!(civitas(&["backup", copy_text, "--database", database_text, "--replace"]).status.success());
@@ -140,9 +194,20 @@ fn a_backup_is_made_while_the_server_runs_and_restored_by_command() {
     assert!(beside(&database, ".before-restore").exists());
     fs::write(&copy, b"nonsense that is not a database, whatever its name says about it ......").unwrap();
     let spoilt = civitas(&["restore", copy_text, "--database", database_text, "--replace"]);
-    assert!(spoilt.status.code() == Some(1), "{}", said(&spoilt));
+    let words = ["cannot be restored: the file is not a database", "The database is as it was"];
+    assert!(
+        spoilt.status.code() == Some(1) && words.iter().all(|word| said(&spoilt).contains(word)),
+        "{}",
+        said(&spoilt)
+    );
     let missing = civitas(&["backup", copy_text, "--database", folder.join("none.db").to_str().unwrap(), "--replace"]);
-    assert_eq!(missing.status.code(), Some(3), "{}", said(&missing));
+    assert!(missing.status.code() == Some(3) && said(&missing).contains("no such file"), "{}", said(&missing));
+    let nowhere = civitas(&["serve", "--listen", "127.0.0.1:0", "--database", "/no/such/folder/club.db"]);
+    assert!(
+        nowhere.status.code() == Some(1) && said(&nowhere).contains("“/no/such/folder” does not exist"),
+        "{}",
+        said(&nowhere)
+    );
     Running::start(&database).terminate();
 }
 

@@ -83,13 +83,16 @@ pub(crate) fn redacted(path: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
+pub(crate) mod captured {
+    //! A log that a test can read.
+
+    use super::{LogFormat, LogSettings};
     use std::io::Write;
     use std::sync::{Arc, Mutex};
+    use tracing::level_filters::LevelFilter;
 
     #[derive(Clone, Default)]
-    struct Lines(Arc<Mutex<Vec<u8>>>);
+    pub(crate) struct Lines(Arc<Mutex<Vec<u8>>>);
 
     impl Write for Lines {
         fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
@@ -103,10 +106,25 @@ mod tests {
     }
 
     impl Lines {
-        fn text(&self) -> String {
+        pub(crate) fn text(&self) -> String {
             String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
         }
+
+        /// Captures what this thread logs until the guard is dropped.
+        pub(crate) fn of_this_thread() -> (Self, tracing::subscriber::DefaultGuard) {
+            let (lines, settings) =
+                (Self::default(), LogSettings { format: LogFormat::Json, level: LevelFilter::DEBUG });
+            let writer = lines.clone();
+            let guard = tracing::subscriber::set_default(settings.subscriber(move || writer.clone()));
+            (lines, guard)
+        }
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::captured::Lines;
+    use super::*;
 
     fn logged(settings: LogSettings, log: impl FnOnce()) -> String {
         let lines = Lines::default();

@@ -49,7 +49,7 @@ pub async fn backup(database: &Path, target: &Path, replace: bool) -> Result<Con
 
 /// Puts a checked copy of the backup `source` in the place of a database that no server uses.
 ///
-/// The database that was there stays beside it, with the ending `.before-restore`.
+/// The database that was there stays beside it, with the ending `.before-restore` (a second time `.before-restore-2`).
 ///
 /// # Errors
 ///
@@ -61,7 +61,7 @@ pub async fn restore(source: &Path, database: &Path, replace: bool) -> Result<Co
         return Err(StoreError::Exists(database.to_owned()));
     }
     let partial = beside(database, ".partial");
-    let contents = copy(source, &partial).await;
+    let contents = copy(source, &partial).await.map_err(|error| error.of_backup(source));
     if contents.is_ok() {
         set_aside(database).await.inspect_err(|_| remove(&partial))?;
     }
@@ -84,8 +84,7 @@ pub async fn check(file: &Path) -> Result<Contents, StoreError> {
 async fn open(file: &Path) -> Result<SqliteConnection, StoreError> {
     refuse_lost_content(file)?;
     if !file.exists() {
-        let error = std::io::Error::from(std::io::ErrorKind::NotFound);
-        return Err(StoreError::Io(file.to_owned(), error));
+        return Err(StoreError::Missing(file.to_owned()));
     }
     let options = connect_options(file).create_if_missing(false);
     Ok(SqliteConnection::connect_with(&options).await?)
@@ -94,15 +93,25 @@ async fn open(file: &Path) -> Result<SqliteConnection, StoreError> {
 /// Writes one moment of a database into a new file, and checks that file.
 async fn copy(from: &Path, partial: &Path) -> Result<Contents, StoreError> {
     remove(partial);
-    let mut connection = open(from).await?;
     let name = partial
         .to_str()
         .ok_or_else(|| StoreError::Io(partial.to_owned(), std::io::Error::other("the path is not UTF-8")))?;
-    let copied = sqlx::query("VACUUM INTO ?").bind(name).execute(&mut connection).await;
-    let _ = connection.close().await;
+    // Reading a damaged file may leave an empty log beside it.
+    let logs = ["-wal", "-shm"].map(|ending| beside(from, ending)).map(|log| (log.exists(), log));
+    let copied = vacuum(from, name).await;
+    for (_, log) in logs.iter().filter(|(was_there, _)| copied.is_err() && !was_there) {
+        let _ = fs::remove_file(log);
+    }
     copied?;
     File::open(partial).and_then(|file| file.sync_all()).map_err(|error| StoreError::Io(partial.to_owned(), error))?;
     check(partial).await
+}
+
+async fn vacuum(from: &Path, into: &str) -> Result<(), StoreError> {
+    let mut connection = open(from).await?;
+    let copied = sqlx::query("VACUUM INTO ?").bind(into).execute(&mut connection).await;
+    let _ = connection.close().await;
+    copied.map(drop).map_err(StoreError::from)
 }
 
 /// Gives a good copy its name; removes a bad one.
@@ -129,8 +138,7 @@ async fn set_aside(database: &Path) -> Result<(), StoreError> {
     if let Ok(connection) = open(database).await {
         let _ = connection.close().await;
     }
-    let kept = beside(database, ".before-restore");
-    remove(&kept);
+    let kept = free_name(database);
     for ending in ["", "-wal"] {
         let (from, to) = (beside(database, ending), beside(&kept, ending));
         if from.exists() {
@@ -146,6 +154,16 @@ async fn set_aside(database: &Path) -> Result<(), StoreError> {
         }
     }
     Ok(())
+}
+
+/// Where the database that is replaced is kept. One that was set aside before stays: it may be the only good one.
+fn free_name(database: &Path) -> PathBuf {
+    let names = (1_u32..).map(|number| match number {
+        1 => ".before-restore".to_owned(),
+        number => format!(".before-restore-{number}"),
+    });
+    let mut paths = names.map(|ending| beside(database, &ending));
+    paths.find(|path| !path.exists()).unwrap_or_else(|| beside(database, ".before-restore"))
 }
 
 fn remove(file: &Path) {

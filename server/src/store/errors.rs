@@ -30,8 +30,12 @@ pub enum StoreError {
     DamagedKey,
     /// The system has no random numbers.
     NoRandomness,
+    /// A file cannot be restored, and why; the database is as it was.
+    BadBackup(PathBuf, String),
     /// There is a file where a new one was to be written.
     Exists(PathBuf),
+    /// There is no such file, or the folder for a new one does not exist.
+    Missing(PathBuf),
     /// A file cannot be read or written.
     Io(PathBuf, std::io::Error),
 }
@@ -62,6 +66,10 @@ impl std::fmt::Display for StoreError {
                 f.write_str("the key of the server is damaged, so that no link to a seat works; restore a backup")
             }
             Self::NoRandomness => f.write_str("the system provides no random numbers"),
+            Self::BadBackup(path, why) => {
+                write!(f, "“{}” cannot be restored: {why}. The database is as it was", path.display())
+            }
+            Self::Missing(path) => write!(f, "“{}” does not exist", path.display()),
             Self::Exists(path) => write!(f, "“{}” exists; give --replace to write over it", path.display()),
             Self::Io(path, error) => write!(f, "“{}”: {error}", path.display()),
         }
@@ -69,6 +77,22 @@ impl std::fmt::Display for StoreError {
 }
 
 impl std::error::Error for StoreError {}
+
+impl StoreError {
+    /// The same of a backup that was to be restored: what is wrong with it, without the advice to restore one.
+    pub(super) fn of_backup(self, file: &std::path::Path) -> Self {
+        let why = match &self {
+            Self::Database(error) => fault(error).advice().split(';').next().unwrap_or_default().to_owned(),
+            Self::Damaged(what) => format!("it is damaged: {what}"),
+            Self::Empty(_) => "it is empty".to_owned(),
+            Self::OnlyLog(_) => "the file is missing, only the log beside it is there".to_owned(),
+            Self::NotCivitas(_) => "it is not a database of Civitas".to_owned(),
+            Self::NewerSchema { .. } => self.to_string(),
+            _ => return self,
+        };
+        Self::BadBackup(file.to_owned(), why)
+    }
+}
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
@@ -85,8 +109,10 @@ pub(crate) enum Fault {
     Locked,
     /// The file may not be written.
     ReadOnly,
-    /// The file is damaged, or not a database.
+    /// The file is damaged.
     Damaged,
+    /// The file is something else.
+    NotADatabase,
     /// The disk reports an error.
     Disk,
     /// This change cannot be written, but others can.
@@ -106,6 +132,7 @@ impl Fault {
             Self::Locked => "another process holds the file",
             Self::ReadOnly => "the file may not be written",
             Self::Damaged => "the file is damaged; restore a backup",
+            Self::NotADatabase => "the file is not a database; restore a backup",
             Self::Disk => "the disk reports an error",
             Self::Change => "an operation failed",
         }
@@ -120,7 +147,8 @@ pub(crate) fn fault(error: &sqlx::Error) -> Fault {
         5 | 6 => Fault::Locked,
         8 | 23 => Fault::ReadOnly,
         10 | 14 => Fault::Disk,
-        11 | 26 => Fault::Damaged,
+        11 => Fault::Damaged,
+        26 => Fault::NotADatabase,
         13 => Fault::Full,
         _ => Fault::Change,
     }

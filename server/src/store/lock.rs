@@ -22,9 +22,14 @@ impl DatabaseLock {
     ///
     /// # Errors
     ///
-    /// Returns [`StoreError::InUse`] if another process, or another server in this one, holds it, and
-    /// [`StoreError::Io`] if the file beside the database cannot be created.
+    /// Returns [`StoreError::InUse`] if another process, or another server in this one, holds it,
+    /// [`StoreError::Missing`] if its folder does not exist, and [`StoreError::Io`] if the file beside the database
+    /// cannot be created.
     pub(crate) fn acquire(database: &Path) -> Result<Self, StoreError> {
+        let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
+        if let Some(folder) = folder.filter(|folder| !folder.exists()) {
+            return Err(StoreError::Missing(folder.to_owned()));
+        }
         let path = beside(database, "-lock");
         let io = |error| StoreError::Io(path.clone(), error);
         let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(io)?;

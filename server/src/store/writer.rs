@@ -149,6 +149,7 @@ async fn commit(connection: &mut SqliteConnection, changes: &[&Change]) -> Resul
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::logging::captured::Lines;
 
     /// A file with the latest shape, and a way to open it again.
     async fn fresh(name: &str) -> (std::path::PathBuf, SqliteConnection) {
@@ -166,6 +167,34 @@ mod tests {
         for ending in ["", "-wal", "-shm"] {
             let _ = std::fs::remove_file(format!("{}{ending}", file.display()));
         }
+    }
+
+    /// Whether the operator reads that a commit failed, and why.
+    fn is_logged(log: &Lines, cause: &str) -> bool {
+        log.text().lines().any(|line| line.contains("a commit failed") && line.contains(cause))
+    }
+
+    #[tokio::test]
+    async fn a_damaged_file_refuses_cleanly_and_the_log_names_it() {
+        let (log, _captured) = Lines::of_this_thread();
+        let (file, mut connection) = fresh("damaged").await;
+        // The root page of the journal is overwritten while the server runs.
+        let root: i64 = sqlx::query_scalar("SELECT rootpage FROM sqlite_schema WHERE name = 'journal'")
+            .fetch_one(&mut connection)
+            .await
+            .unwrap();
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        let mut bytes = std::fs::read(&file).unwrap();
+        let at = (root as usize - 1) * 4096;
+        bytes[at..at + 4096].fill(0x55);
+        std::fs::write(&file, bytes).unwrap();
+        let mut connection = again(&file).await;
+        let change = Change { journal: vec![row("g", 1)], ..Change::default() };
+        assert_eq!(commit(&mut connection, &[&change]).await, Err(Fault::Damaged));
+        assert!(is_logged(&log, "the file is damaged; restore a backup"), "{}", log.text());
+        drop(connection);
+        remove(&file);
     }
 
     fn row(game: &str, n: i64) -> JournalRow {
@@ -233,6 +262,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_locked_file_fails_all_who_wait_at_once_and_works_again_when_it_is_free() {
+        let (log, _captured) = Lines::of_this_thread();
         let (file, mut connection) = fresh("locked").await;
         sqlx::query("PRAGMA busy_timeout = 300").execute(&mut connection).await.unwrap();
         let writer = Writer::start(connection);
@@ -244,6 +274,7 @@ mod tests {
         assert!(results.iter().all(Result::is_err));
         // The first may have gone alone; one by one they would have taken 6 s.
         assert!(begun.elapsed() < std::time::Duration::from_secs(2), "{:?}", begun.elapsed());
+        assert!(is_logged(&log, "another process holds the file"), "{}", log.text());
         sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
         assert!(write(1).await.is_ok());
         drop(other);
@@ -253,10 +284,12 @@ mod tests {
 
     #[tokio::test]
     async fn a_file_that_may_not_be_written_refuses_cleanly_and_works_again_when_it_may() {
+        let (log, _captured) = Lines::of_this_thread();
         let (file, mut connection) = fresh("readonly").await;
         sqlx::query("PRAGMA query_only = on").execute(&mut connection).await.unwrap();
         let change = || Change { journal: vec![row("g", 1)], ..Change::default() };
         assert_eq!(commit(&mut connection, &[&change()]).await, Err(Fault::ReadOnly));
+        assert!(is_logged(&log, "the file may not be written"), "{}", log.text());
         sqlx::query("PRAGMA query_only = off").execute(&mut connection).await.unwrap();
         let writer = Writer::start(connection);
         assert!(writer.write(change()).await.is_ok());
@@ -288,6 +321,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_full_disk_refuses_cleanly_keeps_what_it_has_and_goes_on_when_there_is_room() {
+        let (log, _captured) = Lines::of_this_thread();
         let (file, mut connection) = fresh("full").await;
         // To SQLite a file that may not grow is a disk that is full.
         sqlx::query("PRAGMA max_page_count = 60").execute(&mut connection).await.unwrap();
@@ -301,6 +335,7 @@ mod tests {
             }
         }
         assert!(!kept.is_empty() && kept.len() < keys.len(), "{kept:?}");
+        assert!(is_logged(&log, "the disk is full"), "{}", log.text());
         let small = Change { meta: vec![("a", "less".to_owned())], ..Change::default() };
         assert!(writer.write(small).await.is_ok(), "there is room again");
         drop(writer);

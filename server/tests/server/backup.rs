@@ -188,12 +188,32 @@ async fn what_cannot_be_right_is_not_restored_and_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_second_restore_keeps_what_the_first_set_aside() {
+    let world = World::new().await;
+    let folder = Folder::new();
+    let (empty, one, target) = (folder.0.join("empty.db"), folder.0.join("one.db"), folder.0.join("club.db"));
+    backup(&world.database(), &empty, false).await.unwrap();
+    world.table(2, &json!({})).await;
+    backup(&world.database(), &one, false).await.unwrap();
+    // The club with its table is replaced by the wrong backup, and that by another.
+    restore(&one, &target, false).await.unwrap();
+    restore(&empty, &target, true).await.unwrap();
+    restore(&empty, &target, true).await.unwrap();
+    assert_eq!(check(&beside(&target, ".before-restore")).await.unwrap().tables, 1, "the club is still there");
+    assert_eq!(check(&beside(&target, ".before-restore-2")).await.unwrap().tables, 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_lost_its_content_or_its_key_is_not_a_new_one() {
     let folder = Folder::new();
     std::fs::write(folder.database(), b"").unwrap();
     let error = Server::bind(config(&folder)).await.map(|_| ()).unwrap_err().to_string();
     assert!(error.contains("empty"), "{error}");
     std::fs::remove_file(folder.database()).unwrap();
+    std::fs::write(beside(&folder.database(), "-wal"), b"pages of a database that is gone").unwrap();
+    let error = Server::bind(config(&folder)).await.map(|_| ()).unwrap_err().to_string();
+    assert!(error.contains("the log beside it is not"), "{error}");
+    std::fs::remove_file(beside(&folder.database(), "-wal")).unwrap();
     let world = World::on(folder).await;
     let folder = world
         .stop_after(async |file| {

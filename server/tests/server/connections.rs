@@ -1,6 +1,6 @@
 //! Real sockets: silent, dripping and deaf clients are cut off, nobody is locked out, and a stop is a stop.
 
-use crate::world::{World, ok};
+use crate::world::{Folder, World, ok};
 use serde_json::json;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -63,6 +63,35 @@ async fn idle_sockets_of_one_address_lock_nobody_out() {
         }
         assert!(begun.elapsed() < Duration::from_secs(5), "locked out");
     }
+    drop(held);
+}
+
+/// The status of a request that comes from an address of its own.
+async fn status_from(source: [u8; 4], address: SocketAddr) -> String {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(SocketAddr::from((source, 0))).unwrap();
+    let mut stream = socket.connect(address).await.unwrap();
+    stream.write_all(b"GET /api HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.unwrap();
+    String::from_utf8_lossy(&answer).lines().next().unwrap_or("").to_owned()
+}
+
+/// A server that may open 256 files, as it was attacked.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_hundred_and_forty_idle_sockets_lock_nobody_out_of_a_server_with_256_descriptors() {
+    let folder = Folder::new();
+    let (mut child, address) = crate::crash::start_with_descriptors(&folder, 256);
+    let mut held = Vec::new();
+    for _ in 0..240 {
+        held.push(socket(address, b"").await);
+    }
+    for _ in 0..3 {
+        let answer = timeout(Duration::from_secs(5), status_from([127, 0, 0, 2], address)).await;
+        assert_eq!(answer.expect("somebody else is locked out"), "HTTP/1.1 200 OK");
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
     drop(held);
 }
 

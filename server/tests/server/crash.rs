@@ -37,7 +37,19 @@ fn child() {
 }
 
 fn start(folder: &Folder) -> (Child, SocketAddr) {
-    let mut child = Command::new(std::env::current_exe().unwrap())
+    start_by(Command::new(std::env::current_exe().unwrap()), folder)
+}
+
+/// The same in a process that may open so many files only.
+pub(crate) fn start_with_descriptors(folder: &Folder, descriptors: usize) -> (Child, SocketAddr) {
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &format!("ulimit -n {descriptors}; exec \"$0\" \"$@\"")]);
+    shell.arg(std::env::current_exe().unwrap());
+    start_by(shell, folder)
+}
+
+fn start_by(mut command: Command, folder: &Folder) -> (Child, SocketAddr) {
+    let mut child = command
         .args(["crash::child", "--exact", "--ignored", "--nocapture"])
         .env("CIVITAS_CRASH_DATABASE", &folder.0)
         .stdout(Stdio::piped())

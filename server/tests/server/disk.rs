@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_locked_disk_refuses_cleanly_and_goes_on_when_it_is_free() {
+    crate::logs::capture();
     let world = World::new().await;
     let (table, mut clients) = world.table(2, &json!({})).await;
     play_on(&mut clients, &table, 3, &mut Dice::new(1)).await;
@@ -28,6 +29,8 @@ async fn a_locked_disk_refuses_cleanly_and_goes_on_when_it_is_free() {
     let refused = stuck.await.unwrap();
     assert_eq!((refused.status.as_u16(), refused.json()["error"].as_str()), (503, Some("disk")), "{}", refused.text());
     assert!(begun.elapsed() < Duration::from_secs(15), "{:?}", begun.elapsed());
+    let logged = crate::logs::about(&table);
+    assert!(logged.iter().any(|line| line["message"] == "request failed" && line["status"] == 503), "{logged:?}");
     sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
     let after = sight(&mut clients[seat], &table).await;
     assert_eq!((&after["view"], &after["seq"]), (&before["view"], &before["seq"]), "nothing has changed");

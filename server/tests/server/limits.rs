@@ -71,8 +71,17 @@ async fn those_who_only_read_need_no_row_and_take_no_streams_from_others() {
         config.trusted_proxies = vec![[127, 0, 0, 1].into()];
     })
     .await;
-    let (table, _clients) = world.table(2, &json!({})).await;
+    let (table, mut clients) = world.table(2, &json!({})).await;
     let path = format!("/api/t/{table}/events");
+    let mut own = Vec::new();
+    for number in 0..5 {
+        // From whichever address: the person counts.
+        clients[0].headers = vec![("x-forwarded-for", format!("203.0.113.{number}"))];
+        own.extend(clients[0].events(&path, None).await.ok());
+    }
+    assert_eq!(own.len(), 2, "as many as a person may have");
+    assert!(clients[1].events(&path, None).await.is_ok(), "others have their own");
+    drop(own);
     let from = |address: &'static str| {
         let mut client = world.visitor();
         client.headers = vec![("x-forwarded-for", address.to_owned())];
@@ -95,6 +104,25 @@ async fn those_who_only_read_need_no_row_and_take_no_streams_from_others() {
     let form = json!({ "game": "tigris", "seat-1": "me", "seat-2": "open" });
     let table = ok(reader.post("/api/tables", &form).await.unwrap())["table"].as_str().unwrap().to_owned();
     assert_eq!(ok(reader.get(&format!("/api/t/{table}")).await.unwrap())["seats"][0]["name"], "Ñandú 🦁");
+}
+
+/// Each kind of endpoint has a limit of its own: who has no tables left may still read, play and talk.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_has_opened_too_many_tables_can_still_play_and_talk() {
+    let world = World::with(|config| config.rate_limit = Some(Rate { burst: 60, per_second: 10 })).await;
+    let (table, mut clients) = world.table(2, &json!({})).await;
+    let form = json!({ "game": "tigris", "seat-1": "me", "seat-2": "open" });
+    let mut statuses = Vec::new();
+    for _ in 0..25 {
+        statuses.push(clients[0].post("/api/tables", &form).await.unwrap().status.as_u16());
+    }
+    assert!(
+        statuses.ends_with(&[429]) && statuses.iter().filter(|&&status| status == 200).count() <= 20,
+        "{statuses:?}"
+    );
+    ok(clients[0].get(&format!("/api/t/{table}")).await.unwrap());
+    ok(clients[0].post(&format!("/api/t/{table}/say"), &json!({ "text": "still here" })).await.unwrap());
+    ok(clients[1].post("/api/tables", &form).await.unwrap());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

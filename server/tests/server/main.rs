@@ -12,6 +12,7 @@ mod faults;
 mod games;
 mod hostile;
 mod limits;
+mod logs;
 mod matrix;
 mod resume;
 mod seated;
