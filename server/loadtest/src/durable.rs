@@ -87,7 +87,7 @@ pub(super) async fn measure(
 }
 
 /// The time this process has worked, in seconds; 0 where the system does not say.
-fn processor() -> f64 {
+pub(super) fn processor() -> f64 {
     const TICKS: f64 = 100.0;
     let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
     // The name of the program stands in brackets and may hold anything; after it comes the third field.

@@ -221,6 +221,7 @@ fn config(settings: &Settings, folder: &Path) -> Config {
         max_connections: 2 * (settings.streams + settings.games) + 256,
         max_connections_per_address: usize::MAX,
         unload_after: settings.unload_after,
+        bot_pause: Duration::ZERO,
         ..Config::default()
     }
 }

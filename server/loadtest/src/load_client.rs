@@ -86,11 +86,21 @@ impl Player {
     pub(super) async fn play(&mut self, place: &ServerUnderTest) -> Result<(), BenchError> {
         self.think_ahead(place, 1).await?;
         let Some(Decision { first, request }) = self.ahead.pop_front() else { return Ok(()) };
-        let wire = match &mut self.wire {
-            Some(wire) => wire,
-            none => none.insert(RawConnection::open(place.address).await?),
+        // The server closes connections that are idle for long; a client then opens another and sends again, and by its
+        // id the request is carried out once.
+        let answer = match self.wire.take() {
+            Some(wire) => match wire.ask(&request).await {
+                Err(error) if is_closed(&error) => None,
+                answer => Some(answer?),
+            },
+            None => None,
         };
-        wire.ask(&request).await?.map_err(BenchError::UnexpectedReply)?;
+        let (wire, refused) = match answer {
+            Some(answer) => answer,
+            None => RawConnection::open(place.address).await?.ask(&request).await?,
+        };
+        self.wire = Some(wire);
+        refused.map_err(BenchError::UnexpectedReply)?;
         self.sent = match first {
             Some(table) => (table, 1),
             None => (std::mem::take(&mut self.sent.0), self.sent.1 + 1),
@@ -105,6 +115,12 @@ impl Player {
     pub(super) fn longest(&self) -> &(String, usize) {
         &self.longest
     }
+}
+
+/// Whether the other end has closed a connection that was kept.
+fn is_closed(error: &std::io::Error) -> bool {
+    use std::io::ErrorKind::{BrokenPipe, ConnectionAborted, ConnectionReset, UnexpectedEof};
+    matches!(error.kind(), BrokenPipe | ConnectionAborted | ConnectionReset | UnexpectedEof)
 }
 
 /// Makes a table for two seats of one client; returns its id.

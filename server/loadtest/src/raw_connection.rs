@@ -20,8 +20,9 @@ impl RawConnection {
         Ok(Self { socket, answer: Vec::with_capacity(2048) })
     }
 
-    /// Sends a request and waits for the whole of its answer, which is returned if it is a refusal.
-    pub(super) async fn ask(&mut self, request: &[u8]) -> io::Result<Result<(), String>> {
+    /// Sends a request and waits for the whole of its answer, which is returned if it is a refusal. The connection comes
+    /// back unless it failed.
+    pub(super) async fn ask(mut self, request: &[u8]) -> io::Result<(Self, Result<(), String>)> {
         self.socket.write_all(request).await?;
         self.answer.clear();
         while !is_whole(&self.answer) {
@@ -30,7 +31,8 @@ impl RawConnection {
             }
         }
         let accepted = self.answer.starts_with(b"HTTP/1.1 2");
-        Ok(if accepted { Ok(()) } else { Err(String::from_utf8_lossy(&self.answer).into_owned()) })
+        let refused = if accepted { Ok(()) } else { Err(String::from_utf8_lossy(&self.answer).into_owned()) };
+        Ok((self, refused))
     }
 }
 
