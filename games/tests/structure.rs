@@ -22,6 +22,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "civitas",
         &["civitas-core", "civitas-games", "civitas-bots", "civitas-table", "civitas-server", "civitas-loadtest"],
     ),
+    ("civitas-fuzz", &["civitas-core", "civitas-games", "civitas-server"]),
     ("civitas-bench", &["civitas-core", "civitas-games", "civitas-bots", "civitas-table", "civitas-server"]),
 ];
 

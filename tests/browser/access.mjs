@@ -85,6 +85,7 @@ export async function keys(world) {
         await page.keyboard.press("Escape");
       }
       await page.keyboard.press("t");
+      await page.keyboard.press("Control+a"); // what is left of a line that was not taken
       await page.keyboard.type(line);
       await page.keyboard.press("Enter");
       // On a busy machine the next thing may have been asked in between; the page then refuses, and says so.

@@ -1,6 +1,5 @@
 // What people do with Civitas, done in a real browser. Each test says what it has seen; the first failure ends with 1.
 
-import { access, keys } from "./access.mjs";
 import { share } from "./share.mjs";
 import { follow, pinch, table } from "./table.mjs";
 import { World, axe, below, click, hidden, open, pick, plan, shot, turn } from "./world.mjs";
@@ -432,7 +431,7 @@ async function slow(world) {
 }
 
 const tests = { follow, pinch, table,
-  share, access, keys,
+  share,
   newcomer, friends, keyboard, phone, languages, restart, ages, typed, seats, narrow, slow };
 const wanted = process.argv.slice(2);
 const world = await World.start();

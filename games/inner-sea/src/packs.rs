@@ -55,6 +55,15 @@ pub fn load(text: &str) -> Result<PackId, PackError> {
     Ok(PackId(place as u8))
 }
 
+/// Checks a pack without keeping it.
+///
+/// # Errors
+///
+/// Returns the first [`PackError`].
+pub fn check(text: &str) -> Result<(), PackError> {
+    data::with_pack(text, hash_of(text)).map(drop)
+}
+
 /// The loaded pack with this hash; the base data for 0.
 #[must_use]
 pub fn find(hash: u32) -> Option<PackId> {
