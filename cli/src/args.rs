@@ -298,6 +298,9 @@ pub(crate) struct Restore {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Serve {
+    /// Open a browser on this machine once the server runs.
+    #[arg(long)]
+    pub(crate) open: bool,
     /// Address and port to listen on.
     #[arg(long, env = "CIVITAS_LISTEN", default_value = "127.0.0.1:8080")]
     pub(crate) listen: std::net::SocketAddr,

@@ -134,6 +134,71 @@ fn a_whole_game_is_played_in_the_terminal_in_spanish() {
     assert!(output.contains("1. "));
 }
 
+/// A game of one person against random players, with its first turn, in a language.
+fn first_turn<'a>(game: &'a str, lang: &'a str, seats: &'a str) -> Vec<&'a str> {
+    let mut words = vec!["play", game, "--lang", lang, "--seed", "4", "--seats", seats];
+    if game == "tigris" {
+        words.extend(["-O", "first=1"]);
+    }
+    words
+}
+
+#[test]
+fn moves_are_understood_in_spanish_and_english_words() {
+    let said = typed(
+        &first_turn("tigris", "es", "lion=Ana,bull=bot:random"),
+        "colocar al rey en b1\nrey zz\ncolocar rey\nTERMINAR el turno\nsalir\n",
+    );
+    assert!(said.contains("Ana") && said.contains("B1"), "{said}");
+    // Not understood: the way to the forms; fits several: which ones.
+    assert!(said.contains("«ayuda» muestra una jugada de cada clase"), "{said}");
+    assert!(said.contains("encajan con esas palabras"), "{said}");
+    let said = typed(&first_turn("ages", "es", "red=Ana,blue=bot:random"), "terminar el turno\nsalir\n");
+    assert!(!said.contains("«ayuda» muestra"), "{said}");
+    let said = typed(&first_turn("tigris", "en", "lion=Ana,bull=bot:random"), "place the king on b1; end turn\nquit\n");
+    assert!(!said.contains("shows one move"), "{said}");
+}
+
+#[test]
+fn help_shows_one_move_of_each_kind_in_the_words_of_the_reader() {
+    let said = typed(&first_turn("tigris", "es", "lion=Ana,bull=bot:random"), "ayuda\nopciones rey b1\nsalir\n");
+    assert!(said.contains("una de cada clase") && said.contains("Colocar al rey en"), "{said}");
+    assert!(said.contains("king ") && said.contains(" jugadas") && said.contains("1 jugada"), "{said}");
+    assert_eq!(said.matches("king B1").count(), 1, "{said}");
+    for (game, seats) in [("ages", "red=Ana,blue=bot:random"), ("inner-sea", "red=Ana,blue=bot:random")] {
+        let said = typed(&first_turn(game, "es", seats), "ayuda\nsalir\n");
+        assert!(said.contains("una de cada clase") && said.contains(" jugada"), "{game}: {said}");
+    }
+}
+
+/// Types into a terminal of its own, if this machine has the program that makes one.
+fn at_a_terminal(arguments: &str, keys: &str) -> Option<String> {
+    let command = format!("{} {arguments}", env!("CARGO_BIN_EXE_civitas"));
+    let mut child = Command::new("script")
+        .args(["-qefc", &command, "/dev/null"])
+        .env("TERM", "xterm-256color")
+        .env_remove("NO_COLOR")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .ok()?;
+    child.stdin.take()?.write_all(keys.as_bytes()).ok()?;
+    let output = child.wait_with_output().ok()?;
+    Some(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+#[test]
+fn lines_are_edited_and_coloured_at_a_terminal() {
+    let arguments = "play tigris --lang es --seed 4 --seats lion=Ana,bull=bot:random -O first=1";
+    // A wrong letter is taken back, the cursor goes to the beginning, the tab key completes the word.
+    let keys = "iudax\x7f\x1b[H\x61y\x1b[F\ropcio\t rey b1\rsalir\r";
+    let Some(said) = at_a_terminal(arguments, keys) else { return };
+    assert!(said.contains("una de cada clase"), "{said}");
+    assert!(said.contains("Colocar al rey en B1"), "{said}");
+    assert!(said.contains("\x1b[97;4") && said.contains("\x1b[1m"), "{said}");
+    assert!(!typed(&first_turn("tigris", "es", "lion=Ana,bull=bot:random"), "salir\n").contains('\x1b'));
+}
+
 #[test]
 fn hints_are_given_and_explained_in_both_languages() {
     for (lang, lines, said) in [("en", "hint\nwhy\nquit\n", "expected"), ("es", "pista\nporqué\nsalir\n", "esperado")]

@@ -115,18 +115,19 @@ impl Rulebook {
     /// The rules that hold all these words, in any order, whatever their case and accents.
     #[must_use]
     pub fn search(&self, lang: Lang, words: &[&str]) -> Vec<RuleText<'static>> {
-        let wanted: Vec<_> = words.iter().map(|word| plain(word)).collect();
+        let wanted: Vec<_> = words.iter().map(|word| fold(word)).collect();
         let mut rules = self.rules(lang);
         rules.retain(|rule| {
-            let text = plain(&format!("{} {} {}", rule.id, rule.section, rule.text));
+            let text = fold(&format!("{} {} {}", rule.id, rule.section, rule.text));
             wanted.iter().all(|word| text.contains(word.as_str()))
         });
         rules
     }
 }
 
-/// Lower case without the accents of Spanish, so that `catastrofe` finds `catástrofe`.
-fn plain(text: &str) -> String {
+/// Returns the text in lower case without the accents of Spanish, so that `catastrofe` finds `catástrofe`.
+#[must_use]
+pub fn fold(text: &str) -> String {
     let lower = text.to_lowercase();
     lower
         .chars()

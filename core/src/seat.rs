@@ -25,6 +25,7 @@ impl Seat {
     }
 
     /// Every seat of a table of `count`, in the order of play.
+    #[inline]
     pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..count.min(MAX_SEATS) as u8).map(Self)
     }
@@ -43,6 +44,7 @@ impl Seat {
     }
 
     /// All seats of a table of `count` clockwise, this one first.
+    #[inline]
     pub fn around(self, count: usize) -> impl Iterator<Item = Self> + Clone {
         let first = self.index();
         (first..count).chain(0..first.min(count)).map(|index| Self(index as u8))

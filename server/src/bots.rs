@@ -4,9 +4,8 @@ mod queue;
 
 pub(crate) use queue::Turn;
 
-use civitas_bots::advice::{AdviceRequest, NewSeatPlayer, SeatPlayer};
-use civitas_core::erased::GameTask;
-use civitas_core::game::Game;
+use civitas_bots::advice::{AdviceRequest, SeatPlayer};
+use civitas_bots::by_name;
 use civitas_core::rule::Lang;
 use civitas_core::seat::Seat;
 use queue::Queue;
@@ -89,14 +88,7 @@ pub struct CivitasBots;
 
 impl BotProvider for CivitasBots {
     fn levels(&self, game: &str) -> Vec<Level> {
-        struct Levels;
-        impl GameTask for Levels {
-            type Out = &'static [civitas_bots::Level];
-            fn run<G: Game>(self) -> Self::Out {
-                civitas_bots::levels::<G>()
-            }
-        }
-        let levels = civitas_games::with_game(game, Levels).unwrap_or_default().iter();
+        let levels = by_name::levels_of(game).iter();
         let named = |level: &civitas_bots::Level, lang| level.name(lang).to_owned();
         levels
             .map(|level| Level { word: level.key.clone(), en: named(level, Lang::En), es: named(level, Lang::Es) })
@@ -108,7 +100,7 @@ impl BotProvider for CivitasBots {
     }
 
     fn player(&self, question: &BotRequest) -> Option<Box<dyn SeatPlayer>> {
-        civitas_games::with_game(&question.game, NewSeatPlayer(&spec(question)))?.ok()
+        by_name::seat_player(&question.game, &spec(question))?.ok()
     }
 
     fn consider(&self, question: &BotRequest, lines: usize) -> Vec<Considered> {
@@ -126,7 +118,7 @@ impl BotProvider for CivitasBots {
 }
 
 fn advice(question: &BotRequest, lines: usize) -> Option<civitas_bots::advice::Advice> {
-    let advice = civitas_games::with_game(&question.game, &question.advice(lines))?;
+    let advice = by_name::advise(&question.advice(lines))?;
     advice.inspect_err(|why| tracing::error!(%why, "a bot has no answer")).ok()
 }
 

@@ -6,6 +6,7 @@ import { isPlace } from "./places.js";
 import { completeAction, countPicked, labelOf, matchingActions, nextPicks, pickIds, raisedOf, raisedPieces, state, table, tableUrl } from "./selection.js";
 import { actionOfButton, drawButtons, nextHint, render, showNote, showRefusal } from "./draw.js";
 import { refresh } from "./live.js";
+import { readTyped } from "./typed.js";
 
 /** The player points at something. @param {Element} thing */
 export function handlePick(thing) {
@@ -114,21 +115,20 @@ export const isConfirming = () => {
 
 const line = /** @type {HTMLInputElement | null} */ (find("#line"));
 line?.addEventListener("input", () => {
-  const wanted = line.value.trimStart().toLowerCase();
-  const fit = state.selection.actions.filter((action) => action.line.toLowerCase().startsWith(wanted)).slice(0, 40);
-  find("#lines")?.replaceChildren(...fit.map((action) => {
+  const fit = readTyped(state.selection.actions, line.value);
+  find("#lines")?.replaceChildren(...fit.slice(0, 40).map((action) => {
     const option = document.createElement("option");
-    option.value = action.line;
-    option.label = action.label;
+    option.value = action.label;
+    option.label = action.line;
     return option;
   }));
-  const exact = state.selection.actions.find((action) => action.line.toLowerCase() === wanted.trim());
-  if (exact) { state.picks = [...exact.path]; render(); }
+  if (fit.length === 1) { state.picks = [...fit[0].path]; render(); }
 });
 find("#typed")?.addEventListener("submit", async (event) => {
   event.preventDefault();
   const text = line?.value.trim() || "";
   if (!text) return;
-  const exact = state.selection.actions.find((action) => action.line.toLowerCase() === text.toLowerCase());
-  if (await send(exact ? exact.line : text) && line) line.value = "";
+  const [only, ...others] = readTyped(state.selection.actions, text);
+  if (others.length) return showNote(messages["typed-several"].replace("{n}", String(others.length + 1)), true);
+  if (await send(only ? only.line : text) && line) line.value = "";
 });

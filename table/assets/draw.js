@@ -228,6 +228,6 @@ export function loadActions() {
   if (advice) advice.hidden = true;
   find("#lines")?.replaceChildren();
   const [example] = state.selection.actions;
-  if (example) find("#line")?.setAttribute("placeholder", example.line);
+  if (example) find("#line")?.setAttribute("placeholder", example.label);
   render();
 }

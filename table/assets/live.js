@@ -133,6 +133,8 @@ if (location.protocol.startsWith("http")) {
   stream.onopen = () => {
     clearTimeout(lost);
     if (table.classList.contains("is-offline")) { table.classList.remove("is-offline"); announce(messages.online); refresh(); }
+    // Whoever came between this page and its stream was not announced to it.
+    else if (find(".presence:not(.here)")) refresh();
   };
   stream.onerror = () => { clearTimeout(lost); lost = setTimeout(() => table.classList.add("is-offline"), 1500); };
   /** @typedef {{lines?: string[], seat?: number, line?: string, asked?: {seats: number[]}}} ServerEvent */
@@ -149,7 +151,7 @@ if (location.protocol.startsWith("http")) {
     const goesOn = event.type === "step" && line === undefined && asked?.seats.length === 1 && asked.seats[0] === seat;
     if (unannounced.length && !goesOn) { announce(state.lastAnnouncement); unannounced = []; }
     // What the fragment already shows need not be fetched again.
-    if (!(Number(event.lastEventId) <= Number(table.dataset.version))) refresh();
+    if (event.type === "presence" || !(Number(event.lastEventId) <= Number(table.dataset.version))) refresh();
   };
   for (const name of ["message", "step", "chat", "seats", "undo", "presence"]) stream.addEventListener(name, onServerEvent);
   addEventListener("pagehide", () => stream.close());

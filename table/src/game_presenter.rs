@@ -215,6 +215,10 @@ impl<G: Look> Presenter for GamePresenter<G> {
         G::text_board(&self.scene_data(reader, last).scene())
     }
 
+    fn coloured_board(&self, reader: Reader, last: &[Value]) -> String {
+        G::coloured_board(&self.scene_data(reader, last).scene())
+    }
+
     fn svg(&self, reader: Reader, last: &[Value], dark: bool) -> String {
         G::svg(&self.scene_data(reader, last).scene(), dark)
     }
@@ -304,6 +308,12 @@ impl<G: Look> Presenter for GamePresenter<G> {
     fn result(&self, reader: Reader) -> Option<Markup> {
         let data = self.scene_data(reader, &[]);
         data.outcome.is_some().then(|| G::result(&data.scene()))
+    }
+
+    fn scores(&self) -> Vec<Option<i32>> {
+        let game = self.sitting.game();
+        let seats = Seat::all(DynSitting::role_names(&self.sitting).len());
+        seats.map(|seat| G::score(&game.view(Viewer::Seat(seat)), seat)).collect()
     }
 
     fn chart(&self) -> Option<Vec<Vec<i32>>> {

@@ -262,6 +262,12 @@ pub trait Look: Game {
         generic::text(scene.view)
     }
 
+    /// The same board with colours.
+    #[must_use]
+    fn coloured_board(scene: &Scene<'_, Self>) -> String {
+        Self::text_board(scene)
+    }
+
     /// The board for a page.
     #[must_use]
     fn board(scene: &Scene<'_, Self>) -> Markup {
@@ -307,10 +313,10 @@ pub trait Look: Game {
         } }
     }
 
-    /// The picture on its card of the first page.
+    /// The picture on its card of the first page: the board in the middle of a game.
     #[must_use]
     fn card_picture() -> Markup {
-        crate::pages::default_card_picture()
+        html! { img src={ "/pictures/" (Self::NAME) } alt="" width="640" height="340" loading="lazy" decoding="async"; }
     }
 
     /// The symbols its pages use, once a page.

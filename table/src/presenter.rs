@@ -154,6 +154,8 @@ pub trait Presenter: Send + Sync {
     fn parts(&self, reader: Reader, last: &[Value]) -> Parts;
     /// The board for a terminal.
     fn text_board(&self, reader: Reader, last: &[Value]) -> String;
+    /// The same board with colours.
+    fn coloured_board(&self, reader: Reader, last: &[Value]) -> String;
     /// The board as a picture that stands alone.
     fn svg(&self, reader: Reader, last: &[Value], dark: bool) -> String;
     /// What is asked of whom, to the reader.
@@ -186,6 +188,9 @@ pub trait Presenter: Send + Sync {
     fn log_line(&self, reader: Reader, event: &Value) -> LogLine;
     /// The result with its breakdown; `None` while it runs.
     fn result(&self, reader: Reader) -> Option<Markup>;
+    /// What counts for each seat now, as the seat itself knows it. Hidden scores are among them, so it is for tables that
+    /// are over, even where the game itself was not played to its end.
+    fn scores(&self) -> Vec<Option<i32>>;
     /// What counted for each seat after each decision; `None` while it runs, or if the game does not say.
     fn chart(&self) -> Option<Vec<Vec<i32>>>;
     /// The symbols its page uses.

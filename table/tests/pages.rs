@@ -89,7 +89,7 @@ fn all_pages() -> Vec<(&'static str, String)> {
         let reader = Reader { viewer: Viewer::Seat(Seat::FIRST), lang };
         let names = seats(ended.room.as_ref(), Some(0));
         let plies = ended.room.sitting().plies();
-        let bots = vec![BotLevel { word: "random".to_owned(), label: "bot".to_owned() }];
+        let bots = vec![BotLevel { word: "random".to_owned(), label: "bot".to_owned(), name: "random".to_owned() }];
         let after = ResultPage {
             id: "x",
             title: "A",

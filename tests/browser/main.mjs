@@ -1,6 +1,8 @@
 // What people do with Civitas, done in a real browser. Each test says what it has seen; the first failure ends with 1.
 
 import { share } from "./share.mjs";
+import { doors, home, late, resigned, watching } from "./doors.mjs";
+import { agesQuestions, seaQuestions, tigrisQuestions } from "./questions.mjs";
 import { follow, pinch, table } from "./table.mjs";
 import { World, axe, below, click, hidden, open, pick, plan, shot, turn } from "./world.mjs";
 
@@ -430,8 +432,7 @@ async function slow(world) {
   return `a late game on a slow phone: seen after ${seen} ms, ready after ${ready} ms, ${Math.round(bytes / 1000)} kB in all; a click is answered in ${feedback.toFixed(0)} ms`;
 }
 
-const tests = { follow, pinch, table,
-  share,
+const tests = { follow, pinch, table, share, home, doors, watching, late, resigned, tigrisQuestions, agesQuestions, seaQuestions,
   newcomer, friends, keyboard, phone, languages, restart, ages, typed, seats, narrow, slow };
 const wanted = process.argv.slice(2);
 const world = await World.start();

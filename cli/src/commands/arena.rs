@@ -1,15 +1,14 @@
 //! `civitas arena`: matches between bots, with ratings.
 
-use super::bots;
 use super::progress::progress_bar;
 use crate::args::Arena;
 use crate::failure::{CommandResult, Failure};
-use civitas_bots::PlayerSpec;
-use civitas_bots::arena::{Contest, ContestError, Progress, RunContest, Sprt};
+use civitas_bots::arena::{Contest, ContestError, Progress, Sprt};
+use civitas_bots::{PlayerSpec, by_name};
 
 pub(crate) fn run(arena: &Arena) -> CommandResult {
     let names = arena.players.iter().flat_map(|name| match name.as_str() {
-        "levels" => bots::levels_of(&arena.game).iter().map(|level| level.key.clone()).collect(),
+        "levels" => by_name::levels_of(&arena.game).iter().map(|level| level.key.clone()).collect(),
         name => vec![name.to_owned()],
     });
     let players = names.map(|name| name.parse::<PlayerSpec>()).collect::<Result<Vec<_>, _>>();
@@ -36,11 +35,11 @@ pub(crate) fn run(arena: &Arena) -> CommandResult {
         ..Contest::new(players, arena.games)
     };
     let bar = progress_bar(arena.games.into());
-    let progress = |progress: &Progress<'_>| {
+    let mut progress = |progress: &Progress<'_>| {
         bar.set_position(progress.done.into());
         true
     };
-    let held = civitas_games::with_game(&arena.game, RunContest { contest: &contest, progress });
+    let held = by_name::run_contest(&arena.game, &contest, &mut progress);
     let report = held.ok_or_else(|| Failure::no_game(&arena.game))?;
     bar.finish_and_clear();
     let report = report.map_err(|why| match why {

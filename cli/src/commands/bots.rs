@@ -1,10 +1,10 @@
 //! Bots by name, such as `bot:expert` or `bot:search:200ms@7`.
 
 use crate::failure::Failure;
-use civitas_bots::advice::{Advice, AdviceError, AdviceRequest, NewSeatPlayer, SeatPlayer};
-use civitas_bots::{Level, PlayerSpec, levels};
-use civitas_core::erased::{DynSitting, GameTask};
-use civitas_core::game::Game;
+use civitas_bots::PlayerSpec;
+use civitas_bots::advice::{Advice, AdviceError, AdviceRequest, SeatPlayer};
+use civitas_bots::by_name::{self, levels_of};
+use civitas_core::erased::DynSitting;
 use civitas_core::seat::Seat;
 
 /// Returns whether it is the name of a bot.
@@ -24,7 +24,7 @@ impl SeatBots {
             }
             let spec: PlayerSpec = name.parse().map_err(|error| Failure::InvalidInput(format!("{name}: {error}")))?;
             let text = spec.to_string();
-            let player = civitas_games::with_game(game, NewSeatPlayer(&text)).ok_or_else(|| Failure::no_game(game))?;
+            let player = by_name::seat_player(game, &text).ok_or_else(|| Failure::no_game(game))?;
             let player = player.map_err(|error| match error {
                 AdviceError::Player { known, .. } => {
                     Failure::InvalidInput(format!("unknown bot “{name}”; available bots: {}", known.join(", ")))
@@ -55,18 +55,6 @@ pub(crate) fn advise(sitting: &dyn DynSitting, seat: Seat, lines: usize) -> Resu
 }
 
 fn ask(request: &AdviceRequest) -> Result<Advice, Failure> {
-    let advice = civitas_games::with_game(&request.game, request).ok_or_else(|| Failure::no_game(&request.game))?;
+    let advice = by_name::advise(request).ok_or_else(|| Failure::no_game(&request.game))?;
     advice.map_err(|error| Failure::CheckFailed(format!("{}: {error}", request.player)))
-}
-
-/// Returns the levels of a game, weakest first; empty if there is no such game.
-pub(crate) fn levels_of(game: &str) -> &'static [Level] {
-    struct Of;
-    impl GameTask for Of {
-        type Out = &'static [Level];
-        fn run<G: Game>(self) -> Self::Out {
-            levels::levels::<G>()
-        }
-    }
-    civitas_games::with_game(game, Of).unwrap_or_default()
 }

@@ -1,6 +1,5 @@
 //! `civitas games`: the games with their options and levels.
 
-use super::bots;
 use crate::failure::CommandResult;
 use civitas_core::rule::Lang;
 
@@ -18,7 +17,7 @@ pub(crate) fn run(lang: Lang) -> CommandResult {
             let rule = option.rule.map(|rule| format!("  ({rule})")).unwrap_or_default();
             println!("  {}={default}  [{}]{rule}", option.key, option.field.allowed_values().join("|"));
         }
-        for level in bots::levels_of(game.name) {
+        for level in civitas_bots::by_name::levels_of(game.name) {
             let rating = level.rating.map(|rating| format!("  {rating:.0}")).unwrap_or_default();
             println!("  bot:{:10} {}{rating}", level.key, level.name(lang));
         }

@@ -1,9 +1,11 @@
 //! `civitas serve`: the web server.
 
+use super::messages::Message;
 use crate::args::Serve;
 use crate::failure::{CommandResult, Failure};
 use civitas_core::rule::Lang;
 use civitas_server::{Config, LogSettings, Server};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
 pub(crate) fn run(serve: &Serve, lang: Lang) -> CommandResult {
@@ -23,14 +25,35 @@ pub(crate) fn run(serve: &Serve, lang: Lang) -> CommandResult {
     runtime()?.block_on(async {
         let stop = civitas_server::stop_signal();
         let server = Server::bind(config).await.map_err(|why| cannot(serve, &why))?;
-        let address = server.address();
-        match lang {
-            Lang::En => println!("Civitas is running at http://{address}/ (Ctrl+C to stop)."),
-            Lang::Es => println!("Civitas está abierta en http://{address}/ (Ctrl+C para cerrarla)."),
-        }
+        welcome(serve, server.address(), lang);
         server.run(stop).await;
         Ok(())
     })
+}
+
+/// Prints the address, the file and what to do next, and opens a browser if the user wants one.
+fn welcome(serve: &Serve, address: SocketAddr, lang: Lang) {
+    let url = serve.public_url.clone().unwrap_or_else(|| local_url(address));
+    let file = std::path::absolute(&serve.database).unwrap_or_else(|_| serve.database.clone());
+    println!("{}", Message::Serving { url: &url, file: &file.display().to_string() }.text(lang));
+    if !serve.open {
+        println!("{}", Message::OpenByHand.text(lang));
+        return;
+    }
+    // The server runs on this machine, whatever address the others use.
+    let opened = open::that_detached(local_url(address));
+    let said = if opened.is_ok() { Message::Opened } else { Message::NoBrowser };
+    println!("{}", said.text(lang));
+}
+
+/// The address at which a browser on this machine finds the server; one that listens everywhere is found at home.
+fn local_url(address: SocketAddr) -> String {
+    let ip = match address.ip() {
+        ip if !ip.is_unspecified() => ip,
+        IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+    };
+    format!("http://{}/", SocketAddr::new(ip, address.port()))
 }
 
 /// Returns why the server cannot start, and what to do about it.
@@ -44,4 +67,17 @@ fn cannot(serve: &Serve, why: &civitas_server::ServeError) -> Failure {
 pub(super) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     let built = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     built.map_err(|error| Failure::Io("cannot start threads".to_owned(), error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_that_listens_everywhere_is_opened_on_this_machine() {
+        let url = |text: &str| local_url(text.parse().unwrap());
+        assert_eq!(url("0.0.0.0:8080"), "http://127.0.0.1:8080/");
+        assert_eq!(url("[::]:8080"), "http://[::1]:8080/");
+        assert_eq!(url("192.168.0.7:80"), "http://192.168.0.7:80/");
+    }
 }

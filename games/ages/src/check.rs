@@ -9,6 +9,7 @@ use civitas_core::seat::Seat;
 
 impl Ages {
     /// Returns the first rule that forbids the action, if there is one.
+    #[inline]
     pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Breach> {
         match self.prompt() {
             Some(frame) if self.decider() == Some(seat) => self.check_answer(frame, seat, action),

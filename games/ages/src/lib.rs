@@ -104,6 +104,7 @@ impl Game for Ages {
         Setup::from_role_indices(self.options, self.roles[..self.seats()].iter().copied())
     }
 
+    #[inline]
     fn waiting(&self) -> Waiting {
         self.decider().map_or(Waiting::OVER, Waiting::turn)
     }

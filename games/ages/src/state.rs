@@ -321,6 +321,7 @@ impl Ages {
     }
 
     /// The military deck as a number of cards (TTA-271).
+    #[inline]
     #[must_use]
     pub fn military_deck_len(&self) -> u32 {
         self.deck[self.military_range(self.age)].iter().map(|&copies| u32::from(copies)).sum()

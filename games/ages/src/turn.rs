@@ -160,6 +160,7 @@ impl Ages {
         done
     }
 
+    #[inline]
     pub(crate) fn set_phase(&mut self, phase: Phase) {
         if let Some(bottom) = self.frames.first_mut() {
             *bottom = Frame::Turn(phase);

@@ -110,6 +110,7 @@ impl Board {
     }
 
     /// The colour of the face-up tile on a square.
+    #[inline]
     #[must_use]
     pub fn tile_at(&self, square: Square) -> Option<Colour> {
         Colour::ALL.into_iter().find(|&colour| self.tiles[colour].contains(square))
@@ -258,6 +259,7 @@ impl Board {
     }
 
     /// Takes face-up tiles away.
+    #[inline]
     pub(crate) fn remove_tiles(&mut self, squares: SquareSet) {
         for tiles in &mut self.tiles.0 {
             *tiles = *tiles - squares;

@@ -12,6 +12,7 @@ use civitas_core::seat::Audience;
 
 /// Asks the active seat whether it builds or moves the building of the laid tile's colour, if it may (TE-166, TE-169).
 /// `false` if there is nothing to ask.
+#[inline]
 pub(crate) fn offer(state: &mut Tigris) -> bool {
     let possible = state.options.buildings && !sites(state).is_empty();
     if possible {

@@ -35,6 +35,7 @@ impl Kind {
     }
 
     /// What a side has on the board.
+    #[inline]
     pub(crate) fn on_board(self, state: &Tigris, leader: Leader) -> u8 {
         match self {
             Self::Internal => revolt::temples(state, leader),

@@ -84,6 +84,7 @@ pub(crate) fn place(state: &mut Tigris, leader: Leader, square: Square, dealer: 
 }
 
 /// The owner of another leader of the same colour in the kingdom of this one (TE-087).
+#[inline]
 fn rival(board: &Board, leader: Leader) -> Option<Seat> {
     let kingdom = board.kingdoms().of(leader)?;
     board.rivals_in(kingdom, leader.colour).find(|&seat| seat != leader.seat)

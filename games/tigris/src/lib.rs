@@ -100,6 +100,7 @@ impl Game for Tigris {
         Setup::from_role_indices(self.options, Seat::all(self.seats()).map(|seat| self.roles[seat]))
     }
 
+    #[inline]
     fn waiting(&self) -> Waiting {
         self.prompt.decides(self.active).map_or(Waiting::OVER, Waiting::turn)
     }

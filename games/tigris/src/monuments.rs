@@ -11,6 +11,7 @@ use civitas_core::seat::Audience;
 
 /// Asks the active seat whether it builds, if the laid tile completes a square of four and a monument of that colour is
 /// left (TE-126, TE-131). `false` if there is nothing to ask.
+#[inline]
 pub(crate) fn offer(state: &mut Tigris) -> bool {
     let possible = sites(state).any(|(_, colour)| available(state, colour).next().is_some());
     if possible {

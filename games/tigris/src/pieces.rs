@@ -161,12 +161,14 @@ impl Tiles {
     }
 
     /// These and those.
+    #[inline]
     #[must_use]
     pub fn plus(self, more: Self) -> Self {
         Self(std::array::from_fn(|kind| self.0[kind].saturating_add(more.0[kind])))
     }
 
     /// These without those; never below none.
+    #[inline]
     #[must_use]
     pub fn minus(self, some: Self) -> Self {
         Self(std::array::from_fn(|kind| self.0[kind].saturating_sub(some.0[kind])))

@@ -31,6 +31,7 @@ pub(crate) fn hand_out(state: &mut Tigris, dealer: &mut impl Dealer<Event>) -> b
 
 /// The treasures of which a seat takes one now: one always stays, and some must be taken before others (TE-147,
 /// TE-148, TE-Q51).
+#[inline]
 pub(crate) fn due(state: &Tigris, seat: Seat) -> SquareSet {
     let here = in_kingdom(state, seat);
     if here.len() < 2 {

@@ -38,6 +38,7 @@ pub(crate) fn begin_next(state: &mut Tigris, dealer: &mut impl Dealer<Event>) ->
 }
 
 /// The colours of which two leaders stand in the kingdom of the union tile now (TE-Q30).
+#[inline]
 pub(crate) fn doubled_colours(state: &Tigris) -> impl Iterator<Item = Colour> + '_ {
     let union = if state.joined_kingdoms[1].is_empty() { None } else { state.laid_tile.square() };
     let kingdom = union.and_then(|square| state.board.kingdoms().at(square));

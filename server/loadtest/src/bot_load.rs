@@ -4,8 +4,6 @@ use super::load_client::{Player, ServerUnderTest, quantile};
 use super::{BenchError, Claim, Settings, running_with};
 use civitas_bots::PlayerConfig;
 use civitas_client::Client;
-use civitas_core::erased::GameTask;
-use civitas_core::game::Game;
 use civitas_server::{BotProvider, BotRequest, CivitasBots, Considered, Level};
 use serde_json::{Value, json};
 use std::fmt;
@@ -116,19 +114,12 @@ async fn measure(place: ServerUnderTest, tables: usize, times: Arc<Mutex<Vec<f64
 
 /// The strongest level and the time that it may take, in milliseconds.
 fn strongest() -> (String, Option<f64>) {
-    struct Strongest;
-    impl GameTask for Strongest {
-        type Out = Option<(String, Option<f64>)>;
-        fn run<G: Game>(self) -> Self::Out {
-            let level = civitas_bots::levels::<G>().last()?;
-            let budget = match &level.player {
-                PlayerConfig::Search { budget, .. } => budget.time(),
-                _ => None,
-            };
-            Some((level.key.clone(), budget.map(|time| time.as_secs_f64() * 1e3)))
-        }
-    }
-    civitas_games::with_game(GAME, Strongest).flatten().unwrap_or_default()
+    let Some(level) = civitas_bots::by_name::levels_of(GAME).last() else { return Default::default() };
+    let budget = match &level.player {
+        PlayerConfig::Search { budget, .. } => budget.time(),
+        _ => None,
+    };
+    (level.key.clone(), budget.map(|time| time.as_secs_f64() * 1e3))
 }
 
 async fn open(client: &mut Client, seats: &[&str]) -> Result<String, BenchError> {

@@ -172,6 +172,9 @@ pub(crate) fn resync(number: u64) -> Bytes {
 /// Keeps a stream alive.
 pub(crate) const PING: Bytes = Bytes::from_static(b": still here\n\n");
 
+/// Tells a page that a player has come or gone. It has no number: nothing is missed by whoever misses it.
+pub(crate) const PRESENCE: Bytes = Bytes::from_static(b"event: presence\ndata: {}\n\n");
+
 /// How many frames wait for a slow client before its stream is closed.
 pub(crate) const MAX_WAITING: usize = 64;
 

@@ -41,6 +41,7 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
         last_hint_at: 0,
         held: Vec::new(),
         listeners: Vec::new(),
+        present: Seats::NONE,
         bots: Driving::default(),
         checkpoint_row: 0,
         stored_state: None,

@@ -87,6 +87,8 @@ pub(crate) struct LiveTable {
     /// Replies that decide the open window and wait until it has been open for a while.
     held: Vec<hold::HeldReply>,
     listeners: Vec<Listener>,
+    /// The seats whose players are connected, as the streams were told last.
+    present: Seats,
     bots: stand_in::Driving,
     /// The row of the journal to which the last stored position belongs.
     checkpoint_row: i64,
@@ -357,8 +359,29 @@ impl LiveTable {
         for frame in first {
             let _ = to.try_send(frame); // the channel holds more than can be missed
         }
+        // The others learn who has come; the page of the new stream was drawn just now.
+        if let Viewer::Seat(seat) = viewer {
+            self.note_presence(self.connected().with(seat));
+        }
         self.listeners.push(Listener { reader, to });
         Ok(from)
+    }
+
+    /// The seats whose players are connected at the moment.
+    fn connected(&self) -> Seats {
+        Seat::all(self.seats.len()).filter(|&seat| self.is_connected(seat)).collect()
+    }
+
+    /// Tells the streams if a player has come or gone since they were told last.
+    fn note_presence(&mut self, present: Seats) {
+        if std::mem::replace(&mut self.present, present) != present {
+            events::send(&mut self.listeners, None, &events::PRESENCE);
+        }
+    }
+
+    /// A stream was closed some moments ago: if its player has not come back, the others are told.
+    pub(crate) fn stream_closed(&mut self) {
+        self.note_presence(self.connected());
     }
 
     /// Whether a write failed, so that the table must be loaded again.

@@ -326,7 +326,7 @@ impl LiveTable {
     }
 
     /// Is the player of a seat connected at the moment?
-    fn is_connected(&self, seat: Seat) -> bool {
+    pub(super) fn is_connected(&self, seat: Seat) -> bool {
         self.listeners.iter().any(|listener| listener.reader.viewer == Viewer::Seat(seat) && !listener.to.is_closed())
     }
 

@@ -19,15 +19,33 @@ pub(crate) use writer::{Change, WriteFailed, Writer};
 
 use civitas_core::seat::{Seats, Viewer};
 use lock::DatabaseLock;
-use sqlx::migrate::{Migrate, Migrator};
+use sqlx::migrate::{Migrate, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, SqlSafeStr, SqliteConnection};
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 
-/// The migrations of the database, in the order of their numbers. A file that is released is never edited.
-static MIGRATIONS: Migrator = sqlx::migrate!();
+/// The migrations of the database, numbered from 1. A file that is released is never edited.
+///
+/// `sqlx::migrate!` would list the folder by itself, but its macros compile SQLite and the runtime a second time.
+const MIGRATION_FILES: [(&str, &str); 7] = [
+    ("initial", include_str!("../../migrations/001_initial.sql")),
+    ("hints", include_str!("../../migrations/002_hints.sql")),
+    ("open games index", include_str!("../../migrations/003_open_games_index.sql")),
+    ("drop action index", include_str!("../../migrations/004_drop_action_index.sql")),
+    ("journal digest", include_str!("../../migrations/005_journal_digest.sql")),
+    ("links", include_str!("../../migrations/006_links.sql")),
+    ("chat index", include_str!("../../migrations/007_chat_index.sql")),
+];
+
+static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
+    let numbered = (1..).zip(MIGRATION_FILES);
+    let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(numbered.map(migration).collect())
+});
 
 /// The schema version that this program writes: the number of the last migration.
 pub(crate) fn latest_version() -> i64 {
@@ -296,4 +314,23 @@ async fn adopt(connection: &mut SqliteConnection, found: i64) -> Result<(), Stor
         .await?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_of_migrations_is_listed_under_its_number() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+        let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
+        files.sort();
+        let stems = files.iter().map(|file| file.file_stem().unwrap().to_str().unwrap().to_owned());
+        let listed =
+            (1..).zip(MIGRATION_FILES).map(|(number, (name, _))| format!("{number:03}_{}", name.replace(' ', "_")));
+        assert_eq!(stems.collect::<Vec<_>>(), listed.collect::<Vec<String>>());
+        for (file, (_, sql)) in files.iter().zip(MIGRATION_FILES) {
+            assert_eq!(std::fs::read_to_string(file).unwrap(), sql);
+        }
+    }
 }

@@ -7,7 +7,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Row};
 
 /// A user, known by a token in the browser.
-#[derive(Debug, Clone, Serialize, sqlx::FromRow)]
+#[derive(Debug, Clone, Serialize)]
 pub(crate) struct PersonRow {
     pub(crate) id: String,
     /// The hash of the token in the browser.
@@ -187,7 +187,7 @@ impl StatusRow {
 }
 
 /// A position to go on from.
-#[derive(Debug, Clone, Serialize, sqlx::FromRow)]
+#[derive(Debug, Clone, Serialize)]
 pub(crate) struct CheckpointRow {
     pub(crate) game: String,
     pub(crate) n: i64,
@@ -201,6 +201,29 @@ fn bits<S: Serializer>(seats: &Seats, serializer: S) -> Result<S::Ok, S::Error> 
 
 fn seat(row: &SqliteRow) -> Result<Seat, sqlx::Error> {
     seat_of(row.try_get("seat")?).map_err(|error| sqlx::Error::Decode(error.into()))
+}
+
+impl FromRow<'_, SqliteRow> for PersonRow {
+    fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(Self {
+            id: row.try_get("id")?,
+            token: row.try_get("token")?,
+            name: row.try_get("name")?,
+            lang: row.try_get("lang")?,
+            created: row.try_get("created")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for CheckpointRow {
+    fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(Self {
+            game: row.try_get("game")?,
+            n: row.try_get("n")?,
+            rules: row.try_get("rules")?,
+            position: row.try_get("position")?,
+        })
+    }
 }
 
 impl FromRow<'_, SqliteRow> for TableRow {

@@ -130,6 +130,7 @@ pub(crate) fn bots(app: &App, game: &str, lang: Lang) -> Vec<BotLevel> {
     let levels = app.tables.context.bots.levels(game);
     let bots = levels.into_iter().map(|level| BotLevel {
         label: format!("{}: {}", Messages::of(lang).text("bot"), level.name(lang)),
+        name: level.name(lang).to_owned(),
         word: level.word,
     });
     bots.collect()
@@ -264,6 +265,13 @@ pub(crate) async fn card(
     let face = presenter::card(&game, visitor.lang, &word).ok_or(RequestError::NotFound).or_error_response(&visitor)?;
     let reading = visitor.reading(&format!("/cards/{game}/{word}"));
     Ok(Html(pages::card(&reading.frame(), &game, &face).into_string()).into_response())
+}
+
+/// The board of a game, for the first page.
+pub(crate) async fn picture(Path(game): Path<String>, visitor: Visitor) -> Result<Response, ErrorResponse> {
+    let svg = civitas_table::example::picture(&game).ok_or(RequestError::NotFound).or_error_response(&visitor)?;
+    let kind = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=86400")];
+    Ok((kind, svg).into_response())
 }
 
 /// A file of the pages. Its address changes with its content, so browsers may keep it.

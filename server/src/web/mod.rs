@@ -63,6 +63,7 @@ pub(crate) fn service(app: App) -> Guarded {
     let pages = Router::new().route("/", get(home::home)).route("/api", get(home::home));
     let router = addresses(addresses(pages, ""), "/api")
         .route("/assets/{digest}/{name}", get(home::asset))
+        .route("/pictures/{game}", get(home::picture))
         .fallback(nothing)
         .method_not_allowed_fallback(method_not_allowed)
         .with_state(app.clone());

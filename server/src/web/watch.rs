@@ -21,6 +21,7 @@ use serde_json::{Value, json};
 use std::convert::Infallible;
 use std::pin::Pin;
 use std::task::{Context, Poll};
+use std::time::Duration;
 use tokio_stream::wrappers::ReceiverStream;
 
 /// How somebody looks: as which of its seats, at which moment, from where on.
@@ -181,7 +182,8 @@ pub(crate) async fn events(
         })
     });
     let frames = ReceiverStream::new(heard.await.or_error_response(&visitor)?);
-    let body = Body::from_stream(Frames { frames, _open: open });
+    let closing = Closing { app: app.clone(), table: id };
+    let body = Body::from_stream(Frames { frames, _open: open, _closing: closing });
     let headers = [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store")];
     Ok((headers, [("x-accel-buffering", "no")], body).into_response())
 }
@@ -190,6 +192,33 @@ pub(crate) async fn events(
 struct Frames {
     frames: ReceiverStream<Bytes>,
     _open: OpenStream,
+    // After the frames: the table must find the stream closed.
+    _closing: Closing,
+}
+
+/// How long a player may be away until the others are told, so that a page can be loaded again.
+const LEAVES_AFTER: Duration = Duration::from_secs(2);
+
+/// Tells the table when a stream is closed.
+struct Closing {
+    app: App,
+    table: String,
+}
+
+impl Drop for Closing {
+    fn drop(&mut self) {
+        // Without a runtime the server has stopped, and there is nobody to tell.
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
+        let (app, table) = (self.app.clone(), std::mem::take(&mut self.table));
+        runtime.spawn(async move {
+            tokio::time::sleep(LEAVES_AFTER).await;
+            let told = app.tables.with(&table, |live| {
+                live.stream_closed();
+                Box::pin(async { Ok(()) })
+            });
+            let _ = told.await; // a table that is gone has nobody to tell
+        });
+    }
 }
 
 impl Stream for Frames {

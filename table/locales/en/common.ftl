@@ -37,6 +37,9 @@ undo-blocked-decided = Cannot undo: another player has decided since.
 undo-watching = You are watching.
 result-rank = Rank
 result-player = Player
+result-points = Points at that moment
+result-how = How it ended
+result-resigned = resigned
 you = you
 
 ## Everywhere
@@ -68,7 +71,17 @@ home-title = The table is set
 home-lead = The great civilization games. The program knows every rule, and opponents are always ready.
 home-play = Play now against bots
 home-new = Open a table
-home-quick-hint = { $game }, three opponents, no account.
+home-quick-hint = { $game } against bots ({ $level }), no account.
+home-waiting = { $n ->
+    [one] A table waits for you
+   *[other] { $n } tables wait for you
+}
+home-running = { $n ->
+    [one] One game goes on; it is the others’ turn.
+   *[other] { $n } games go on; it is the others’ turn.
+}
+home-continue = Play on
+home-against = Play now against bots of the level:
 home-mine = My tables
 home-none = No table yet. One click and you play.
 home-invited = Invited? Paste your link here.
@@ -319,6 +332,7 @@ js-late = The game had moved on before your click arrived. Nothing was sent: che
 js-follow-play = Play
 js-follow-pause = Pause
 js-follow-skipped = Skipped
+js-typed-several = { $n } moves fit these words; say which one.
 
 ## The shuffle
 

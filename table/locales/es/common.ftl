@@ -37,6 +37,9 @@ undo-blocked-decided = Otra persona ha decidido después: ya no se puede deshace
 undo-watching = Solo estás mirando.
 result-rank = Puesto
 result-player = Jugador
+result-points = Puntos en ese momento
+result-how = Cómo terminó
+result-resigned = abandonó
 you = tú
 
 ## En todas partes
@@ -68,7 +71,17 @@ home-title = La mesa está puesta
 home-lead = Los grandes juegos de civilización, con las reglas de tu parte y rivales siempre dispuestos.
 home-play = Jugar ahora contra bots
 home-new = Crear una mesa
-home-quick-hint = { $game } contra tres rivales, sin crear cuenta.
+home-quick-hint = { $game } contra bots ({ $level }), sin crear cuenta.
+home-waiting = { $n ->
+    [one] Te espera una mesa
+   *[other] Te esperan { $n } mesas
+}
+home-running = { $n ->
+    [one] Una partida sigue; les toca a los demás.
+   *[other] { $n } partidas siguen; les toca a los demás.
+}
+home-continue = Seguir jugando
+home-against = Jugar ahora contra bots de nivel:
 home-mine = Mis mesas
 home-none = Aún no tienes ninguna mesa. Con un clic ya juegas.
 home-invited = ¿Te han invitado? El enlace es tu asiento.
@@ -319,6 +332,7 @@ js-late = La partida avanzó antes de que llegara tu clic. No se ha enviado nada
 js-follow-play = Reproducir
 js-follow-pause = Pausa
 js-follow-skipped = Saltado
+js-typed-several = { $n } jugadas encajan con esas palabras; di cuál.
 
 ## The shuffle
 

@@ -8,6 +8,7 @@ mod aftermath;
 mod attempts;
 mod board;
 mod card_text;
+mod picture;
 mod preview;
 mod sheet;
 mod symbols;
@@ -116,6 +117,10 @@ impl Look for Ages {
 
     fn role_icon(role: &str) -> Markup {
         seat_sign(seat_number(role))
+    }
+
+    fn card_picture() -> Markup {
+        picture::picture()
     }
 
     fn is_card(text: &str) -> bool {

@@ -70,7 +70,7 @@ pub fn home(frame: &Frame<'_>, home: &Home) -> Markup {
             div.page {
                 (top_bar(frame))
                 main #main.stack tabindex="-1" {
-                    div.top { (hero(messages, games.first().map_or("", |game| game.name))) (mine(messages, home)) }
+                    div.top { (hero(messages, games.first().map_or("", |game| game.name), home)) (mine(messages, home)) }
                     h2 { (messages.text("home-games")) }
                     div.cards { @for game in &games { (card(messages, game, home)) } }
                     (open(messages, home))
@@ -80,24 +80,42 @@ pub fn home(frame: &Frame<'_>, home: &Home) -> Markup {
     )
 }
 
-/// One click to a game against bots: the first game of the list.
-fn hero(messages: &Messages, game: &str) -> Markup {
+/// For those who return: what waits for them. For everybody: one click to a game against bots, the first of the list.
+fn hero(messages: &Messages, game: &str, home: &Home) -> Markup {
+    let waiting: Vec<_> = home.mine.iter().filter(|table| table.your_turn).collect();
+    let running = home.mine.iter().filter(|table| !table.over).count();
+    let level = bots_of(home, game).get(bots_of(home, game).len() / 2).map_or("", |bot| bot.name.as_str());
+    let quick = Args::new().with("game", messages.text(game)).with("level", level.to_owned());
     html! {
         section.hero {
             (pictures::hero())
-            h1 { (messages.text("home-title")) }
-            p.lead { (messages.text("home-lead")) }
+            @if let Some(first) = waiting.first() {
+                h1 { (messages.count("home-waiting", waiting.len() as f64)) }
+                p.lead { (first.title) " · " (crate::messages::list(messages.lang(), &first.others)) }
+            } @else if running > 0 {
+                h1 { (messages.text("home-title")) }
+                p.lead { (messages.count("home-running", running as f64)) }
+            } @else {
+                h1 { (messages.text("home-title")) }
+                p.lead { (messages.text("home-lead")) }
+            }
             div.go {
+                @if let Some(first) = waiting.first() { a.button.primary.big href={ "/t/" (first.id) } { (icon("ui-next")) (messages.text("home-continue")) } }
                 form method="post" action="/tables" {
                     input type="hidden" name="game" value=(game);
                     input type="hidden" name="quick" value="yes";
-                    button.button.primary.big { (icon("ui-play")) (messages.text("home-play")) }
+                    button.button.big.primary[waiting.is_empty()].ghost[!waiting.is_empty()] { (icon("ui-play")) (messages.text("home-play")) }
                 }
                 a.button.ghost.big href="/new" { (messages.text("home-new")) }
             }
-            p.small { (messages.format("home-quick-hint", &Args::new().with("game", messages.text(game)))) }
+            p.small { (messages.format("home-quick-hint", &quick)) }
         }
     }
+}
+
+/// The bots of a game, from the weakest to the strongest.
+fn bots_of<'a>(home: &'a Home, game: &str) -> &'a [BotLevel] {
+    home.bots.iter().find(|(name, _)| name == game).map_or(&[][..], |(_, bots)| bots)
 }
 
 fn mine(messages: &Messages, home: &Home) -> Markup {
@@ -123,7 +141,7 @@ fn mine(messages: &Messages, home: &Home) -> Markup {
 }
 
 fn card(messages: &Messages, game: &GameInfo, home: &Home) -> Markup {
-    let bots = home.bots.iter().find(|(name, _)| name == game.name).map_or(&[][..], |(_, bots)| bots);
+    let bots = bots_of(home, game.name);
     let seats = Args::new().with("from", *game.seats.start() as f64).with("to", *game.seats.end() as f64);
     let length = format!("{}.length", game.name);
     html! {
@@ -137,13 +155,11 @@ fn card(messages: &Messages, game: &GameInfo, home: &Home) -> Markup {
             form.row.quick method="post" action="/tables" {
                 input type="hidden" name="game" value=(game.name);
                 input type="hidden" name="quick" value="yes";
-                button.button.primary { (icon("ui-play")) (messages.text("home-play-this")) }
-                @if !bots.is_empty() {
-                    label { span.visually-hidden { (messages.text("home-level")) }
-                        select name="level" title=(messages.text("home-level")) { @for (number, bot) in bots.iter().enumerate() {
-                            option value=(bot.word) selected[number == bots.len() / 2] { (bot.label) }
-                        } } }
-                }
+                @if bots.is_empty() { button.button.primary { (icon("ui-play")) (messages.text("home-play-this")) } }
+                @else { p.small.muted #{ "level-" (game.name) } { (messages.text("home-against")) } }
+                div.levels role="group" aria-labelledby={ "level-" (game.name) } { @for (number, bot) in bots.iter().enumerate() {
+                    button.button.primary[number == bots.len() / 2] name="level" value=(bot.word) { (bot.name) }
+                } }
             }
             div.row {
                 a.button.plain href={ "/new?game=" (game.name) } { (messages.text("home-new")) }

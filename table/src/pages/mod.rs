@@ -20,6 +20,7 @@
 //! | `POST /t/ID/resign`, `/consent` (`answer`), `/rematch`, `/sit` (`role`, `name`), `/start`, `/ready`, `/back`, `/propose` (`what`, `role`), `/resume` | forms |
 //! | `GET /t/ID/replay?ply=N` or `?since=me` | [`replay()`] |
 //! | `GET /t/ID/record`, `/board.svg`, `GET /assets/NAME` | files |
+//! | `GET /pictures/GAME` | [`crate::example::picture`] |
 //!
 //! No page has an inline script, style or handler: `default-src 'self'` is enough of a content security policy.
 
@@ -46,7 +47,6 @@ pub use home::{Home, MyTable, OpenTable, home};
 pub use log::{LogEntry, LogSeats, log_lines, mark_touched};
 pub use message::{Handover, Message, card, handover, message, settings};
 pub use new::{BotLevel, NewTable, new_table};
-pub(crate) use pictures::{ZIGGURAT, default_card as default_card_picture};
 pub use result::{ResultPage, result_page};
 pub use rules::{RulesPage, rules, rules_found};
 pub use seats::SeatInfo;
@@ -169,6 +169,7 @@ impl Scripts {
                 "pointer.js",
                 "keyboard.js",
                 "advice.js",
+                "typed.js",
                 "share.js",
             ],
         }
@@ -251,6 +252,7 @@ fn script_messages(messages: &Messages) -> Value {
         "js-follow-play",
         "js-follow-pause",
         "js-follow-skipped",
+        "js-typed-several",
     ];
     let said = keys.iter().map(|key| {
         let args = crate::messages::Args::new().with("n", "{n}");

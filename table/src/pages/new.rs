@@ -13,8 +13,10 @@ use maud::{Markup, html};
 pub struct BotLevel {
     /// Its word in forms.
     pub word: String,
-    /// What it is called in the reader's language.
+    /// What it is called in the reader's language, with the word for a bot.
     pub label: String,
+    /// The name of its level in the reader's language.
+    pub name: String,
 }
 
 /// What the form needs to know.

@@ -33,7 +33,7 @@ pub(super) fn hero() -> Markup {
 }
 
 /// A ziggurat, as SVG.
-pub(crate) const ZIGGURAT: &str = r##"<path fill="#a63a29" d="M447 254v-26h22v-34h26v-32h24v-26h48v26h24v32h26v34h22v26Z"/><path fill="#822b1e" d="M543 136h24v26h24v32h26v34h22v26h-96Z"/><path fill="#e2c288" d="M530 168h26l10 86h-46Z"/><path fill="none" stroke="#a5854c" stroke-width="2" d="M529 178h28M528 188h30M527 198h32M525 208h36M524 218h38M523 228h40M522 238h42M521 248h44"/><path fill="#3a1712" d="M535 143h16v19h-16Z"/>"##;
+const ZIGGURAT: &str = r##"<path fill="#a63a29" d="M447 254v-26h22v-34h26v-32h24v-26h48v26h24v32h26v34h22v26Z"/><path fill="#822b1e" d="M543 136h24v26h24v32h26v34h22v26h-96Z"/><path fill="#e2c288" d="M530 168h26l10 86h-46Z"/><path fill="none" stroke="#a5854c" stroke-width="2" d="M529 178h28M528 188h30M527 198h32M525 208h36M524 218h38M523 228h40M522 238h42M521 248h44"/><path fill="#3a1712" d="M535 143h16v19h-16Z"/>"##;
 
 /// A palm with its foot at a point.
 fn palm(x: i32, y: i32, size: f32) -> Markup {
@@ -41,19 +41,6 @@ fn palm(x: i32, y: i32, size: f32) -> Markup {
         g transform={ "translate(" (x) " " (y) ") scale(" (size) ")" } {
             path fill="none" stroke="#5b3f2b" stroke-width="5" stroke-linecap="round" d="M0 0c4-16 4-30 0-46" {}
             path fill="#17705f" d="M0-46c-8-14-22-16-32-8 12-2 22 2 32 8Zm0 0c-16-4-28 4-32 16 10-8 20-12 32-16Zm0 0c8-14 22-16 32-8-12-2-22 2-32 8Zm0 0c16-4 28 4 32 16-10-8-20-12-32-16Zm0 0c-2-12 2-22 10-26 2 12-2 20-10 26Z" {}
-        }
-    }
-}
-
-/// The picture on the card of a game that draws none of its own.
-pub(crate) fn default_card() -> Markup {
-    html! {
-        svg viewBox="0 0 320 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
-            rect width="320" height="170" fill="#24407d" {}
-            g fill="none" stroke="#f0bf52" stroke-width="3" {
-                circle cx="160" cy="85" r="46" {} circle cx="160" cy="85" r="30" stroke-dasharray="3 7" {}
-            }
-            path fill="#fbf3e0" d="M160 58l8 19 21 2-16 13 5 20-18-11-18 11 5-20-16-13 21-2Z" {}
         }
     }
 }

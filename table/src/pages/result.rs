@@ -6,7 +6,7 @@ use super::follow::player;
 use super::seats::SeatInfo;
 use super::{Frame, Scripts, Shell, shell, top_bar};
 use crate::icons::icon;
-use crate::messages::{Args, list};
+use crate::messages::{Args, Messages, list};
 use crate::presenter::{Presenter, Reader};
 use civitas_core::seat::Seat;
 use maud::{Markup, html};
@@ -27,6 +27,24 @@ pub struct ResultPage<'a> {
     pub rematch: bool,
     /// Who has given up.
     pub resigned: &'a [Seat],
+}
+
+/// The scores of a game that was not played to its end: those who stayed, and then those who gave up.
+fn scores(messages: &Messages, page: &ResultPage<'_>, winners: &[Seat]) -> Markup {
+    let scores = page.room.scores();
+    let score = |seat: Seat| scores.get(seat.index()).copied().flatten();
+    let mut seats: Vec<_> = Seat::all(page.seats.len()).collect();
+    seats.sort_by_key(|&seat| (!winners.contains(&seat), std::cmp::Reverse(score(seat))));
+    html! { table.result {
+        thead { tr { th scope="col" { (messages.text("result-player")) } th scope="col" { (messages.text("result-points")) } th scope="col" { span.visually-hidden { (messages.text("result-how")) } } } }
+        tbody { @for seat in seats {
+            tr.winner[winners.contains(&seat)] {
+                th scope="row" { span.medallion.s { (page.room.role_icon(seat)) } " " bdi { (page.seats[seat.index()].name) } }
+                td.total.num { @match score(seat) { Some(points) => (points), None => "–" } }
+                td { @if page.resigned.contains(&seat) { span.tag { (messages.text("result-resigned")) } } }
+            }
+        } }
+    } }
 }
 
 /// The page.
@@ -78,7 +96,10 @@ pub fn result_page(frame: &Frame<'_>, page: &ResultPage<'_>) -> Markup {
                             @if page.rematch { form method="post" action={ "/t/" (page.id) "/rematch" } { button.button.primary { (icon("ui-reset")) (messages.text("rematch")) } } }
                         }
                     }
-                    @if let Some(result) = page.room.result(page.reader) { section.panel aria-label=(messages.text("after-result")) { (result) } }
+                    section.panel aria-label=(messages.text("after-result")) { @match page.room.result(page.reader) {
+                        Some(result) => (result),
+                        None => (scores(messages, page, &winners)),
+                    } }
                     div.halves {
                         @if let Some(lines) = page.room.chart() {
                             section.panel.pad { h2 { (messages.text("after-chart")) } (chart(messages, &lines, &parts.role_icons, &names)) }

@@ -9,7 +9,7 @@ use crate::presenter::Parts;
 use maud::{Markup, html};
 
 pub(super) fn log(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> Markup {
-    let example = parts.actions.actions.first().map_or("…", |action| action.line.as_str());
+    let example = parts.actions.actions.first().map_or("…", |action| action.label.as_str());
     html! {
         section #log.panel.log tabindex="-1" aria-labelledby="log-title" {
             div #advice.advice hidden role="status" {}

@@ -34,24 +34,18 @@ pub(super) fn kingdoms(view: &View) -> Vec<SquareSet> {
 /// How many lines kingdoms are told apart by.
 const LINES: usize = 4;
 
-/// The line around each kingdom: that of the dynasty of its first leader, or the next one that is free. A kingdom keeps its
-/// line from turn to turn, as long as that leader stands.
+/// The line around each kingdom: that of the first temple printed in it, from the west to the east. So a kingdom keeps its
+/// line from turn to turn whoever joins it, and neighbours differ.
 fn lines(view: &View, realms: &[SquareSet]) -> Vec<usize> {
-    let first = |squares: &SquareSet| {
-        let leaders = view.board.leaders().filter(|(_, at)| squares.contains(*at));
-        leaders.map(|(leader, _)| (leader.seat, leader.colour as usize)).min()
+    let mut sites: Vec<_> = view.board.map().temple_sites.iter().collect();
+    sites.sort_by_key(|site| (site.column(), site.row()));
+    let line = |realm: &SquareSet| {
+        let printed = sites.iter().position(|&site| realm.contains(site));
+        // A kingdom without a printed temple goes by its western end.
+        let western = || realm.iter().map(|square| usize::from(square.column())).min().unwrap_or(0);
+        printed.unwrap_or_else(western) % LINES
     };
-    let mut order: Vec<_> = (0..realms.len()).collect();
-    order.sort_by_key(|&realm| first(&realms[realm]));
-    let mut lines = vec![0; realms.len()];
-    let mut used = [0_usize; LINES];
-    for realm in order {
-        let own = first(&realms[realm]).map_or(0, |(seat, _)| seat.index() % LINES);
-        let line = (0..LINES).map(|step| (own + step) % LINES).min_by_key(|&line| used[line]).unwrap_or(own);
-        used[line] += 1;
-        lines[realm] = line;
-    }
-    lines
+    realms.iter().map(line).collect()
 }
 
 /// The board for a page.

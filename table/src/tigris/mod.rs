@@ -19,11 +19,12 @@ mod text;
 
 use crate::icons::{icon, sprite};
 use crate::look::{Look, Resolution, Scene};
+use crate::terminal::Ink;
 use civitas_core::seat::Seat;
 use civitas_games::tigris::square::Square;
 use civitas_games::tigris::view::View;
 use civitas_games::tigris::{Action, Choice, Prompt, Tigris};
-use maud::{Markup, html};
+use maud::Markup;
 use serde_json::{Value, json};
 
 impl Look for Tigris {
@@ -71,7 +72,11 @@ impl Look for Tigris {
     }
 
     fn text_board(scene: &Scene<'_, Self>) -> String {
-        text::board(scene)
+        text::board(scene, Ink::Plain)
+    }
+
+    fn coloured_board(scene: &Scene<'_, Self>) -> String {
+        text::board(scene, Ink::Coloured)
     }
 
     fn board(scene: &Scene<'_, Self>) -> Markup {
@@ -100,21 +105,6 @@ impl Look for Tigris {
 
     fn role_icon(role: &str) -> Markup {
         icon(role)
-    }
-
-    /// A ziggurat between two rivers.
-    fn card_picture() -> Markup {
-        html! {
-            svg viewBox="0 0 320 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
-                rect width="320" height="170" fill="#eadcbd" {}
-                path fill="#dcc490" d="M0 140c80-14 240-14 320 0v30H0Z" {}
-                circle cx="160" cy="82" r="56" fill="#f0bf52" {}
-                g transform="translate(-274 -59) scale(.8)" { (maud::PreEscaped(crate::pages::ZIGGURAT)) }
-                path fill="#5c9cc0" d="M14 0c26 34 0 62 20 92s-6 52 20 78H14c-12-30 6-50-12-82S8 34-8 0Z" {}
-                path fill="#3a78a6" d="M306 0c-26 30 0 60-18 90s10 56-22 80h42c16-30-4-52 12-84S312 34 330 0Z" {}
-                g fill="none" stroke="#eaf6fa" stroke-width="2" stroke-linecap="round" { path d="M18 22c8 20 2 36 6 54M34 120c-2 14 4 24 8 34M302 24c-8 20-2 34-6 54M290 116c2 14-4 26-8 36" {} }
-            }
-        }
     }
 
     fn symbols() -> Markup {

@@ -18,7 +18,8 @@ pub(super) fn preview(view: &View, seat: Seat, choice: Choice) -> Vec<Value> {
         Choice::No => vec![json!({ "preview": "passes" })],
         Choice::Swap(tiles) => vec![json!({ "preview": "draws", "tiles": u32::from(tiles.len()).min(view.bag) })],
         Choice::Monument(square, _) => monument(&view.board, square),
-        Choice::Off(_) | Choice::Fight(_) | Choice::Build(_) | Choice::Take(_) => Vec::new(),
+        Choice::Fight(colour) => fight(view, colour).into_iter().collect(),
+        Choice::Off(_) | Choice::Build(_) | Choice::Take(_) => Vec::new(),
     }
 }
 
@@ -97,6 +98,17 @@ fn wars(board: &Board, region: SquareSet) -> Vec<Value> {
         }))
     };
     Colour::ALL.into_iter().filter_map(war).collect()
+}
+
+/// The followers of both sides of a conflict that is about to be chosen.
+fn fight(view: &View, colour: Colour) -> Option<Value> {
+    let side = |squares: SquareSet| {
+        let leader = view.board.leaders().find(|&(leader, at)| leader.colour == colour && squares.contains(at));
+        leader.map(|(leader, _)| (leader.seat, (squares & view.board.tiles(colour)).len()))
+    };
+    let [one, other] = view.union?.map(side);
+    let ((one, first), (other, second)) = (one?, other?);
+    Some(json!({ "preview": "war", "colour": colour, "one": one, "first": first, "other": other, "second": second }))
 }
 
 /// The leaders that a monument strands: it takes four temples, or the last temple beside a leader (TE-047).

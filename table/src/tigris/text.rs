@@ -1,11 +1,12 @@
 //! The board in letters, for a terminal of 80 columns.
 //!
 //! Each square has four signs: the number of its kingdom, two for what lies there, and one for a mark (`*` the last
-//! move, `!` in conflict).
+//! move, `!` in conflict). Colours repeat what the letters say.
 
 use super::board::kingdoms;
 use crate::look::Scene;
 use crate::messages::list;
+use crate::terminal::{Ink, Style};
 use civitas_core::seat::Seat;
 use civitas_games::tigris::pieces::{Colour, Leader, Monument, Tiles};
 use civitas_games::tigris::square::{Square, SquareSet};
@@ -14,20 +15,20 @@ use civitas_games::tigris::{Prompt, Tigris};
 use std::fmt::Write as _;
 
 /// The whole text: the board, who sits there, and a legend.
-pub(super) fn board(scene: &Scene<'_, Tigris>) -> String {
+pub(super) fn board(scene: &Scene<'_, Tigris>, ink: Ink) -> String {
     let realms = kingdoms(scene.view);
     let mut out = String::new();
     header(&mut out);
     for row in 0..Square::ROWS {
         let _ = write!(out, "{:>2} ", row + 1);
         for square in (0..Square::COLUMNS).filter_map(|column| Square::at(column, row)) {
-            out.push_str(&cell(scene, square, &realms));
+            out.push_str(&cell(scene, square, &realms, ink));
         }
         let _ = writeln!(out, "{:>2}", row + 1);
     }
     header(&mut out);
     out.push('\n');
-    seat_names(scene, &mut out);
+    seat_names(scene, ink, &mut out);
     counts(scene, &mut out);
     legend(scene, &mut out);
     out
@@ -38,7 +39,7 @@ fn header(out: &mut String) {
     let _ = writeln!(out, "   {}", columns.trim_end());
 }
 
-fn cell(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet]) -> String {
+fn cell(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet], ink: Ink) -> String {
     let view = scene.view;
     let realm = realms.iter().position(|squares| squares.contains(square));
     let realm = realm.and_then(|index| char::from_digit(index as u32 + 1, 36)).unwrap_or(' ');
@@ -47,34 +48,46 @@ fn cell(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet]) -> Stri
         sides.iter().any(|&seat| view.board.leader(Leader { seat, colour: conflict.conflict.colour }) == Some(square))
     });
     let mark = if fights {
-        '!'
+        ink.paint(Style::Alarm, '!')
     } else if scene.is_last(&square.to_string()) {
-        '*'
+        ink.paint(Style::Fresh, '*')
     } else {
-        ' '
+        " ".to_owned()
     };
-    format!("{realm}{}{mark}", content(scene, square))
+    let (text, style) = content(scene, square);
+    format!("{}{}{mark}", ink.paint(Style::Faint, realm), ink.paint(style, text))
 }
 
-/// Two signs for what lies on a square.
-fn content(scene: &Scene<'_, Tigris>, square: Square) -> String {
+/// Two signs for what lies on a square, and their style.
+fn content(scene: &Scene<'_, Tigris>, square: Square) -> (String, Style) {
     let board = &scene.view.board;
     let treasure = board.treasures().contains(square);
     let second = |letter: char| format!("{letter}{}", if treasure { '+' } else { ' ' });
     if let Some(leader) = board.leader_at(square) {
-        return leader_letters(scene, leader);
+        return (leader_letters(scene, leader), Style::Person(terminal_colour(leader.colour)));
     }
     if let Some(colour) = board.tile_at(square) {
         let built = Colour::ALL.into_iter().any(|colour| board.building(colour) == Some(square));
-        return if built { format!("{}^", colour.letter()) } else { second(colour.letter()) };
+        let text = if built { format!("{}^", colour.letter()) } else { second(colour.letter()) };
+        return (text, Style::Piece(terminal_colour(colour)));
     }
     if board.face_down().contains(square) {
-        return second('m');
+        return (second('m'), Style::Strong);
     }
     if board.catastrophes().contains(square) {
-        return "x ".to_owned();
+        return ("x ".to_owned(), Style::Alarm);
     }
-    if board.map().river.contains(square) { "~~".to_owned() } else { ". ".to_owned() }
+    if board.map().river.contains(square) { ("~~".to_owned(), Style::Water) } else { (". ".to_owned(), Style::Faint) }
+}
+
+/// The colour of a sphere among those of terminals.
+const fn terminal_colour(colour: Colour) -> u8 {
+    match colour {
+        Colour::Black => 0,
+        Colour::Red => 1,
+        Colour::Green => 2,
+        Colour::Blue => 4,
+    }
 }
 
 fn leader_letters(scene: &Scene<'_, Tigris>, leader: Leader) -> String {
@@ -83,7 +96,7 @@ fn leader_letters(scene: &Scene<'_, Tigris>, leader: Leader) -> String {
     format!("{dynasty}{}", messages.term("tigris-office", leader.colour.as_str(), "letter"))
 }
 
-fn seat_names(scene: &Scene<'_, Tigris>, out: &mut String) {
+fn seat_names(scene: &Scene<'_, Tigris>, ink: Ink, out: &mut String) {
     let messages = scene.narrator.messages();
     for (seat, known) in Seat::all(scene.view.seats.len()).zip(&scene.view.seats) {
         let asked = if scene.asked.seats.contains(&seat) { '>' } else { ' ' };
@@ -91,19 +104,26 @@ fn seat_names(scene: &Scene<'_, Tigris>, out: &mut String) {
         let role = scene.narrator.role(known.dynasty);
         let called = if name == role { role } else { format!("{name} ({role})") };
         let hand = match known.hand {
-            HandView::Own(tiles) => spelled(tiles),
+            HandView::Own(tiles) => spelled(tiles, ink),
             HandView::Hidden { tiles } => messages.count("tigris-hand-other", tiles),
         };
         let disasters = messages.count("tigris-left-catastrophes", known.catastrophes);
-        let _ = writeln!(out, "{asked} {called:<20} {hand}; {disasters}");
+        let called = format!("{called:<20}");
+        let called = if asked == '>' { ink.paint(Style::Strong, called) } else { called };
+        let _ = writeln!(out, "{asked} {called} {hand}; {disasters}");
         if let Some(line) = points(scene, known) {
             let _ = writeln!(out, "    {line}");
         }
     }
 }
 
-fn spelled(tiles: Tiles) -> String {
-    let letters: Vec<_> = tiles.letters().chars().map(String::from).collect();
+fn spelled(tiles: Tiles, ink: Ink) -> String {
+    let colour = |letter: char| Colour::ALL.into_iter().find(|colour| colour.letter() == letter);
+    let painted = |letter: char| match colour(letter) {
+        Some(colour) => ink.paint(Style::Piece(terminal_colour(colour)), letter),
+        None => letter.to_string(),
+    };
+    let letters: Vec<_> = tiles.letters().chars().map(painted).collect();
     if letters.is_empty() { "–".to_owned() } else { letters.join(" ") }
 }
 

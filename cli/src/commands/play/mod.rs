@@ -1,5 +1,8 @@
 //! `civitas play`: a game in the terminal, with people at one keyboard and with bots.
 
+mod console;
+
+use self::console::Console;
 use super::bots::{self, SeatBots};
 use super::messages::Message;
 use super::new_game::random_secret;
@@ -8,20 +11,26 @@ use crate::failure::{CommandResult, Failure};
 use crate::files;
 use civitas_bots::turn_taking::TurnTaking;
 use civitas_core::chance::Secret;
-use civitas_core::erased::StepEvents;
+use civitas_core::erased::{Refusal, StepEvents};
 use civitas_core::game::Manner;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Seats, Viewer};
 use civitas_table::presenter::{self, OpenError, Presenter, Reader};
-use std::io::{self, BufRead, Read, Write};
+use civitas_table::terminal::{Ink, Style};
+use civitas_table::typed::{self, Choice, Typed};
+use std::io;
+
+/// At most this many actions are listed when a text fits several.
+const MAX_LISTED: usize = 12;
 
 pub(crate) fn run(play: &Play, lang: Lang) -> CommandResult {
     let presenter = open(play)?;
     let bots = SeatBots::new(presenter.sitting().info().name, presenter.names())?;
     let last = StepEvents::default();
-    let mut game = TerminalGame { presenter, lang, last, bots, turns: TurnTaking::default(), waiting: Seats::NONE };
+    let (turns, waiting) = (TurnTaking::default(), Seats::NONE);
+    let mut game = TerminalGame { presenter, lang, ink: ink(), last, bots, turns, waiting };
     println!("{}", Message::Welcome.text(lang));
-    let finished = game.play(&mut io::stdin().lock())?;
+    let finished = game.play(&mut Console::open())?;
     if finished {
         game.show_result();
     }
@@ -62,10 +71,19 @@ fn open(play: &Play) -> Result<Box<dyn Presenter>, Failure> {
     Ok(opened.map_err(failed)?.0)
 }
 
+/// Returns whether the terminal shows colours: not a file, and nobody has set `NO_COLOR`.
+fn ink() -> Ink {
+    match anstream::AutoStream::choice(&io::stdout()) {
+        anstream::ColorChoice::Never => Ink::Plain,
+        _ => Ink::Coloured,
+    }
+}
+
 /// A running game in the terminal.
 struct TerminalGame {
     presenter: Box<dyn Presenter>,
     lang: Lang,
+    ink: Ink,
     last: StepEvents,
     bots: SeatBots,
     turns: TurnTaking,
@@ -106,7 +124,7 @@ impl TerminalGame {
     }
 
     /// Plays until the game is over (`true`) or a person leaves (`false`).
-    fn play(&mut self, input: &mut impl BufRead) -> Result<bool, Failure> {
+    fn play(&mut self, console: &mut Console) -> Result<bool, Failure> {
         let people = self.people();
         let mut at_keyboard: Option<Seat> = None;
         while let Some(seat) = self.next(&people) {
@@ -115,11 +133,11 @@ impl TerminalGame {
                 self.waiting = Seats::NONE;
                 continue;
             }
-            if people.len() > 1 && at_keyboard != Some(seat) && !self.hand_over(seat, input)? {
+            if people.len() > 1 && at_keyboard != Some(seat) && !self.hand_over(seat, console)? {
                 return Ok(false);
             }
             at_keyboard = Some(seat);
-            match self.person_plays(seat, input)? {
+            match self.person_plays(seat, console)? {
                 AtPrompt::Played => self.waiting = Seats::NONE,
                 AtPrompt::Waits => self.waiting = self.waiting.with(seat),
                 AtPrompt::Leaves => return Ok(false),
@@ -148,20 +166,21 @@ impl TerminalGame {
     }
 
     /// Clears the screen and waits: the next person's hand must not be seen by the last one.
-    fn hand_over(&self, seat: Seat, input: &mut impl BufRead) -> Result<bool, Failure> {
+    fn hand_over(&self, seat: Seat, console: &mut Console) -> Result<bool, Failure> {
         const CLEAR_SCREEN: &str = "\x1b[2J\x1b[H";
-        print!("{CLEAR_SCREEN}{} ", Message::HandOver { name: &self.presenter.name(self.lang, seat) }.text(self.lang));
-        Ok(read_line(input)?.is_some())
+        let said = Message::HandOver { name: &self.presenter.name(self.lang, seat) }.text(self.lang);
+        print!("{CLEAR_SCREEN}");
+        Ok(console.read(&format!("{said} "), Vec::new())?.is_some())
     }
 
     /// Prompts a person until they have played, wait or leave.
-    fn person_plays(&mut self, seat: Seat, input: &mut impl BufRead) -> Result<AtPrompt, Failure> {
+    fn person_plays(&mut self, seat: Seat, console: &mut Console) -> Result<AtPrompt, Failure> {
         let reader = self.reader(seat);
-        println!("\n{}", self.presenter.text_board(reader, self.last.to(reader.viewer)));
+        self.print_board(reader, self.last.to(reader.viewer));
+        let known = if console.completes() { self.completions(seat) } else { Vec::new() };
         loop {
-            println!("{}", self.presenter.prompt(reader));
-            print!("> ");
-            let Some(line) = read_line(input)? else { return Ok(AtPrompt::Leaves) };
+            println!("{}", self.ink.paint(Style::Strong, self.presenter.prompt(reader)));
+            let Some(line) = console.read("> ", known.clone())? else { return Ok(AtPrompt::Leaves) };
             let line = line.trim();
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word {
@@ -170,9 +189,9 @@ impl TerminalGame {
                 "wait" | "esperar" if self.presenter.sitting().asked().manner == Manner::Free => {
                     return Ok(AtPrompt::Waits);
                 }
-                "help" | "ayuda" | "?" => println!("{}", Message::Help.text(self.lang)),
-                "legal" | "opciones" => self.list(seat, rest),
-                "board" | "tablero" => println!("{}", self.presenter.text_board(reader, &[])),
+                "help" | "ayuda" | "?" => self.help(seat),
+                "legal" | "opciones" => self.list(&typed::filter(&self.choices(seat), rest)),
+                "board" | "tablero" => self.print_board(reader, &[]),
                 "hint" | "pista" => self.advise(seat, 0)?,
                 "why" | "porqué" | "porque" => self.advise(seat, 3)?,
                 "rules" | "reglas" => {
@@ -189,15 +208,81 @@ impl TerminalGame {
                     }
                     println!("{}", what.err().unwrap_or_default());
                 }
-                _ => match self.presenter.sitting_mut().play(seat, line, None) {
-                    Ok(told) => {
-                        self.print_events(&told, reader.viewer);
-                        self.last = told;
+                _ => {
+                    if self.play_typed(seat, line) {
                         return Ok(AtPrompt::Played);
                     }
-                    Err(refusal) => println!("{}", self.presenter.refusal(reader, &refusal)),
-                },
+                }
             }
+        }
+    }
+
+    /// Plays what a person typed, in the notation or in their own words; returns whether anything was played.
+    fn play_typed(&mut self, seat: Seat, line: &str) -> bool {
+        let reader = self.reader(seat);
+        match self.presenter.sitting_mut().play(seat, line, None) {
+            Ok(told) => {
+                self.print_events(&told, reader.viewer);
+                self.last = told;
+                return true;
+            }
+            Err(refusal @ Refusal::Parse(_)) => {
+                if let Some((first, rest)) = line.split_once(';') {
+                    // In words, one action after another: the second is read when the first is played.
+                    let played = self.play_typed(seat, first.trim());
+                    if played && !rest.trim().is_empty() {
+                        self.play_typed(seat, rest.trim());
+                    }
+                    return played;
+                }
+                let choices = self.choices(seat);
+                match typed::read(&choices, line) {
+                    // A line of the list is never refused as unreadable.
+                    Typed::One(choice) if choice.line != line => return self.play_typed(seat, &choice.line.clone()),
+                    Typed::Several(fitting) => {
+                        println!("{}", Message::Several { count: fitting.len() }.text(self.lang));
+                        self.list(&fitting[..fitting.len().min(MAX_LISTED)]);
+                    }
+                    _ => {
+                        self.refuse(reader, &refusal);
+                        println!("{}", Message::AskHelp.text(self.lang));
+                    }
+                }
+            }
+            Err(refusal) => self.refuse(reader, &refusal),
+        }
+        false
+    }
+
+    fn refuse(&self, reader: Reader, refusal: &Refusal) {
+        println!("{}", self.ink.paint(Style::Alarm, self.presenter.refusal(reader, refusal)));
+    }
+
+    /// Everything that a seat can do now, in the notation and in words.
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let reader = self.reader(seat);
+        let lines = self.presenter.sitting().legal(seat).into_iter();
+        lines.map(|line| Choice { label: self.presenter.action_label(reader, &line), line }).collect()
+    }
+
+    /// What the tab key completes: commands and actions, in the reader's language and in the notation.
+    fn completions(&self, seat: Seat) -> Vec<String> {
+        let commands = Message::Commands.text(self.lang);
+        let actions = self.choices(seat).into_iter().flat_map(|choice| [choice.label, choice.line]);
+        commands.split(' ').map(str::to_owned).chain(actions).collect()
+    }
+
+    /// Prints the commands and one move of each kind that is possible now.
+    fn help(&self, seat: Seat) {
+        println!("{}\n{}", Message::Help.text(self.lang), Message::Forms.text(self.lang));
+        let choices = self.choices(seat);
+        let forms = typed::forms(&choices);
+        let width = forms.iter().map(|(choice, _)| choice.label.chars().count()).max().unwrap_or_default();
+        let notation = forms.iter().map(|(choice, _)| choice.line.chars().count()).max().unwrap_or_default();
+        for (choice, count) in forms {
+            let (label, line) = (format!("{:width$}", choice.label), format!("{:notation$}", choice.line));
+            let line = self.ink.paint(Style::Faint, line);
+            println!("  {label}   {line}   {}", Message::OfThisKind { count }.text(self.lang));
         }
     }
 
@@ -216,27 +301,37 @@ impl TerminalGame {
         Ok(())
     }
 
-    /// Prints the legal actions that start with `start`.
-    fn list(&self, seat: Seat, start: &str) {
-        let mut lines = self.presenter.sitting().legal(seat);
-        lines.retain(|line| line.starts_with(start));
-        let width = lines.iter().map(|line| line.chars().count()).max().unwrap_or_default();
-        for line in &lines {
-            println!("  {line:width$}   {}", self.presenter.action_label(self.reader(seat), line));
+    /// Prints actions in the notation and in words.
+    fn list(&self, choices: &[&Choice]) {
+        let width = choices.iter().map(|choice| choice.line.chars().count()).max().unwrap_or_default();
+        for choice in choices {
+            let line = format!("{:width$}", choice.line);
+            println!("  {}   {}", self.ink.paint(Style::Faint, line), choice.label);
         }
+    }
+
+    fn print_board(&self, reader: Reader, last: &[serde_json::Value]) {
+        println!(
+            "\n{}",
+            match self.ink {
+                Ink::Plain => self.presenter.text_board(reader, last),
+                Ink::Coloured => self.presenter.coloured_board(reader, last),
+            }
+        );
     }
 
     /// Prints the events that a viewer may see.
     fn print_events(&self, told: &StepEvents, viewer: Viewer) {
         let reader = Reader { viewer, lang: self.lang };
         for event in told.to(viewer) {
-            println!("  · {}", self.presenter.log_line(reader, event).plain);
+            let line = format!("· {}", self.presenter.log_line(reader, event).plain);
+            println!("  {}", self.ink.paint(Style::Faint, line));
         }
     }
 
     fn show_result(&self) {
         let Some(outcome) = self.presenter.sitting().outcome() else { return };
-        println!("\n{}", self.presenter.text_board(Reader { viewer: Viewer::Spectator, lang: self.lang }, &[]));
+        self.print_board(Reader { viewer: Viewer::Spectator, lang: self.lang }, &[]);
         let ended = if outcome.winners().is_empty() { Message::NobodyWon } else { Message::Ranked };
         println!("{}", ended.text(self.lang));
         let mut seats: Vec<_> = Seat::all(outcome.seats).collect();
@@ -250,14 +345,4 @@ impl TerminalGame {
             println!("  {rank}. {name}{}", points.unwrap_or_default());
         }
     }
-}
-
-/// Reads a line; `None` at the end of the input.
-fn read_line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
-    const MAX_BYTES: u64 = 10_000;
-    let failed = |error| Failure::Io("the terminal".to_owned(), error);
-    io::stdout().flush().map_err(failed)?;
-    let mut line = String::new();
-    let read = input.by_ref().take(MAX_BYTES).read_line(&mut line).map_err(failed)?;
-    Ok((read > 0).then_some(line))
 }

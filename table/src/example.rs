@@ -1,0 +1,47 @@
+//! A position of each game from the middle of a game, drawn for the first page. It is the same on every machine.
+
+use crate::messages::Lang;
+use crate::presenter::{self, Reader};
+use civitas_core::chance::Secret;
+use civitas_core::dice::Dice;
+use civitas_core::seat::Viewer;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+/// How many decisions are played before the picture is drawn.
+const DECISIONS: usize = 110;
+
+/// Returns the picture of a game as an SVG file, or `None` if there is no such game.
+#[must_use]
+pub fn picture(game: &str) -> Option<&'static str> {
+    static PICTURES: LazyLock<BTreeMap<&'static str, String>> =
+        LazyLock::new(|| civitas_games::all().iter().filter_map(|game| Some((game.name, draw(game.name)?))).collect());
+    PICTURES.get(game).map(String::as_str)
+}
+
+fn draw(game: &str) -> Option<String> {
+    let info = civitas_games::all().into_iter().find(|info| info.name == game)?;
+    let seats = 4.clamp(*info.seats.start(), *info.seats.end());
+    let roles: Vec<_> = info.roles.iter().copied().take(seats).collect();
+    let names: Vec<_> = roles.iter().map(|&role| role.to_owned()).collect();
+    let (mut room, _) = presenter::open(game, "", &roles, &names, Secret::from_number(7), Vec::new()).ok()?;
+    let mut dice = Dice::new(7);
+    for _ in 0..DECISIONS {
+        let Some(&seat) = room.sitting().asked().seats.first() else { break };
+        let mut kinds: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for line in room.sitting().legal(seat) {
+            let kind = line.split(' ').next().unwrap_or("").to_owned();
+            kinds.entry(kind).or_default().push(line);
+        }
+        // What ends or gives up leaves a board empty; something else is nearly always possible.
+        let busy = |kind: &String| !["end", "resign", "swap", "disaster", "off"].contains(&kind.as_str());
+        let mut wanted: Vec<_> = kinds.keys().filter(|kind| busy(kind)).cloned().collect();
+        if wanted.is_empty() {
+            wanted = kinds.keys().cloned().collect();
+        }
+        let kind = dice.pick(&wanted)?;
+        let line = dice.pick(kinds.get(kind)?)?;
+        room.sitting_mut().play(seat, line, None).ok()?;
+    }
+    Some(room.svg(Reader { viewer: Viewer::Spectator, lang: Lang::En }, &[], false))
+}

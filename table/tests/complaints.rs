@@ -1,0 +1,216 @@
+//! What players found wrong with the table, each as a test: the log, previews, badges, outlines, cards beside questions.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
+
+use civitas_core::game::Game as _;
+use civitas_core::seat::{Seat, Viewer};
+use civitas_core::sitting::Sitting;
+use civitas_core::text::Line;
+use civitas_games::tigris::Tigris;
+use civitas_table::look::Look;
+use civitas_table::messages::{Lang, Messages};
+use civitas_table::pages::{self, Frame, Theme};
+use civitas_table::pages::{LogEntry, LogSeats, ResultPage, SeatInfo, log_lines, mark_touched};
+use civitas_table::presenter::{self, Presenter, Reader};
+use maud::Markup;
+use serde_json::{Value, json};
+
+/// A room with a game that goes on from a position.
+fn at<G: Look>(position: &str) -> Box<dyn Presenter> {
+    let lines: Vec<_> = Line::all(position).collect();
+    let sitting = Sitting::<G>::from_position(&lines, Vec::new(), 1).unwrap();
+    let names = ["Ana", "Marcos", "Enlil"].map(str::to_owned);
+    let seats = sitting.game().setup().seats();
+    presenter::seat(sitting, &names[..seats])
+}
+
+fn seat(number: usize) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+fn reader(number: usize, lang: Lang) -> Reader {
+    Reader { viewer: Viewer::Seat(seat(number)), lang }
+}
+
+/// What an action says before it is chosen.
+fn note(room: &dyn Presenter, number: usize, lang: Lang, line: &str) -> String {
+    let actions = room.actions(reader(number, lang));
+    actions.actions.iter().find(|action| action.line == line).unwrap_or_else(|| panic!("no {line}")).note.clone()
+}
+
+/// Plays lines, and collects what the first seat hears.
+fn log_of(room: &mut dyn Presenter, lines: &[(usize, &str)]) -> Vec<LogEntry> {
+    let mut log = Vec::new();
+    for (ply, (number, line)) in (1..).zip(lines) {
+        let told = room.sitting_mut().play(seat(*number), line, None).unwrap();
+        log.extend(told.seats[0].iter().map(|event| (ply, event.clone())));
+    }
+    log.iter().map(|(ply, event)| LogEntry { ply: *ply, line: room.log_line(reader(0, Lang::En), event) }).collect()
+}
+
+fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
+    text.split(before).skip(1).filter_map(|rest| rest.split(after).next()).collect()
+}
+
+#[test]
+fn a_turn_of_the_log_is_named_after_whoever_plays_it_and_the_newest_line_is_first() {
+    let mut room = at::<Tigris>("hand lion rrkkbg\nhand bull rrkkbg\nseats lion bull\nturn lion\nleft 2\n");
+    let moves = [(0, "king B1"), (0, "tile red B3"), (0, "end"), (1, "king A8")];
+    let log = log_of(room.as_mut(), &moves);
+    let icons: Vec<Markup> = Vec::new();
+    let names = ["Ana", "Marcos"].map(str::to_owned);
+    let seats = LogSeats { icons: &icons, names: &names, turn: Some(seat(1)) };
+    let html = log_lines(Messages::of(Lang::En), &log, 0, &seats, "?").into_string();
+    let headings = between(&html, "<li class=\"turn\">", "</li>");
+    assert_eq!(headings.len(), 2, "{html}");
+    assert!(headings[0].contains("2") && headings[0].contains("Marcos"), "{headings:?}");
+    assert!(headings[1].contains("1") && headings[1].contains("Ana"), "{headings:?}");
+    let plies: Vec<usize> = between(&html, "data-ply=\"", "\"").iter().map(|ply| ply.parse().unwrap()).collect();
+    assert!(plies.windows(2).all(|two| two[0] >= two[1]) && plies.len() >= 3, "newest first: {plies:?}");
+}
+
+#[test]
+fn a_catastrophe_on_a_tile_that_i_laid_concerns_me() {
+    let room = at::<Tigris>("seats lion bull\nturn lion\nleft 2\n");
+    let entry = |ply, event: Value| LogEntry { ply, line: room.log_line(reader(0, Lang::En), &event) };
+    let laid = |number: usize, square: &str| json!({ "event": "tile_laid", "seat": number, "colour": "red", "square": square });
+    let disaster =
+        |square: &str| json!({ "event": "catastrophe_laid", "seat": 1, "square": square, "destroyed": "red" });
+    let entries =
+        vec![entry(1, laid(0, "D4")), entry(2, laid(1, "F6")), entry(3, disaster("D4")), entry(4, disaster("F6"))];
+    let mine: Vec<_> = mark_touched(entries, seat(0)).iter().map(|entry| entry.line.mine).collect();
+    assert_eq!(mine, [true, false, true, false]);
+}
+
+#[test]
+fn a_monument_says_whose_leaders_it_removes() {
+    let mut room =
+        at::<Tigris>("temple H6 I6\nleader bull farmer I8\ntemple G5\nleader bull king H5\nhand lion rrkkbg\n");
+    room.sitting_mut().play(seat(0), "tile red H7", None).unwrap();
+    let en = note(room.as_ref(), 0, Lang::En, "monument H6 red-green");
+    assert!(en.contains("farmer") && en.contains("temple") && !en.contains("king"), "{en}");
+    let es = note(room.as_ref(), 0, Lang::Es, "monument H6 red-green");
+    assert!(es.contains("granjero") || es.contains("agricultor"), "{es}");
+}
+
+#[test]
+fn a_war_shows_its_strengths_before_it_is_begun_and_before_it_is_chosen() {
+    let position = "seats lion bull urn\ntemple D5 D6 E5 F5\nleader lion king C5\nleader bull trader C6\n\
+        leader urn farmer E6\ntemple J5 J6 I5 H5\nleader bull king J4\nleader urn trader K5\nleader bull farmer K6\n\
+        tile black C4 B5\nhand lion rkggbb\nhand bull ggkkbb\nhand urn ggrrbb\n";
+    let mut room = at::<Tigris>(position);
+    let before = note(room.as_ref(), 0, Lang::En, "tile red G5");
+    assert!(before.contains("kings") && before.contains('2') && before.contains('0'), "{before}");
+    room.sitting_mut().play(seat(0), "tile red G5", None).unwrap();
+    let choice = note(room.as_ref(), 0, Lang::En, "fight black");
+    assert!(choice.contains('2') && choice.contains('0'), "{choice}");
+}
+
+#[test]
+fn a_strength_of_ten_has_smaller_figures() {
+    let markets: Vec<_> = (0..11).map(|column| format!("{}6", char::from(b'B' + column))).collect();
+    let position = format!("seats lion bull\ntemple A6\nleader lion trader A5\ntile green {}\n", markets.join(" "));
+    let board = at::<Tigris>(&position).parts(reader(0, Lang::En), &[]).board.into_string();
+    let wide = between(&board, "<text class=\"wide\"", "</text>");
+    assert!(wide.iter().any(|text| text.ends_with(">11")), "{wide:?}");
+    let css = civitas_table::assets::text("tigris.css");
+    // Wherever the figures of a strength get a size, two of them get a smaller one.
+    let sizes = css.matches(".strength text {").count();
+    assert_eq!(sizes, css.matches(".strength text.wide {").count());
+}
+
+#[test]
+fn a_kingdom_keeps_its_line_from_turn_to_turn() {
+    let position = "seats lion bull\ntemple D5\nleader lion king D6\ntemple J5\nleader bull king J6\n\
+        hand lion rrkkbg\nhand bull rrkkbg\nturn lion\nleft 2\n";
+    let mut room = at::<Tigris>(position);
+    let lines = |room: &dyn Presenter| {
+        let board = room.parts(reader(0, Lang::En), &[]).board.into_string();
+        let lines: Vec<_> = between(&board, "class=\"realm", ">").into_iter().map(str::to_owned).collect();
+        lines.into_iter().map(|line| line.split(" d=").next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let before = lines(room.as_ref());
+    room.sitting_mut().play(seat(0), "priest I5", None).unwrap();
+    room.sitting_mut().play(seat(0), "end", None).unwrap();
+    assert_eq!(before, lines(room.as_ref()));
+    assert!(before.len() >= 2, "{before:?}");
+}
+
+#[test]
+fn laboratories_say_nothing_of_tokens() {
+    for lang in Lang::ALL {
+        for word in ["philosophy", "alchemy", "scientific_method", "computers"] {
+            let card = presenter::card("ages", lang, word).unwrap_or_else(|| panic!("no card {word}")).into_string();
+            assert!(!card.contains("token") && !card.contains("ficha"), "{word}: {card}");
+        }
+    }
+}
+
+#[test]
+fn one_thing_is_counted_in_the_singular() {
+    let messages = Messages::of(Lang::Es);
+    for (key, one) in [("tigris-hand-other", "1 loseta"), ("tigris-left-catastrophes", "1 catástrofe")] {
+        let said = messages.count(key, 1.0);
+        assert!(said.contains(one) && !said.contains(&format!("{one}s")), "{said}");
+    }
+}
+
+#[test]
+fn a_game_that_ends_by_resigning_shows_the_scores() {
+    for (game, roles) in [("tigris", ["lion", "bull"]), ("ages", ["red", "blue"])] {
+        let names = ["Ana", "Marcos"].map(str::to_owned);
+        let secret = civitas_core::chance::Secret::from_number(3);
+        let (room, _) = presenter::open(game, "", &roles, &names, secret, Vec::new()).unwrap();
+        assert!(room.scores().iter().all(Option::is_some), "{game}");
+        let seats: Vec<_> = names.iter().map(|name| SeatInfo { name: name.clone(), ..SeatInfo::default() }).collect();
+        for (lang, points, resigned) in [(Lang::En, "Points", "resigned"), (Lang::Es, "Puntos", "abandonó")] {
+            let page = ResultPage {
+                id: "x",
+                title: "A",
+                room: room.as_ref(),
+                reader: reader(0, lang),
+                seats: &seats,
+                rematch: true,
+                resigned: &[seat(1)],
+            };
+            let html = pages::result_page(&Frame::new(lang, Theme::Auto, "Ana", "/t/x"), &page).into_string();
+            let table = between(&html, "<table class=\"result\">", "</table>").concat();
+            assert!(table.contains(points) && table.contains(resigned), "{game}: {table}");
+            assert_eq!(table.matches("<td class=\"total num\">").count(), 2, "{game}: {table}");
+        }
+    }
+}
+
+#[test]
+fn politics_and_what_is_asked_about_a_card_show_the_card() {
+    let names = ["Ana", "Marcos"].map(str::to_owned);
+    let secret = civitas_core::chance::Secret::from_number(5);
+    let (mut room, _) = presenter::open("ages", "resigning=no", &["red", "blue"], &names, secret, Vec::new()).unwrap();
+    let mut dice = civitas_core::dice::Dice::new(5);
+    let (mut politics, mut about) = (0, 0);
+    for _ in 0..1500 {
+        let Some(&seat) = room.sitting().asked().seats.first() else { break };
+        let reader = Reader { viewer: Viewer::Seat(seat), lang: Lang::Es };
+        let legal = room.sitting().legal(seat);
+        let parts = room.parts(reader, &[]);
+        let cards: String = parts.question_cards.iter().map(|card| card.0.clone()).collect();
+        // A card of the hand that can be played in the political phase is there with its text.
+        let played = legal.iter().filter_map(|line| match line.split(' ').collect::<Vec<_>>()[..] {
+            ["event" | "attack" | "war" | "pact", card, ..] => Some(card.to_owned()),
+            _ => None,
+        });
+        for card in played.collect::<std::collections::BTreeSet<_>>() {
+            let name = Messages::of(Lang::Es).term("ages-card", &card, "");
+            let hand = parts.hand.clone().into_string();
+            assert!(cards.contains(&name) || hand.contains(&name), "{card} is not beside the question: {cards}");
+            politics += 1;
+        }
+        if ["accept", "yield", "bid 1"].iter().any(|word| legal.iter().any(|line| line == word)) {
+            assert!(!parts.question_cards.is_empty(), "{:?}", room.prompt(reader));
+            about += 1;
+        }
+        let line = dice.pick(&legal).unwrap().clone();
+        room.sitting_mut().play(seat, &line, None).unwrap();
+    }
+    assert!(politics > 20 && about > 0, "{politics} cards of politics, {about} questions about a card");
+}
