@@ -101,8 +101,9 @@ impl GameTask for Run<'_> {
                         if number >= simulation.games || start.elapsed().as_secs_f64() > simulation.seconds {
                             break;
                         }
-                        let table = &tables[(number % tables.len() as u64) as usize];
+                        // By the seed, so that a run that begins with a later seed goes on with the next table.
                         let seed = simulation.seed.wrapping_add(number);
+                        let table = &tables[(seed % tables.len() as u64) as usize];
                         match play::<G>(table, seed, simulation.check) {
                             Ok(one) => tally.add(one),
                             Err(why) => {

@@ -13,6 +13,9 @@ pub(crate) struct Args {
     /// Language of the output: en or es.
     #[arg(long, global = true, env = "CIVITAS_LANG", value_parser = lang)]
     pub(crate) lang: Option<Lang>,
+    /// Pack of cards and areas for a game that takes packs; may be repeated. New games are played with the last one.
+    #[arg(long, global = true, env = "CIVITAS_PACK", value_name = "FILE", value_delimiter = ',')]
+    pub(crate) pack: Vec<PathBuf>,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -183,7 +186,7 @@ pub(crate) struct Simulate {
     /// Number of games.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub(crate) games: u64,
-    /// Seed of the first game; game N uses seed + N.
+    /// Seed of the first game; game N uses seed + N, which also chooses its options: --seed continues an earlier run.
     #[arg(long, default_value_t = 0)]
     pub(crate) seed: u64,
     /// Number of threads.

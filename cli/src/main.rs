@@ -9,6 +9,7 @@ mod args;
 mod commands;
 mod failure;
 mod files;
+mod packs;
 
 use clap::Parser;
 use std::process::ExitCode;

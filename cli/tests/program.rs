@@ -219,3 +219,41 @@ fn every_game_names_its_levels() {
     let output = said(&civitas(&["games", "--lang", "es"]));
     assert!(output.contains("Principiante"), "{output}");
 }
+
+/// A pack is named in the record, and every command reads the record only with it.
+#[test]
+fn a_game_is_played_with_a_pack() {
+    let folder = folder("pack");
+    let (record, pack) = (folder.join("game.txt"), "../games/inner-sea/packs/three-cards.toml");
+    let file = record.to_str().unwrap();
+    let new = civitas(&["new", "inner-sea", "--players", "2", "--seed", "1", "--pack", pack, "-o", file]);
+    assert!(new.status.success(), "{}", said(&new));
+    let text = fs::read_to_string(&record).unwrap();
+    assert!(text.contains("pack=") && !text.contains("pack=0"), "{text}");
+    let legal = civitas(&["legal", file, "--pack", pack]);
+    assert!(legal.status.success(), "{}", said(&legal));
+    let without = civitas(&["legal", file]);
+    assert_eq!(without.status.code(), Some(2));
+    assert!(said(&without).contains("“pack” cannot be"), "{}", said(&without));
+    let games = civitas(&["simulate", "inner-sea", "--players", "2", "--games", "2", "--check", "--pack", pack]);
+    assert!(said(&games).contains("every invariant held"), "{}", said(&games));
+}
+
+#[test]
+fn a_broken_pack_is_refused_in_both_languages_before_anything_is_done() {
+    let folder = folder("broken-pack");
+    let pack = folder.join("broken.toml");
+    fs::write(
+        &pack,
+        "[[card]]\nid = 1\nen = \"A\"\nes = \"A\"\nkind = \"regular\"\ntags = []\nmark = \"source\"\n\
+        program = [{ do = \"explode\" }]\n",
+    )
+    .unwrap();
+    let file = pack.to_str().unwrap();
+    for (lang, words) in [("en", "there is no verb “explode”"), ("es", "no existe el verbo «explode»")] {
+        let refused = civitas(&["--lang", lang, "new", "inner-sea", "--pack", file]);
+        assert_eq!(refused.status.code(), Some(2));
+        assert!(said(&refused).contains("card 1, program[1]") && said(&refused).contains(words), "{}", said(&refused));
+    }
+    assert_eq!(civitas(&["games", "--pack", "no-such-file.toml"]).status.code(), Some(3));
+}

@@ -6,6 +6,7 @@
 use crate::dice::Dice;
 use crate::game::{Breach, Digest, Event, Game, Manner, Outcome, Waiting};
 use crate::options::{OptionField, Options};
+use crate::packs::PackLoader;
 use crate::record::Record;
 use crate::seat::{Seat, Viewer};
 use crate::sitting::{RefusedBundle, Sitting, Snapshot, Step, UndoBarrier};
@@ -48,6 +49,8 @@ pub struct GameInfo {
     pub piles: &'static [&'static str],
     /// The most decisions of random play.
     pub max_decisions: u32,
+    /// How its packs are loaded; `None` if it takes none.
+    pub packs: Option<PackLoader>,
 }
 
 impl GameInfo {
@@ -65,6 +68,7 @@ impl GameInfo {
             windows: G::WINDOWS,
             piles: G::PILES,
             max_decisions: G::MAX_DECISIONS,
+            packs: G::packs(),
         }
     }
 
@@ -267,6 +271,8 @@ pub trait DynSitting: Send {
     fn ordered_answer(&self, orders: &[Vec<StandingOrder>]) -> Option<(Seat, String)>;
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
+    /// The points of a finished game for one player; see [`Game::solitaire_points`].
+    fn solitaire_points(&self) -> Option<i32>;
     /// A position that fits what the seat knows: it holds nothing secret and may be sent to a bot elsewhere.
     fn imagine(&self, seat: Seat, seed: u64) -> String;
     /// The key of what the seat has observed so far, for bots that are kept: see [`crate::observations`]. It holds
@@ -442,6 +448,11 @@ impl<G: Game> DynSitting for Sitting<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.game().outcome()
+    }
+
+    fn solitaire_points(&self) -> Option<i32> {
+        let game = self.game();
+        game.outcome().and_then(|outcome| game.solitaire_points().filter(|_| outcome.seats == 1))
     }
 
     fn imagine(&self, seat: Seat, seed: u64) -> String {

@@ -10,6 +10,7 @@ use crate::dealer::Dealer;
 use crate::dice::Dice;
 use crate::facts::Facts;
 use crate::options::Options;
+use crate::packs::PackLoader;
 use crate::rule::{RuleId, Rulebook};
 use crate::seat::{BySeat, Seat, SeatOrder, Seats, Viewer};
 use crate::text::{Line, ParseError};
@@ -247,6 +248,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Facts + Send + Sync + 'static {
     /// A digest of the cards and maps it is played with.
     fn data_digest() -> u32;
 
+    /// How its packs are loaded; `None` if its data cannot be changed.
+    fn packs() -> Option<PackLoader> {
+        None
+    }
+
     /// A new game.
     fn start(setup: &Setup<Self::Options>, dealer: &mut impl Dealer<Self::Event>) -> Self;
 
@@ -281,6 +287,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Facts + Send + Sync + 'static {
 
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
+
+    /// The points by which somebody who plays alone compares the games that it has finished; `None` if the game is not
+    /// for one player or counts nothing.
+    fn solitaire_points(&self) -> Option<i32> {
+        None
+    }
 
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Self::View;

@@ -23,6 +23,7 @@ pub mod game;
 pub mod notation;
 pub mod observations;
 pub mod options;
+pub mod packs;
 pub mod perspective;
 pub mod record;
 pub mod rule;

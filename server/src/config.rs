@@ -1,5 +1,6 @@
 //! The settings of a server.
 
+use civitas_core::packs::LoadedPack;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -48,6 +49,8 @@ pub struct Config {
     pub max_body_bytes: usize,
     /// Limit on the requests of one person that change something; `None` for no limit.
     pub rate_limit: Option<Rate>,
+    /// Loaded packs that every host may choose, with their games.
+    pub packs: Vec<(&'static str, LoadedPack)>,
 }
 
 /// A limit on the requests of one person.
@@ -82,6 +85,7 @@ impl Default for Config {
             write_timeout: Duration::from_secs(30),
             max_body_bytes: 16 << 10,
             rate_limit: Some(Rate { burst: 60, per_second: 10 }),
+            packs: Vec::new(),
         }
     }
 }

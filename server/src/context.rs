@@ -44,7 +44,9 @@ impl ServerContext {
         let key = store.key().await?;
         let downtimes = store.downtimes(0).await.map_err(StoreError::from)?.into();
         let promises = Promises::new().ok_or(StoreError::NoRandomness)?;
-        Ok(Self { config, address, store, games, bots, key, downtimes, promises })
+        let context = Self { config, address, store, games, bots, key, downtimes, promises };
+        context.load_packs().await.map_err(StoreError::from)?;
+        Ok(context)
     }
 
     /// Returns the last part of a seat's link; `purpose` separates the link that invites from the owner's return link.

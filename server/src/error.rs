@@ -2,9 +2,10 @@
 
 use axum::http::StatusCode;
 use civitas_core::erased::Refusal;
+use civitas_core::packs::PackRefusal;
 use civitas_core::rule::Lang;
 use civitas_core::sitting::UndoBarrier;
-use civitas_table::presenter::OpenError;
+use civitas_table::presenter::{OpenError, pack_message};
 
 /// Why a request was not carried out. Nothing has changed then.
 #[derive(Debug, Clone, PartialEq)]
@@ -19,6 +20,15 @@ pub(crate) enum RequestError {
     InvalidField(&'static str),
     /// The options, roles or seats do not fit together.
     Setup(OpenError),
+    /// A pack is refused.
+    Pack {
+        /// The game that it is for.
+        game: &'static str,
+        /// Why.
+        refusal: PackRefusal,
+    },
+    /// The person, or the server, keeps as many packs as it can.
+    TooManyPacks,
     /// The body cannot be read.
     Unreadable,
     /// The body is too large.
@@ -88,7 +98,7 @@ impl RequestError {
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
             Self::NotFound | Self::UnknownTable | Self::UnknownGame(_) => StatusCode::NOT_FOUND,
-            Self::InvalidField(_) | Self::Setup(_) | Self::Unreadable => StatusCode::BAD_REQUEST,
+            Self::InvalidField(_) | Self::Setup(_) | Self::Pack { .. } | Self::Unreadable => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::CrossOrigin
@@ -104,6 +114,7 @@ impl RequestError {
             | Self::Resigned
             | Self::ReusedId
             | Self::ChatFull
+            | Self::TooManyPacks
             | Self::NotOver
             | Self::Stale { .. }
             | Self::NotUndoable(_)
@@ -138,6 +149,8 @@ impl RequestError {
             Self::UnknownGame(_) => "no-game",
             Self::InvalidField(_) => "field",
             Self::Setup(_) => "setup",
+            Self::Pack { .. } => "pack",
+            Self::TooManyPacks => "too-many-packs",
             Self::Unreadable => "unreadable",
             Self::TooLarge => "too-large",
             Self::MethodNotAllowed => "method",
@@ -186,6 +199,11 @@ impl RequestError {
                 };
             }
             Self::Setup(why) => return why.message(lang),
+            Self::Pack { game, refusal } => return pack_message(game, refusal, lang),
+            Self::TooManyPacks => [
+                "No more packs can be stored. Use one that is there already.",
+                "No se pueden guardar más paquetes. Usa uno de los que ya hay.",
+            ],
             Self::Unreadable => ["The request cannot be read.", "No se entiende la petición."],
             Self::TooLarge => ["That is too long.", "Es demasiado largo."],
             Self::MethodNotAllowed => ["That cannot be done here.", "Aquí no se puede hacer eso."],

@@ -23,6 +23,7 @@ mod live_table;
 mod logging;
 mod mailboxes;
 pub mod pace;
+mod packs;
 mod people;
 mod promises;
 mod store;

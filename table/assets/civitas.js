@@ -37,9 +37,17 @@ document.addEventListener("click", async (event) => {
   if (card) { event.preventDefault(); openCard(card); }
 });
 document.addEventListener("change", (event) => {
-  const go = /** @type {HTMLElement} */ (event.target).dataset?.go;
-  if (go) location.href = go;
+  const field = /** @type {HTMLInputElement} */ (event.target);
+  if (field.dataset?.go) location.href = field.dataset.go;
+  if (field.dataset?.into) readFile(field, field.dataset.into);
 });
+
+/** Puts the text of a chosen file into another field, which the form sends. @param {HTMLInputElement} from @param {string} into */
+async function readFile(from, into) {
+  const target = /** @type {HTMLTextAreaElement | null} */ (find(`#${into}`));
+  const file = from.files?.[0];
+  if (target && file) target.value = await file.text();
+}
 
 /** Shows the card that a name stands for, beside the name. @param {HTMLAnchorElement} link */
 async function openCard(link) {

@@ -125,6 +125,12 @@ pub trait Look: Game {
         Vec::new()
     }
 
+    /// The same for what the packs loaded so far add.
+    #[must_use]
+    fn pack_names(_lang: Lang) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
     /// What is waited for, as facts with the tag `prompt`.
     #[must_use]
     fn prompt(view: &Self::View) -> Value {

@@ -3,11 +3,12 @@
 use crate::aftermath::Aftermath;
 use crate::game_presenter::GamePresenter;
 use crate::look::Look;
-use crate::messages::{Args, Lang, Messages};
+use crate::messages::{Args, Lang, Marks, Messages, Narrator, SeatNames};
 use civitas_core::chance::{Secret, Share};
 use civitas_core::erased::{DynSitting, Refusal, StepEvents};
 use civitas_core::game::{Game, Setup, SetupError};
 use civitas_core::options::{OptionError, Options};
+use civitas_core::packs::PackRefusal;
 use civitas_core::record::{Record, game_of};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};
@@ -246,6 +247,14 @@ impl OpenError {
             }
         }
     }
+}
+
+/// Why a pack was refused, in a language.
+#[must_use]
+pub fn pack_message(game: &'static str, refusal: &PackRefusal, lang: Lang) -> String {
+    let nobody = SeatNames::new(&[], Vec::new(), Viewer::Spectator);
+    let narrator = Narrator { game, lang, seat_names: &nobody, is_place: |_| false, is_card: |_| false };
+    narrator.try_tell("pack", &refusal.details, Marks::Plain).unwrap_or_else(|_| refusal.text.clone())
 }
 
 impl std::fmt::Display for OpenError {

@@ -7,8 +7,8 @@ use civitas_core::dice::Dice;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_table::messages::Lang;
 use civitas_table::pages::{
-    self, BotLevel, ChatLine, Frame, Handover, Home, Invitation, LogEntry, Message, NewTable, Replay, ResultPage,
-    RulesPage, SeatInfo, TablePage, Theme, WaitingRoom,
+    self, BestResult, BotLevel, ChatLine, Frame, Handover, Home, Invitation, LogEntry, Message, NewTable, Replay,
+    ResultPage, RulesPage, SeatInfo, TablePage, Theme, WaitingRoom,
 };
 use civitas_table::presenter::{self, Presenter, Reader};
 use serde_json::Value;
@@ -98,6 +98,7 @@ fn all_pages() -> Vec<(&'static str, String)> {
             seats: &names,
             rematch: true,
             resigned: &[],
+            best: &[BestResult { points: 31, won: true, date: "2026-05-31".to_owned(), is_this: true }],
         };
         let replay =
             Replay { id: "x", title: "A", room: ended.room.as_ref(), reader, ply: plies, plies, last: &ended.last };
@@ -116,8 +117,11 @@ fn all_pages() -> Vec<(&'static str, String)> {
             ("home", pages::home(&frame, &Home::default()).into_string()),
             (
                 "new",
-                pages::new_table(&frame, &NewTable { game: "tigris".to_owned(), bots, error: Some("!".to_owned()) })
-                    .into_string(),
+                pages::new_table(
+                    &frame,
+                    &NewTable { game: "tigris".to_owned(), bots, error: Some("!".to_owned()), packs: Vec::new() },
+                )
+                .into_string(),
             ),
             ("waiting", pages::waiting_room(&frame, &waiting).into_string()),
             ("table", table(&played, reader.viewer, lang)),

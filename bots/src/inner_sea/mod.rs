@@ -3,12 +3,15 @@
 mod evaluate;
 mod policy;
 
+pub use evaluate::Weights;
+
 use crate::ExplainingBot;
 use crate::budget::Budget;
 use crate::game_bots::GameBots;
 use crate::knowledge::{Knowledge, Values};
 use crate::levels::{Level, PlayerConfig, build, read_levels};
 use crate::search::Settings;
+use crate::tuning::{Tuning, Weighted};
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
 use civitas_games::inner_sea::prompt::{Frame, GrowthStep};
@@ -16,14 +19,23 @@ use civitas_games::inner_sea::{Action, InnerSea};
 use std::sync::LazyLock;
 
 /// An evaluation and weights of plausible actions.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct InnerSeaKnowledge;
+#[derive(Debug, Clone, Copy)]
+pub struct InnerSeaKnowledge {
+    /// The weights of the evaluation.
+    pub weights: Weights,
+}
+
+impl Default for InnerSeaKnowledge {
+    fn default() -> Self {
+        Self { weights: Weights::FITTED }
+    }
+}
 
 impl Knowledge<InnerSea> for InnerSeaKnowledge {
     const HAS_EVALUATION: bool = true;
 
     fn evaluate(&self, game: &InnerSea, _dice: &mut Dice, _buffer: &mut Vec<Action>) -> Values {
-        evaluate::evaluate(game)
+        evaluate::evaluate(&self.weights, game)
     }
 
     fn plausible_action(
@@ -64,13 +76,19 @@ impl GameBots<InnerSea> for InnerSeaBots {
     }
 
     fn player(&self, config: &PlayerConfig) -> Box<dyn ExplainingBot<InnerSea>> {
-        build(config, InnerSeaKnowledge, search_settings)
+        build(config, InnerSeaKnowledge::default(), search_settings)
     }
 
     /// What decides the game, in order (ACIS-209, ACIS-210).
     fn score(&self, game: &InnerSea, seat: Seat) -> Vec<(&'static str, f64)> {
         let names = ["vp", "wonders", "cities", "disks", "areas"];
         names.into_iter().zip(game.result_of(seat)).map(|(name, value)| (name, f64::from(value))).collect()
+    }
+
+    fn tuning(&self) -> Option<Box<dyn Tuning<InnerSea>>> {
+        let with = |row: &[f32]| InnerSeaKnowledge { weights: Weights::from_row(row) };
+        let row = Weights::FITTED.row();
+        Some(Box::new(Weighted { names: Weights::NAMES, row, with, settings: search_settings }))
     }
 }
 

@@ -241,7 +241,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.results.clear();
         for simulator in &self.simulators {
             let Some(root) = simulator.root() else { continue };
-            for (_, edge) in simulator.tree.edges(root).filter(|(_, edge)| edge.visits > 0) {
+            // A kept node may have been reached past a question that simulations leave out: its other actions are not
+            // open now.
+            let is_open = |action: &G::Action| self.scratch.list.contains(action);
+            let tried = simulator.tree.edges(root).filter(|(_, edge)| edge.visits > 0 && is_open(&edge.action));
+            for (_, edge) in tried {
                 match self.results.iter_mut().find(|result| result.action == edge.action) {
                     Some(result) => {
                         result.visits += edge.visits;

@@ -3,10 +3,11 @@
 use super::progress::progress_bar;
 use crate::args::Arena;
 use crate::failure::{CommandResult, Failure};
+use crate::packs::Packs;
 use civitas_bots::arena::{Contest, ContestError, Progress, Sprt};
 use civitas_bots::{PlayerSpec, by_name};
 
-pub(crate) fn run(arena: &Arena) -> CommandResult {
+pub(crate) fn run(arena: &Arena, packs: &Packs) -> CommandResult {
     let names = arena.players.iter().flat_map(|name| match name.as_str() {
         "levels" => by_name::levels_of(&arena.game).iter().map(|level| level.key.clone()).collect(),
         name => vec![name.to_owned()],
@@ -28,7 +29,7 @@ pub(crate) fn run(arena: &Arena) -> CommandResult {
         table: arena.table.map_or(players.len(), usize::from).min(players.len()),
         rotate: arena.seats == "rotate",
         threads: arena.threads.into(),
-        options: arena.option.join(" "),
+        options: packs.options(&arena.game, &arena.option).join(" "),
         seed: arena.seed,
         folder: arena.output.clone(),
         sprt,

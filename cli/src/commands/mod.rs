@@ -20,15 +20,17 @@ mod verify;
 
 use crate::args::{Args, Command, ScenarioCommand, Serve};
 use crate::failure::CommandResult;
+use crate::packs::Packs;
 use civitas_core::rule::Lang;
 
 /// Does what the program was asked for.
 pub(crate) fn run(args: Args) -> CommandResult {
     let lang = args.lang.unwrap_or_else(lang_of_environment);
+    let packs = Packs::load(&args.pack, lang)?;
     match args.command {
         Some(Command::Games) => games::run(lang),
-        Some(Command::New(new)) => record::new(&new),
-        Some(Command::Play(play)) => play::run(&play, lang),
+        Some(Command::New(new)) => record::new(&new, &packs),
+        Some(Command::Play(play)) => play::run(&play, &packs, lang),
         Some(Command::Legal { record, seat }) => record::legal(&record, seat.as_deref()),
         Some(Command::Apply { record, moves, seat, output }) => {
             record::apply(&record, &moves, seat.as_deref(), output.as_deref(), lang)
@@ -41,12 +43,12 @@ pub(crate) fn run(args: Args) -> CommandResult {
         Some(Command::Restore(args)) => backup::restore(&args, lang),
         Some(Command::Scenario { command: ScenarioCommand::Check { files } }) => scenario::check(&files),
         Some(Command::Rules { game, words }) => rules::run(&game, &words, lang),
-        Some(Command::Simulate(simulate)) => simulate::run(&simulate),
-        Some(Command::Arena(arena)) => arena::run(&arena),
+        Some(Command::Simulate(simulate)) => simulate::run(&simulate, &packs),
+        Some(Command::Arena(arena)) => arena::run(&arena, &packs),
         Some(Command::Render(render)) => render::run(&render, lang),
-        Some(Command::Serve(serve)) => serve::run(&serve, lang),
+        Some(Command::Serve(serve)) => serve::run(&serve, &packs, lang),
         Some(Command::Bench { command }) => bench::run(&command),
-        None => serve::run(&Serve::from_env(), lang),
+        None => serve::run(&Serve::from_env(), &packs, lang),
     }
 }
 

@@ -4,6 +4,7 @@ use super::new_game::NewGame;
 use crate::args::New;
 use crate::failure::{CommandResult, Failure};
 use crate::files;
+use crate::packs::Packs;
 use civitas_core::erased::{DynSitting, GameTask, Refusal, resume};
 use civitas_core::game::Game;
 use civitas_core::record;
@@ -12,9 +13,9 @@ use civitas_core::seat::Seat;
 use std::path::Path;
 
 /// Starts a game and writes its record with the secret, so that the file alone is enough to continue.
-pub(crate) fn new(new: &New) -> CommandResult {
-    let wanted =
-        NewGame { options: new.option.clone(), seats: new.seats.clone(), players: new.players, seed: new.seed };
+pub(crate) fn new(new: &New, packs: &Packs) -> CommandResult {
+    let options = packs.options(&new.game, &new.option);
+    let wanted = NewGame { options, seats: new.seats.clone(), players: new.players, seed: new.seed };
     files::write(&new.output, &wanted.start(&new.game)?.full_record())
 }
 

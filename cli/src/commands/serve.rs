@@ -3,12 +3,13 @@
 use super::messages::Message;
 use crate::args::Serve;
 use crate::failure::{CommandResult, Failure};
+use crate::packs::Packs;
 use civitas_core::rule::Lang;
 use civitas_server::{Config, LogSettings, Server};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
-pub(crate) fn run(serve: &Serve, lang: Lang) -> CommandResult {
+pub(crate) fn run(serve: &Serve, packs: &Packs, lang: Lang) -> CommandResult {
     LogSettings { format: serve.log_format, level: serve.log_level }.install();
     let config = Config {
         address: serve.listen,
@@ -20,6 +21,7 @@ pub(crate) fn run(serve: &Serve, lang: Lang) -> CommandResult {
         max_connections: serve.max_connections.into(),
         bot_threads: serve.bot_threads.into(),
         bot_pause: Duration::from_millis(serve.bot_pause.into()),
+        packs: packs.all(),
         ..Config::default()
     };
     runtime()?.block_on(async {

@@ -3,24 +3,25 @@
 use super::progress::progress_bar;
 use crate::args::Simulate;
 use crate::failure::{CommandResult, Failure};
+use crate::packs::Packs;
 use civitas_bots::simulation::{Simulation, SimulationError, Tally, simulate};
 
-pub(crate) fn run(args: &Simulate) -> CommandResult {
+pub(crate) fn run(args: &Simulate, packs: &Packs) -> CommandResult {
     let names = match &args.game {
         Some(game) => vec![game.as_str()],
         None => civitas_games::all().iter().map(|game| game.name).collect(),
     };
-    let simulation = Simulation {
-        options: args.option.join(" "),
-        all_options: args.all_options,
-        seats: args.players,
-        games: args.games,
-        seed: args.seed,
-        threads: args.threads,
-        seconds: args.seconds.map_or(f64::INFINITY, f64::from),
-        check: args.check,
-    };
     for name in names {
+        let simulation = Simulation {
+            options: packs.options(name, &args.option).join(" "),
+            all_options: args.all_options,
+            seats: args.players,
+            games: args.games,
+            seed: args.seed,
+            threads: args.threads,
+            seconds: args.seconds.map_or(f64::INFINITY, f64::from),
+            check: args.check,
+        };
         let bar = progress_bar(args.games);
         let played = simulate(name, &simulation, &|| bar.inc(1)).ok_or_else(|| Failure::no_game(name))?;
         bar.finish_and_clear();

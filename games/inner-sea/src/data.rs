@@ -3,8 +3,9 @@
 use crate::fields::{Fields, one_of, small};
 use crate::grammar::{self, EDGES};
 use crate::ids::{Ability, Area, Areas, Card, Cards, Civ, MAX_AREAS, Source, SourceKind, Wonder};
-use crate::packs::PackError;
+use crate::packs::{PackError, Unsupported};
 use crate::program::{At, List, Step, Timed, Verb};
+use crate::state::{DISKS, MAX_OWN_ABILITIES};
 use crate::words::{self, Kind};
 use std::sync::OnceLock;
 use toml::{Table, Value};
@@ -239,6 +240,8 @@ pub struct AreaData {
 pub struct Data {
     /// The hash of the pack; 0 for the base data.
     pub pack: u32,
+    /// What the author of the pack calls it; empty for the base data.
+    pub name: String,
     /// By area.
     pub areas: Vec<Option<AreaData>>,
     /// All areas.
@@ -281,6 +284,9 @@ pub struct Data {
     pub setups: Vec<SetupData>,
     /// The steps of all programs.
     pub steps: Vec<Step>,
+    /// By source: the times at which it can be used, and those at which something happens by itself, as bits. Nearly
+    /// every question about a time is answered by no.
+    times: [[u16; 2]; 256],
 }
 
 impl Data {
@@ -356,7 +362,24 @@ impl Data {
 
     /// The same with the step it stands in, which may have a condition.
     pub fn timed_step(&self, source: Source, at: At, automatic: bool) -> Option<(&Step, &Timed)> {
+        let bits = self.times[usize::from(source.0)][usize::from(automatic)];
+        if bits >> at as u16 & 1 == 0 {
+            return None;
+        }
         self.timed_in(self.program(source), at, automatic)
+    }
+
+    /// Notes at which times each source does something.
+    fn note_times(&mut self) {
+        for number in 0..=u8::MAX {
+            let program = self.program(Source(number));
+            for (_, at) in At::WORDS {
+                for automatic in [false, true] {
+                    let bit = u16::from(self.timed_in(program, at, automatic).is_some()) << at as u16;
+                    self.times[usize::from(number)][usize::from(automatic)] |= bit;
+                }
+            }
+        }
     }
 
     fn timed_in(&self, list: List, at: At, automatic: bool) -> Option<(&Step, &Timed)> {
@@ -398,6 +421,12 @@ pub fn digest() -> u32 {
     })
 }
 
+/// The longest id of an area, a Wonder, a civilization or an ability.
+const MAX_WORD: usize = 40;
+
+/// The longest name of a pack, in characters.
+const MAX_NAME: usize = 60;
+
 /// The area with this word.
 pub(crate) fn area(at: &str, word: &str) -> Result<Area, PackError> {
     let found = words::find_now(Kind::Area, word).map(Area);
@@ -421,10 +450,16 @@ fn documents() -> Table {
 /// Returns the first [`PackError`].
 pub(crate) fn with_pack(text: &str, hash: u32) -> Result<Data, PackError> {
     let _ = base();
-    let pack: Table = text.parse().map_err(|error: toml::de::Error| PackError::Toml(error.message().to_owned()))?;
+    let pack: Table = text.parse().map_err(|error: toml::de::Error| {
+        let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or("");
+        PackError::Toml { line: before.matches('\n').count() + 1, why: error.message().to_owned() }
+    })?;
     let mut whole = documents();
     crate::merge::merge(&mut whole, &pack)?;
-    read(&whole, hash)
+    let mut data = read(&whole, hash)?;
+    let name = pack.get("name").and_then(Value::as_str).unwrap_or("");
+    data.name = name.chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect();
+    Ok(data)
 }
 
 /// The records of one kind.
@@ -439,6 +474,15 @@ fn named<'a>(kind: &str, value: &'a Value) -> Result<Fields<'a>, PackError> {
     Fields::of(format!("{kind} {id}"), value)
 }
 
+/// The id of a record that is named in actions: a word of lower-case letters, digits and underscores.
+fn id<'a>(fields: &Fields<'a>) -> Result<&'a str, PackError> {
+    let plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_';
+    fields.value("id", |value| {
+        let word = value.as_str().filter(|word| word.len() <= MAX_WORD && word.chars().all(plain))?;
+        Some(word).filter(|word| word.starts_with(|first: char| first.is_ascii_lowercase()) && *word != "barbarians")
+    })
+}
+
 fn names(fields: &Fields<'_>) -> Result<[String; 2], PackError> {
     Ok([fields.text("en")?.to_owned(), fields.text("es")?.to_owned()])
 }
@@ -451,6 +495,7 @@ fn mark(fields: &Fields<'_>) -> Result<Mark, PackError> {
 fn read(whole: &Table, pack: u32) -> Result<Data, PackError> {
     let mut data = Data {
         pack,
+        name: String::new(),
         areas: vec![None; MAX_AREAS],
         all: Areas::NONE,
         land: Areas::NONE,
@@ -472,15 +517,16 @@ fn read(whole: &Table, pack: u32) -> Result<Data, PackError> {
         entries: Vec::new(),
         setups: Vec::new(),
         steps: Vec::new(),
+        times: [[0; 2]; 256],
     };
     // Words first, because programs name areas, civilizations and abilities that may stand further down.
     for (kind, table, what, most) in [
         ("area", Kind::Area, "areas", MAX_AREAS),
         ("civilization", Kind::Civ, "civilizations", 32),
-        ("wonder", Kind::Wonder, "Wonders", Source::MAX_WONDERS),
+        ("wonder", Kind::Wonder, "wonders", Source::MAX_WONDERS),
     ] {
         for fields in records(whole, kind)? {
-            words::intern(table, fields.text("id")?, most).ok_or(PackError::TooMany { what, most })?;
+            words::intern(table, id(&fields)?, most).ok_or(PackError::TooMany { what, most })?;
         }
     }
     read_map(whole, &mut data)?;
@@ -489,6 +535,7 @@ fn read(whole: &Table, pack: u32) -> Result<Data, PackError> {
     read_entries(whole, &mut data)?;
     read_setups(whole, &mut data)?;
     abilities_exist(&data)?;
+    data.note_times();
     Ok(data)
 }
 
@@ -496,7 +543,7 @@ fn read_map(whole: &Table, data: &mut Data) -> Result<(), PackError> {
     for fields in records(whole, "area")? {
         let id = area(&fields.at, fields.text("id")?)?;
         if data.all.has(id) {
-            return Err(PackError::DuplicateId { kind: "area", id: id.as_str().to_owned() });
+            return Err(PackError::DuplicateId { kind: "area", id: words::text(Kind::Area, id.0) });
         }
         data.all.add(id);
         let kinds = [("land", 0), ("shallow", 1), ("deep", 2)];
@@ -526,13 +573,14 @@ fn read_map(whole: &Table, data: &mut Data) -> Result<(), PackError> {
         });
         fields.finish()?;
     }
+    let word = |area: Area| words::text(Kind::Area, area.0);
     for from in data.all.iter() {
         for to in data.adjacent[from.index()].iter() {
             if !data.all.has(to) {
-                return Err(PackError::UnknownArea { at: format!("area {from}"), area: to.as_str().to_owned() });
+                return Err(PackError::UnknownArea { at: format!("area {}", word(from)), area: word(to) });
             }
             if from == to || !data.adjacent[to.index()].has(from) {
-                return Err(PackError::Asymmetric { from: from.as_str().to_owned(), to: to.as_str().to_owned() });
+                return Err(PackError::Asymmetric { from: word(from), to: word(to) });
             }
         }
     }
@@ -562,16 +610,22 @@ fn read_civs(whole: &Table, data: &mut Data) -> Result<(), PackError> {
         for value in fields.maybe("ability", Value::as_array)?.into_iter().flatten() {
             let inner = named("ability", value)?;
             let most = Source::MAX_ABILITIES;
-            let number = words::intern(Kind::Ability, inner.text("id")?, most);
+            let number = words::intern(Kind::Ability, id(&inner)?, most);
             let ability = number.map(Ability).ok_or(PackError::TooMany { what: "abilities", most })?;
             if data.ability(ability).is_some() {
-                return Err(PackError::DuplicateId { kind: "ability", id: ability.as_str().to_owned() });
+                return Err(PackError::DuplicateId { kind: "ability", id: words::text(Kind::Ability, ability.0) });
             }
             let program = grammar::program(&inner.at, inner.get("program"), &mut data.steps)?;
             let special = inner.word("special", &SPECIALS)?;
             data.abilities[ability.index()] = Some(AbilityData { civ, special, program, mark: mark(&inner)? });
             inner.finish()?;
             abilities.push(ability);
+        }
+        if abilities.len() > MAX_OWN_ABILITIES {
+            return Err(PackError::TooMany { what: "own_abilities", most: MAX_OWN_ABILITIES });
+        }
+        if !data.land.has(home) {
+            return Err(PackError::UnknownArea { at: fields.at, area: words::text(Kind::Area, home.0) });
         }
         let slot = data.civs.get_mut(civ.index()).ok_or(PackError::TooMany { what: "civilizations", most: 32 })?;
         *slot = Some(CivData { names: names(&fields)?, home, abilities });
@@ -623,7 +677,7 @@ fn read_cards(whole: &Table, data: &mut Data) -> Result<(), PackError> {
         let program = grammar::program(&fields.at, fields.get("program"), &mut data.steps)?;
         let disks = fields.value("disks", small)?;
         let slot = data.wonders.get_mut(wonder.index());
-        let slot = slot.ok_or(PackError::TooMany { what: "Wonders", most: Source::MAX_WONDERS })?;
+        let slot = slot.ok_or(PackError::TooMany { what: "wonders", most: Source::MAX_WONDERS })?;
         *slot = Some(WonderData { names: names(&fields)?, disks, program, mark: mark(&fields)? });
         fields.finish()?;
     }
@@ -647,15 +701,15 @@ fn answer(fields: &Fields<'_>, word: &str) -> Result<Answer, PackError> {
 
 /// A Negate card answers something and does only what needs no choice; no other card answers anything.
 fn answers_well(at: &str, card: &CardData, data: &Data) -> Result<(), PackError> {
-    let unsupported = |what: &str| Err(PackError::Unsupported { at: at.to_owned(), what: what.to_owned() });
+    let unsupported = |what: Unsupported| Err(PackError::Unsupported { at: at.to_owned(), what });
     if (card.kind == CardKind::Negate) == card.answers.is_empty() {
-        return unsupported("Negate cards, and only they, have `answers`");
+        return unsupported(Unsupported::Answers);
     }
     let plain = |step: &Step| {
         matches!(step.verb, Verb::Negate | Verb::Talent { .. } | Verb::Vp { .. } | Verb::Pay { cards: 0, disks: 0, .. })
     };
     if card.kind == CardKind::Negate && !data.list(card.program).iter().all(plain) {
-        return unsupported("a Negate card with a verb other than pay (talents), negate, talent and vp");
+        return unsupported(Unsupported::NegateVerb);
     }
     Ok(())
 }
@@ -684,28 +738,40 @@ fn read_setups(whole: &Table, data: &mut Data) -> Result<(), PackError> {
                 Some(place.ok_or_else(unknown)? as u8)
             }
         };
-        let mut starts = Vec::new();
+        let open = |area: Area| border.is_none_or(|border: u8| data.borders[usize::from(border)].open.has(area));
+        let mut starts: Vec<(Civ, Vec<(Area, u8)>)> = Vec::new();
         for value in fields.value("start", Value::as_array)? {
             let inner = Fields::of(format!("{}, start", fields.at), value)?;
             let word = inner.text("civilization")?;
             let civ = words::find_now(Kind::Civ, word).map(Civ);
             let civ = civ.ok_or_else(|| PackError::UnknownWord { at: inner.at.clone(), word: word.to_owned() })?;
-            let mut disks = Vec::new();
+            let mut disks: Vec<(Area, u8)> = Vec::new();
             for (key, n) in [("settlements", 2), ("camps", 1)] {
                 for word in inner.texts(key)? {
                     disks.push((area(&inner.at, word)?, n));
                 }
             }
             inner.finish()?;
+            let twice = starts.iter().any(|(known, _)| *known == civ);
+            let no_more = disks.iter().map(|&(_, n)| u32::from(n)).sum::<u32>() > DISKS.into();
+            // A deep sea area holds one disk at most (ACIS-030).
+            let unplayable = |&(area, n): &(Area, u8)| !open(area) || (data.deep.has(area) && n > 1);
+            if twice || data.civ(civ).is_none() {
+                return Err(inner.wrong("civilization", &Value::String(word.to_owned())));
+            }
+            if let Some(&(area, _)) = disks.iter().find(|place| unplayable(place)) {
+                return Err(PackError::UnknownArea { at: inner.at, area: words::text(Kind::Area, area.0) });
+            }
+            if no_more {
+                return Err(PackError::TooMany { what: "disks", most: DISKS.into() });
+            }
             starts.push((civ, disks));
         }
-        data.setups.push(SetupData {
-            id: fields.text("id")?.to_owned(),
-            civs: fields.value("civilizations", small)?,
-            border,
-            starts,
-            mark: mark(&fields)?,
-        });
+        let civs = fields.value("civilizations", |value| small(value).filter(|civs| (1..=6).contains(civs)))?;
+        if starts.len() < usize::from(civs) {
+            return Err(PackError::Missing { at: fields.at, key: "start" });
+        }
+        data.setups.push(SetupData { id: fields.text("id")?.to_owned(), civs, border, starts, mark: mark(&fields)? });
         fields.finish()?;
     }
     Ok(())
@@ -718,7 +784,10 @@ fn abilities_exist(data: &Data) -> Result<(), PackError> {
         let named = (0..64).filter(|bit| timed.except >> bit & 1 == 1).map(Ability).chain(timed.pool);
         for ability in named {
             if data.ability(ability).is_none() {
-                return Err(PackError::UnknownWord { at: "an ability".to_owned(), word: ability.as_str().to_owned() });
+                return Err(PackError::UnknownWord {
+                    at: "except or pool".to_owned(),
+                    word: words::text(Kind::Ability, ability.0),
+                });
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::fields::{Fields, one_of, pair, small};
 use crate::ids::{Ability, Areas, Card, Cards, Civ, Source};
-use crate::packs::PackError;
+use crate::packs::{PackError, Unsupported};
 use crate::program::{
     Amount, At, By, CityOf, Condition, Count, Filter, HomeOf, HowMany, List, Name, NewOrder, Next, Pick, Step,
     TalentsTo, Terrain, Timed, Verb, Who,
@@ -51,20 +51,42 @@ const TERRAIN: [(&str, Terrain); 5] = [
 /// The map edges by their bit in [`Filter::edges`].
 pub(crate) const EDGES: [(&str, u8); 4] = [("north", 1), ("east", 2), ("south", 4), ("west", 8)];
 
+/// The most steps of a program, with those inside its steps.
+const MAX_STEPS: usize = 32;
+/// The most areas that the steps of a program can let somebody choose: the state remembers 64 choices at a time.
+const MAX_CHOSEN: usize = 32;
+/// How deep lists of steps can be nested: the state has room for 28 things under way.
+const MAX_DEPTH: usize = 5;
+
 /// Reads a program and appends its steps to `steps`.
 pub(crate) fn program(at: &str, value: Option<&Value>, steps: &mut Vec<Step>) -> Read<List> {
-    match value {
-        None => Ok(List::default()),
-        Some(value) => list(at, value, steps),
+    let Some(value) = value else { return Ok(List::default()) };
+    let before = steps.len();
+    let list = list(&format!("{at}, program"), value, steps)?;
+    let own = &steps[before..];
+    if own.len() > MAX_STEPS {
+        return Err(PackError::TooMany { what: "program_steps", most: MAX_STEPS });
     }
+    let chosen = |step: &Step| match step.pick().map(|pick| pick.areas) {
+        Some(HowMany::Range(_, high)) => usize::from(high),
+        _ => 0,
+    };
+    if own.iter().map(chosen).sum::<usize>() > MAX_CHOSEN {
+        return Err(PackError::TooMany { what: "chosen_areas", most: MAX_CHOSEN });
+    }
+    Ok(list)
 }
 
 fn list(at: &str, value: &Value, steps: &mut Vec<Step>) -> Read<List> {
-    let wrong = || PackError::WrongValue { at: at.to_owned(), key: "program".to_owned(), found: value.to_string() };
+    // Each list adds one part to the place: `card 1, program[2], else[1], options[3]`.
+    if at.matches(", ").count() > MAX_DEPTH {
+        return Err(PackError::TooMany { what: "nested_lists", most: MAX_DEPTH });
+    }
+    let wrong = || PackError::WrongValue { at: at.to_owned(), key: String::new(), found: value.to_string() };
     let items = value.as_array().ok_or_else(wrong)?;
     let mut own = Vec::new();
     for (index, item) in items.iter().enumerate() {
-        own.push(step(format!("{at}, step {}", index + 1), item, steps)?);
+        own.push(step(format!("{at}[{}]", index + 1), item, steps)?);
     }
     let start = steps.len();
     steps.extend(own);
@@ -76,7 +98,7 @@ fn step(at: String, value: &Value, steps: &mut Vec<Step>) -> Read<Step> {
     let fields = Fields::of(at, value)?;
     let verb = fields.text("do")?;
     if !VERBS.contains(&verb) {
-        return Err(PackError::UnknownVerb { at: fields.at.clone(), verb: verb.to_owned() });
+        return Err(PackError::UnknownVerb { at: fields.at.clone(), verb: verb.to_owned(), known: &VERBS });
     }
     let who = fields.word("who", &Who::WORDS)?.unwrap_or_default();
     let by =
@@ -100,7 +122,7 @@ fn condition(fields: &Fields<'_>) -> Read<Option<Condition>> {
         (None, None) => return Ok(None),
         (Some(value), None) => (value, false),
         (None, Some(value)) => (value, true),
-        (Some(_), Some(_)) => return Err(unsupported(&fields.at, "`if` and `if_not` in one step")),
+        (Some(_), Some(_)) => return Err(unsupported(&fields.at, Unsupported::TwoConditions)),
     };
     let inner = Fields::of(format!("{}, if", fields.at), value)?;
     let count = inner.number("count", 1)?;
@@ -109,8 +131,8 @@ fn condition(fields: &Fields<'_>) -> Read<Option<Condition>> {
     Ok(Some(Condition { filter, count, negated }))
 }
 
-fn unsupported(at: &str, what: &str) -> PackError {
-    PackError::Unsupported { at: at.to_owned(), what: what.to_owned() }
+fn unsupported(at: &str, what: Unsupported) -> PackError {
+    PackError::Unsupported { at: at.to_owned(), what }
 }
 
 fn verb_of(verb: &str, fields: &Fields<'_>, steps: &mut Vec<Step>) -> Read<Verb> {
@@ -191,7 +213,7 @@ fn one_of_step(fields: &Fields<'_>, steps: &mut Vec<Step>) -> Read<Verb> {
     let values = fields.value("options", Value::as_array)?;
     let mut options = Vec::new();
     for (index, value) in values.iter().enumerate() {
-        options.push(list(&format!("{}, option {}", fields.at, index + 1), value, steps)?);
+        options.push(list(&format!("{}, options[{}]", fields.at, index + 1), value, steps)?);
     }
     let times = fields.get("times").map(|value| count(&format!("{}, times", fields.at), value)).transpose()?;
     Ok(Verb::OneOf { options, times })
@@ -207,7 +229,7 @@ fn only(fields: &Fields<'_>) -> Read<Option<Terrain>> {
 
 fn timed(fields: &Fields<'_>, steps: &mut Vec<Step>) -> Read<Timed> {
     let at = fields.word("at", &At::WORDS)?.ok_or_else(|| PackError::Missing { at: fields.at.clone(), key: "at" })?;
-    let inner = list(&fields.at, fields.need("steps")?, steps)?;
+    let inner = list(&format!("{}, steps", fields.at), fields.need("steps")?, steps)?;
     let (mut except, mut except_cards) = (0, Cards::NONE);
     for value in fields.maybe("except", Value::as_array)?.into_iter().flatten() {
         match (value.as_str(), small(value)) {
@@ -370,31 +392,33 @@ fn reach(fields: &Fields<'_>) -> Read<Option<(Name, Terrain)>> {
 
 /// Combinations that have no meaning or that the engine does not carry out.
 fn supported(at: &str, step: &Step) -> Read<()> {
-    let no = |what: &str| Err(unsupported(at, what));
+    let no = |what: Unsupported| Err(unsupported(at, what));
     if let Some(pick) = step.pick() {
         let chosen_all = pick.areas == HowMany::All && !matches!(step.amounts(), Some((Amount::Range(0, _), _)));
         if chosen_all && pick.bind.is_some() {
-            return no("`as` on a step with areas = \"all\"");
+            return no(Unsupported::NameForAll);
         }
         if chosen_all && step.who.is_chosen() {
-            return no("a chosen faction with areas = \"all\"");
+            return no(Unsupported::ChosenForAll);
         }
     }
     match &step.verb {
-        Verb::OneOf { times: Some(_), .. } if step.by == By::You => no("`times` with choices announced by you"),
-        Verb::OneOf { options, .. } if options.is_empty() || options.len() > 9 => no("one to nine options"),
+        Verb::OneOf { times: Some(_), .. } if step.by == By::You => no(Unsupported::TimesAnnounced),
+        Verb::OneOf { options, .. } if options.is_empty() || options.len() > 9 => no(Unsupported::OptionCount),
         Verb::Pay { .. } | Verb::Invest { .. } | Verb::Build { .. } | Verb::Negate | Verb::NoLoot
             if !matches!(step.who, Who::You | Who::Who) || step.by != By::You =>
         {
-            no("this verb is about you alone")
+            no(Unsupported::YouAlone)
         }
         Verb::Move { .. } | Verb::Ally { .. } | Verb::Ready { .. } | Verb::TurnOrder(_) if step.who != Who::You => {
-            no("this verb is about you alone")
+            no(Unsupported::YouAlone)
         }
-        Verb::Replace { .. } if step.who.is_each() => no("replace with an each_ selector"),
-        Verb::Remove { .. } | Verb::Place { .. } if step.who == Who::Mix && step.by != By::You => no("mix by another"),
-        Verb::Place { .. } if step.who == Who::Mix => no("place with who = \"mix\""),
-        _ if step.by == By::EachCivReverse && step.who.is_each() => no("each_civ_reverse with an each_ selector"),
+        Verb::Replace { .. } if step.who.is_each() => no(Unsupported::ReplaceEach),
+        Verb::Remove { .. } | Verb::Place { .. } if step.who == Who::Mix && step.by != By::You => {
+            no(Unsupported::MixByAnother)
+        }
+        Verb::Place { .. } if step.who == Who::Mix => no(Unsupported::PlaceMix),
+        _ if step.by == By::EachCivReverse && step.who.is_each() => no(Unsupported::ReverseEach),
         _ => Ok(()),
     }
 }

@@ -83,7 +83,7 @@ impl InnerSea {
                     self.begin_automatic(civ, Source::ability(ability), At::Acquisition);
                 }
                 None => {
-                    self.level_bonus(civ, dealer);
+                    self.level_talent(civ, dealer);
                     self.set_top(next(GrowthStep::Uses));
                 }
             },
@@ -134,15 +134,18 @@ impl InnerSea {
         self.in_order().find(|civ| self.passed >> civ.0 & 1 == 0)
     }
 
-    /// Disks go to the Ready box: the larger of 3 and the full sum (ACIS-095, ACIS-102, ACIS-103, ACIS-Q02).
+    /// Disks go to the Ready box: the larger of 3 and the full sum (ACIS-095, ACIS-102, ACIS-103, ACIS-Q02). The disk
+    /// that a level gives to the game system comes on top of them.
     fn acquire(&mut self, civ: Faction, dealer: &mut impl Dealer<Event>) {
         let Acquisition { settlements, seas, trade } = self.acquisition(civ);
         let more = self.ready + self.ready_sea;
         let due = (settlements + seas + trade).max(3_u8.saturating_sub(more));
-        let n = due.min(self.supply[civ.index()]);
+        let level = self.level_disks(civ);
+        let n = (due + level).min(self.supply[civ.index()]);
+        let level = n.saturating_sub(due);
         self.supply[civ.index()] -= n;
         self.ready += n;
-        let event = Event::Acquired { civ: self.civ(civ), settlements, seas, trade, more, n: n + more };
+        let event = Event::Acquired { civ: self.civ(civ), settlements, seas, trade, more: more + level, n: n + more };
         self.tell(dealer, || event);
     }
 

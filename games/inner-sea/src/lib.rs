@@ -60,6 +60,7 @@ pub use view::View;
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Manner, Outcome, PositionError, Setup, Waiting};
+use civitas_core::packs::PackLoader;
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Seats, Viewer};
 use civitas_core::text::Line;
@@ -74,7 +75,7 @@ impl Game for InnerSea {
     type View = View;
 
     const NAME: &'static str = "inner-sea";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     const ROLES: &'static [&'static str] = &options::ROLES;
     const PILES: &'static [&'static str] = &["deck", "order", "hand"];
     const WINDOWS: &'static [&'static str] = &["negate"];
@@ -83,6 +84,10 @@ impl Game for InnerSea {
 
     fn data_digest() -> u32 {
         data::digest()
+    }
+
+    fn packs() -> Option<PackLoader> {
+        Some(packs::LOADER)
     }
 
     fn start(setup: &Setup<Options>, dealer: &mut impl Dealer<Event>) -> Self {
@@ -123,6 +128,11 @@ impl Game for InnerSea {
 
     fn outcome(&self) -> Option<Outcome> {
         self.ranks()
+    }
+
+    /// The VP of the only seat, as [`InnerSea::result_of`] counts them.
+    fn solitaire_points(&self) -> Option<i32> {
+        (self.count_seats() == 1).then(|| self.result_of(Seat::FIRST)[0])
     }
 
     fn view(&self, viewer: Viewer) -> View {

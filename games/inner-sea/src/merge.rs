@@ -8,7 +8,9 @@ use toml::{Table, Value};
 pub(crate) fn merge(whole: &mut Table, pack: &Table) -> Result<(), PackError> {
     let fields = Fields::new("pack", pack);
     // Who wrote it and what for; it has no effect.
-    let _ = (fields.get("name"), fields.get("author"), fields.get("note"));
+    for key in ["name", "author", "note"] {
+        fields.maybe(key, Value::as_str)?;
+    }
     for kind in ["card", "wonder", "area", "civilization", "setup"] {
         let records = fields.maybe(kind, Value::as_array)?;
         for record in fresh(kind, records.map_or(&[][..], |records| records))? {
@@ -28,7 +30,7 @@ pub(crate) fn merge(whole: &mut Table, pack: &Table) -> Result<(), PackError> {
 fn fresh<'a>(kind: &'static str, records: &'a [Value]) -> Result<&'a [Value], PackError> {
     let mut seen: Vec<&Value> = Vec::new();
     for (number, record) in records.iter().enumerate() {
-        let at = || format!("{kind} number {} of the pack", number + 1);
+        let at = || format!("{kind}[{}]", number + 1);
         let id = record.get("id").ok_or_else(|| PackError::Missing { at: at(), key: "id" })?;
         // A setup is known by its word and its number of civilizations together.
         if kind != "setup" && seen.contains(&id) {
@@ -53,7 +55,10 @@ fn put(whole: &mut Table, kind: &str, record: &Value) {
 
 /// An ability names the civilization it belongs to.
 fn put_ability(whole: &mut Table, record: &Value) -> Result<(), PackError> {
-    let at = format!("ability {}", record.get("id").map(ToString::to_string).unwrap_or_default());
+    let at = format!(
+        "ability {}",
+        record.get("id").map(|id| id.to_string().trim_matches('"').to_owned()).unwrap_or_default()
+    );
     let fields = Fields::of(at.clone(), record)?;
     let civ = fields.text("civilization")?;
     let civs = whole.get_mut("civilization").and_then(Value::as_array_mut);

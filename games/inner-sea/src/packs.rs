@@ -4,11 +4,25 @@
 //! option `pack`; a record whose pack is not loaded is refused. `docs/inner-sea-packs.md` explains how to write one.
 
 use crate::data::{self, Data};
+use crate::words;
+use civitas_core::packs::{LoadedPack, MAX_PACK_BYTES, PackLoader, PackRefusal};
+use serde::Serialize;
 use std::fmt;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// The most packs of a process.
-pub const MAX_PACKS: usize = 64;
+/// The most packs of a process, the base data among them.
+pub const MAX_PACKS: usize = 256;
+
+/// How whoever knows no game loads a pack.
+pub(crate) const LOADER: PackLoader = PackLoader {
+    option: "pack",
+    load: |text| {
+        let pack = load(text).map_err(|error| PackRefusal::of(&error))?;
+        Ok(LoadedPack { hash: pack.hash(), name: pack.data().name.clone() })
+    },
+    hash: hash_of,
+    is_loaded: |hash| find(hash).is_some(),
+};
 
 /// A loaded pack; the first is the base data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -48,10 +62,14 @@ pub fn load(text: &str) -> Result<PackId, PackError> {
     if let Some(known) = find(hash) {
         return Ok(known);
     }
+    if text.len() > MAX_PACK_BYTES {
+        return Err(PackError::TooMany { what: "bytes", most: MAX_PACK_BYTES });
+    }
     let free = (1..MAX_PACKS).find(|&place| LOADED[place].get().is_none());
     let place = free.ok_or(PackError::TooMany { what: "packs", most: MAX_PACKS - 1 })?;
-    let data: &'static Data = Box::leak(Box::new(data::with_pack(text, hash)?));
-    let _ = LOADED[place].set(data);
+    // The words of a pack that is refused are forgotten with it.
+    let data = words::draft(|| data::with_pack(text, hash))?;
+    let _ = LOADED[place].set(Box::leak(Box::new(data)));
     Ok(PackId(place as u8))
 }
 
@@ -81,18 +99,25 @@ pub fn loaded() -> Vec<PackId> {
     std::iter::once(PackId::BASE).chain(others.map(|place| PackId(place as u8))).collect()
 }
 
-/// The hash of a pack: the first four bytes of BLAKE3 over its text with `\n` as the only line ending, never 0.
+/// The hash of a pack: the first four bytes of BLAKE3 over its text with `\n` as the only line ending and without white
+/// space around it, never 0.
 #[must_use]
 pub fn hash_of(text: &str) -> u32 {
-    let [a, b, c, d, ..] = *blake3::hash(text.replace("\r\n", "\n").as_bytes()).as_bytes();
+    let [a, b, c, d, ..] = *blake3::hash(text.trim().replace("\r\n", "\n").as_bytes()).as_bytes();
     u32::from_be_bytes([a, b, c, d]).max(1)
 }
 
 /// Why a pack is refused.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "pack", rename_all = "snake_case")]
 pub enum PackError {
     /// The text is not TOML.
-    Toml(String),
+    Toml {
+        /// The line of the error, counted from 1.
+        line: usize,
+        /// What the reader of TOML says.
+        why: String,
+    },
     /// A field that the record does not have.
     UnknownKey {
         /// The record.
@@ -122,6 +147,8 @@ pub enum PackError {
         at: String,
         /// The verb.
         verb: String,
+        /// The verbs that exist.
+        known: &'static [&'static str],
     },
     /// An area that is not on the map.
     UnknownArea {
@@ -153,7 +180,7 @@ pub enum PackError {
     },
     /// More than fit.
     TooMany {
-        /// Of what.
+        /// Of what, as a word.
         what: &'static str,
         /// The most.
         most: usize,
@@ -163,19 +190,68 @@ pub enum PackError {
         /// The step.
         at: String,
         /// The combination.
-        what: String,
+        what: Unsupported,
     },
+}
+
+/// Combinations of fields that the engine does not carry out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unsupported {
+    /// `if` and `if_not` in one step.
+    TwoConditions,
+    /// `as` on a step with `areas = "all"`.
+    NameForAll,
+    /// A chosen faction with `areas = "all"`.
+    ChosenForAll,
+    /// `times` with choices announced by the player.
+    TimesAnnounced,
+    /// `one_of` without options, or with more than nine.
+    OptionCount,
+    /// A verb that is about its player alone, with another `who` or `by`.
+    YouAlone,
+    /// `replace` with an `each_` selector.
+    ReplaceEach,
+    /// `mix` by another.
+    MixByAnother,
+    /// `place` with `who = "mix"`.
+    PlaceMix,
+    /// `each_civ_reverse` with an `each_` selector.
+    ReverseEach,
+    /// A Negate card without `answers`, or another card with it.
+    Answers,
+    /// A Negate card with a verb other than `pay` (talents), `negate`, `talent` and `vp`.
+    NegateVerb,
+}
+
+impl fmt::Display for Unsupported {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::TwoConditions => "`if` and `if_not` in one step",
+            Self::NameForAll => "`as` on a step with areas = \"all\"",
+            Self::ChosenForAll => "a chosen faction with areas = \"all\"",
+            Self::TimesAnnounced => "`times` with choices announced by you",
+            Self::OptionCount => "`one_of` has one to nine options",
+            Self::YouAlone => "this verb is about you alone",
+            Self::ReplaceEach => "`replace` with an each_ selector",
+            Self::MixByAnother => "`mix` chosen by another",
+            Self::PlaceMix => "`place` with who = \"mix\"",
+            Self::ReverseEach => "each_civ_reverse with an each_ selector",
+            Self::Answers => "Negate cards, and only they, have `answers`",
+            Self::NegateVerb => "a Negate card with a verb other than pay (talents), negate, talent and vp",
+        })
+    }
 }
 
 impl fmt::Display for PackError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Toml(why) => write!(f, "not valid TOML: {why}"),
+            Self::Toml { line, why } => write!(f, "line {line} is not valid TOML: {why}"),
             Self::UnknownKey { at, key } => write!(f, "{at}: unknown field “{key}”"),
             Self::Missing { at, key } => write!(f, "{at}: the field “{key}” is missing"),
             Self::WrongValue { at, key, found } => write!(f, "{at}: “{key}” cannot be {found}"),
-            Self::UnknownVerb { at, verb } => {
-                write!(f, "{at}: unknown verb “{verb}”; known verbs: {}", crate::grammar::VERBS.join(", "))
+            Self::UnknownVerb { at, verb, known } => {
+                write!(f, "{at}: unknown verb “{verb}”; known verbs: {}", known.join(", "))
             }
             Self::UnknownArea { at, area } => write!(f, "{at}: unknown area “{area}”"),
             Self::UnknownWord { at, word } => write!(f, "{at}: unknown word “{word}”"),
@@ -183,7 +259,17 @@ impl fmt::Display for PackError {
             Self::Asymmetric { from, to } => {
                 write!(f, "“{from}” names “{to}” as its neighbour, but “{to}” does not name “{from}”")
             }
-            Self::TooMany { what, most } => write!(f, "too many {what}; at most {most} fit"),
+            Self::TooMany { what, most } => {
+                let what = match *what {
+                    "own_abilities" => "abilities of a civilization",
+                    "program_steps" => "steps in a program",
+                    "chosen_areas" => "areas chosen in a program",
+                    "nested_lists" => "lists of steps inside one another",
+                    "disks" => "disks of a civilization",
+                    what => what,
+                };
+                write!(f, "too many {what}; at most {most} are possible")
+            }
             Self::Unsupported { at, what } => write!(f, "{at}: not supported: {what}"),
         }
     }

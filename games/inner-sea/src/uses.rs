@@ -78,7 +78,7 @@ impl InnerSea {
     /// Every use open to a civilization at this time: Wonders, Investments, abilities.
     pub(crate) fn uses(&self, civ: Faction, at: At) -> ArrayVec<Source, 40> {
         let mut found = ArrayVec::new();
-        let wonders = self.data().all_wonders().map(Source::wonder);
+        let wonders = self.active_wonders(civ).map(Source::wonder);
         let cards = self.investments.iter().map(|laid| Source::card(laid.card));
         for source in wonders.chain(cards).chain(self.abilities(civ).map(Source::ability)) {
             if self.can_use(civ, source, at) {

@@ -1,6 +1,6 @@
 //! What a viewer may know: everything on the table, and the own hands.
 
-use crate::ids::{Area, Card, Cards, Civ, Faction, Wonder};
+use crate::ids::{Area, Areas, Card, Cards, Civ, FACTIONS, Faction, Wonder};
 use crate::prompt::{AeneasStep, CompetitionStep, Frame, GrowthStep, HouseStep};
 use crate::state::{InnerSea, Phase};
 use civitas_core::game::Game as _;
@@ -204,7 +204,8 @@ impl InnerSea {
         let mine = |civ: Faction| me.is_some_and(|seat| self.plays(seat, civ));
         let seen = me.map_or(Cards::NONE, |seat| self.seen[seat.index()]);
         let hidden_lays = matches!(self.top_competition(), Some(CompetitionStep::Lay));
-        let word = |of: Faction| self.word(of);
+        let words: [&'static str; FACTIONS] = std::array::from_fn(|of| self.word(Faction(of as u8)));
+        let word = |of: Faction| words.get(of.index()).copied().unwrap_or_else(|| self.word(of));
         let civs = self.all_civs().map(|civ| {
             let index = civ.index();
             let open_lay = mine(civ) || !hidden_lays;
@@ -232,8 +233,9 @@ impl InnerSea {
                     .collect(),
             }
         });
-        let mut stacks = Vec::new();
-        for area in data.all.iter() {
+        let occupied = self.factions().fold(Areas::NONE, |all, of| all.or(self.disks.occupied(of)));
+        let mut stacks = Vec::with_capacity(2 * occupied.len());
+        for area in occupied.iter() {
             for of in self.disks.factions(area) {
                 let (n, allies) = (self.disks.own(area, of), self.disks.allies(area, of));
                 stacks.push(StackView { area, of: word(of), n, allies });

@@ -3,11 +3,17 @@
 //! A scenario names them behind the words `card`, `wonder` and `ability` in its `source` line. `CIVITAS_BLESS=1` writes the
 //! page again.
 
-#![allow(clippy::unwrap_used, reason = "tests may stop at the first surprise")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests may stop at the first surprise")]
 
+use civitas_core::dealer::Rollout;
+use civitas_core::dice::Dice;
+use civitas_core::game::{Breach as _, Game as _};
 use civitas_core::scenario;
-use civitas_inner_sea::data::{Data, Mark, base};
-use civitas_inner_sea::ids::{Ability, Source};
+use civitas_core::seat::Seat;
+use civitas_core::text::Line;
+use civitas_inner_sea::data::{CardKind, Data, FILES, Mark, base};
+use civitas_inner_sea::ids::{Ability, Source, SourceKind};
+use civitas_inner_sea::{InnerSea, packs};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -78,4 +84,156 @@ fn the_list_of_cards_is_up_to_date() {
         std::fs::write(&path, &page).unwrap();
     }
     assert_eq!(std::fs::read_to_string(path).unwrap_or_default(), page, "CIVITAS_BLESS=1 writes it again");
+}
+
+/// The record of a card, a Wonder or an ability, as a pack in which it has no effect.
+fn without_effect(source: Source) -> String {
+    let mut whole = toml::Table::new();
+    FILES.iter().for_each(|file| whole.extend(file.parse::<toml::Table>().unwrap()));
+    let word = source.to_string();
+    let has_id = |record: &toml::Value| {
+        record["id"].as_str().map(str::to_owned).or_else(|| Some(record["id"].to_string())) == Some(word.clone())
+    };
+    let all = |kind: &str| whole[kind].as_array().unwrap().clone();
+    let (kind, mut record) = match source.kind() {
+        SourceKind::Card(_) => ("card", all("card").into_iter().find(has_id).unwrap()),
+        SourceKind::Wonder(_) => ("wonder", all("wonder").into_iter().find(has_id).unwrap()),
+        SourceKind::Ability(_) => {
+            let civs = all("civilization");
+            let own = |civ: &toml::Value| civ["ability"].as_array().unwrap().iter().find(|own| has_id(own)).cloned();
+            let (civ, mut record) = civs.iter().find_map(|civ| Some((civ["id"].clone(), own(civ)?))).unwrap();
+            record.as_table_mut().unwrap().insert("civilization".to_owned(), civ);
+            ("ability", record)
+        }
+        other => panic!("{other:?}"),
+    };
+    let table = record.as_table_mut().unwrap();
+    table.insert("program".to_owned(), toml::Value::Array(Vec::new()));
+    table.remove("special");
+    let mut pack = toml::Table::new();
+    pack.insert(kind.to_owned(), toml::Value::Array(vec![record]));
+    toml::to_string(&pack).unwrap()
+}
+
+/// The same scenario, played with a pack.
+fn with_pack(text: &str, hash: u32) -> String {
+    let mut out = String::new();
+    let mut blocks = text.split_inclusive("\ngiven");
+    out.push_str(blocks.next().unwrap());
+    for block in blocks {
+        // Lines that begin with a blank belong to the position.
+        let end = block
+            .match_indices('\n')
+            .find(|(at, _)| !block[at + 1..].starts_with(' '))
+            .map_or(block.len(), |(at, _)| at);
+        let (position, rest) = block.split_at(end);
+        if position.contains("\n  options ") {
+            out.push_str(&position.replace("\n  options ", &format!("\n  options pack={hash} ")));
+        } else {
+            out.push_str(&format!("\n  options pack={hash}{position}"));
+        }
+        out.push_str(rest);
+    }
+    out
+}
+
+/// No scenario is listed for show: if a card, a Wonder or an ability did nothing, one of its scenarios would fail.
+#[test]
+fn a_card_wonder_or_ability_without_effect_fails_one_of_its_scenarios() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let proofs = proofs();
+    let mut unnoticed = Vec::new();
+    for (source, ..) in sources(base()) {
+        let pack = packs::load(&without_effect(source)).unwrap_or_else(|why| panic!("{source}: {why}"));
+        let fails = |name: &String| {
+            let text = std::fs::read_to_string(folder.join(name)).unwrap();
+            scenario::check::<InnerSea>(&with_pack(&text, pack.hash())).is_err()
+        };
+        if !proofs[&source.to_string()].iter().any(fails) {
+            unnoticed.push(source.to_string());
+        }
+    }
+    assert!(unnoticed.is_empty(), "their scenarios also pass if they do nothing: {unnoticed:?}");
+}
+
+/// Putting the pack into a scenario does not break it by itself.
+#[test]
+fn a_pack_without_changes_fails_no_scenario() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let pack = packs::load("note = \"nothing\"").unwrap();
+    for name in proofs().into_values().flatten() {
+        let text = std::fs::read_to_string(folder.join(&name)).unwrap();
+        scenario::check::<InnerSea>(&with_pack(&text, pack.hash())).unwrap_or_else(|why| panic!("{name}: {why:?}"));
+    }
+}
+
+fn position(text: &str) -> InnerSea {
+    let lines: Vec<_> = Line::all(text).collect();
+    InnerSea::from_position(&lines, &mut Rollout { dice: &mut Dice::new(0) })
+        .unwrap_or_else(|why| panic!("{why}\n{text}"))
+}
+
+fn refused(game: &InnerSea, text: &str) -> Option<&'static str> {
+    let seat = Seat::FIRST;
+    game.check(seat, &text.parse().unwrap()).err().map(|breach| breach.rule().0)
+}
+
+/// Every card is refused in another phase, from another hand, and in the Card Phase if its kind has another time
+/// (ACIS-038, ACIS-113, ACIS-120, ACIS-136).
+#[test]
+fn every_card_is_refused_at_the_wrong_time_and_from_the_wrong_hand() {
+    let data = base();
+    let board = "disks egypt kush 3 egypt 3 red_sea 1\ndisks troy troy 3 lydia 2 trojan_sea 1\ntalents egypt 4";
+    for card in data.deck.iter().filter(|&card| !data.events.has(card)) {
+        let play = format!("play {card}");
+        let growth = position(&format!("phase growth\nhand egypt {card}\n{board}"));
+        assert!(refused(&growth, &play).is_some(), "{card} in the Growth Phase");
+        let other = position(&format!(
+            "phase cards\nhand troy {card}\nhand egypt {}\n{board}",
+            if card.0 == 1 { 2 } else { 1 }
+        ));
+        assert!(refused(&other, &play).is_some(), "{card} from the hand of another");
+        let passed = position(&format!(
+            "phase cards\nat troy\nhand egypt {card}\nhand troy {}\n{board}",
+            if card.0 == 1 { 2 } else { 1 }
+        ));
+        assert!(refused(&passed, &play).is_some(), "{card} out of turn");
+        let kind = data.card(card).unwrap().kind;
+        if matches!(kind, CardKind::Negate | CardKind::Competition) {
+            let cards = position(&format!("phase cards\nhand egypt {card}\n{board}"));
+            let rule = refused(&cards, &play).unwrap_or_else(|| panic!("{card} is a {kind:?} card"));
+            assert!(["ACIS-120", "ACIS-136", "ACIS-154", "ACIS-113", "ACIS-038"].contains(&rule), "{card}: {rule}");
+        }
+    }
+}
+
+/// A Wonder is refused without the price, and another player's Wonder cannot be used (ACIS-042, ACIS-137, ACIS-138).
+#[test]
+fn every_wonder_is_refused_without_its_price_and_to_those_who_do_not_own_it() {
+    let board = "disks egypt kush 3 egypt 3 red_sea 1\ndisks troy troy 3 lydia 2 trojan_sea 1";
+    for wonder in base().all_wonders() {
+        let poor = position(&format!("phase cards\nhand egypt 1\ndisks egypt kush 1\ndisks troy troy 3"));
+        assert!(refused(&poor, &format!("build {}", wonder.as_str())).is_some(), "{wonder:?}");
+        let theirs = position(&format!("phase cards\nhand egypt 1\nwonder {} troy troy 3\n{board}", wonder.as_str()));
+        assert!(refused(&theirs, &format!("use {}", wonder.as_str())).is_some(), "{wonder:?} of another");
+        assert!(refused(&theirs, &format!("build {}", wonder.as_str())).is_some(), "{wonder:?} is built");
+    }
+}
+
+/// An ability cannot be used by another civilization, nor in the Card Phase if its time is another.
+#[test]
+fn every_ability_is_refused_to_those_who_do_not_have_it() {
+    let data = base();
+    for ability in (0..64).map(Ability).filter(|&ability| data.ability(ability).is_some()) {
+        let civ = data.ability(ability).unwrap().civ;
+        let user = if civ.as_str() == "egypt" { ("troy", "egypt") } else { ("egypt", civ.as_str()) };
+        // The first to decide is not the civilization that has the ability.
+        let other = if user.1 == "egypt" || user.1 == "troy" { user.1 } else { "troy" };
+        let text =
+            format!("at {}\nphase cards\nhand {} 1\ndisks {} kush 3\ndisks {other} lydia 3", user.0, user.0, user.0);
+        let game = position(&text);
+        let seat = game.waiting().unanswered.iter().next().unwrap();
+        let action = format!("use {}", ability.as_str()).parse().unwrap();
+        assert!(game.check(seat, &action).is_err(), "{}", ability.as_str());
+    }
 }

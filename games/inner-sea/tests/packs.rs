@@ -9,7 +9,7 @@ use civitas_core::options::Options as _;
 use civitas_core::text::Line;
 use civitas_inner_sea::data::Mark;
 use civitas_inner_sea::ids::Card;
-use civitas_inner_sea::packs::{self, PackError, PackId};
+use civitas_inner_sea::packs::{self, PackError, PackId, Unsupported};
 use civitas_inner_sea::{InnerSea, Options};
 
 const EXAMPLE: &str = include_str!("../packs/three-cards.toml");
@@ -90,23 +90,122 @@ fn card(id: &str, program: &str) -> String {
 #[test]
 fn what_is_wrong_is_said_with_its_place() {
     let unknown = error(&card("id = 1", "{ do = \"explode\" }"));
-    assert!(matches!(&unknown, PackError::UnknownVerb { at, verb } if at == "card 1, step 1" && verb == "explode"));
+    let PackError::UnknownVerb { at, verb, .. } = &unknown else { panic!("{unknown:?}") };
+    assert_eq!((at.as_str(), verb.as_str()), ("card 1, program[1]", "explode"));
     assert!(unknown.to_string().contains("known verbs: choose, place"), "{unknown}");
+    let nested = "{ do = \"one_of\", options = [[{ do = \"vp\", n = 1 }, { do = \"vp\", colour = 3 }]] }";
+    let field = error(&card("id = 1", nested));
+    let PackError::UnknownKey { at, key } = &field else { panic!("{field:?}") };
+    assert_eq!((at.as_str(), key.as_str()), ("card 1, program[1], options[1][2]", "colour"));
     let area = error(&card("id = 1", "{ do = \"place\", where = { id = [\"atlantis\"] } }"));
     assert!(matches!(area, PackError::UnknownArea { area, .. } if area == "atlantis"));
     let twice = error(&format!("{}{}", card("id = 1", ""), card("id = 1", "")));
     assert_eq!(twice, PackError::DuplicateId { kind: "card", id: "1".to_owned() });
-    assert!(matches!(error(&card("", "")), PackError::Missing { key: "id", .. }));
+    assert_eq!(error(&card("", "")), PackError::Missing { at: "card[1]".to_owned(), key: "id" });
     assert!(matches!(error("card = 3"), PackError::WrongValue { .. }));
+    assert!(matches!(error("card = [3]"), PackError::Missing { key: "id", .. }));
+    assert!(matches!(error("name = 3"), PackError::WrongValue { key, .. } if key == "name"));
     assert!(matches!(error("nonsense = 3"), PackError::UnknownKey { key, .. } if key == "nonsense"));
-    assert!(matches!(error("[["), PackError::Toml(_)));
-    let one_way = "[[area]]\nid = \"kush\"\nen = \"Kush\"\nes = \"Kush\"\nkind = \"land\"\norder = 34\nx = 1\ny = 1\n\
-                   mark = \"source\"\nadjacent = [\"troy\"]\n";
-    assert!(matches!(error(one_way), PackError::Asymmetric { .. }));
+    assert!(matches!(error("name = \"x\"\n[["), PackError::Toml { line: 2, .. }));
+    let one_way = area_record("kush", "land", "[\"troy\"]");
+    assert!(matches!(error(&one_way), PackError::Asymmetric { from, to } if from == "kush" && to == "troy"));
     let who = error(&card("id = 1", "{ do = \"place\", who = \"gods\" }"));
     assert!(matches!(who, PackError::WrongValue { key, .. } if key == "who"));
-    let field = error(&card("id = 1", "{ do = \"vp\", colour = 3 }"));
-    assert!(matches!(field, PackError::UnknownKey { key, .. } if key == "colour"));
     let ability = "[[ability]]\nid = \"x\"\ncivilization = \"atlantis\"\nmark = \"source\"\n";
     assert!(matches!(error(ability), PackError::UnknownWord { word, .. } if word == "atlantis"));
+    let border = error("[[adjacent]]\nbetween = [\"troy\", \"atlantis\"]\n");
+    assert!(matches!(border, PackError::UnknownArea { area, .. } if area == "atlantis"));
+    let answers = error(&card("id = 1", "").replace("tags = []", "tags = []\nanswers = [\"religion\"]"));
+    assert!(matches!(answers, PackError::Unsupported { what: Unsupported::Answers, .. }));
+    let tag = error(&card("id = 1", "").replace("tags = []", "tags = [\"magic\"]"));
+    assert!(matches!(tag, PackError::UnknownWord { word, .. } if word == "magic"));
+}
+
+fn area_record(id: &str, kind: &str, adjacent: &str) -> String {
+    format!(
+        "[[area]]\nid = \"{id}\"\nen = \"A\"\nes = \"A\"\nkind = \"{kind}\"\norder = 34\nx = 1\ny = 1\nmark = \"source\"\n\
+         adjacent = {adjacent}\n"
+    )
+}
+
+/// Words that actions could not name, and more than the state has room for.
+#[test]
+fn what_a_table_could_not_play_is_refused() {
+    for id in ["Kush", "two words", "", "9lives", "barbarians", "a-b"] {
+        let why = error(&area_record(id, "land", "[]"));
+        assert!(matches!(&why, PackError::WrongValue { key, .. } if key == "id"), "{id}: {why:?}");
+    }
+    let step = "{ do = \"vp\", n = 1 }";
+    let many = error(&card("id = 1", &[step; 33].join(", ")));
+    assert_eq!(many, PackError::TooMany { what: "program_steps", most: 32 });
+    let mut deep = step.to_owned();
+    for _ in 0..6 {
+        deep = format!("{{ do = \"one_of\", options = [[{deep}]] }}");
+    }
+    assert!(matches!(error(&card("id = 1", &deep)), PackError::TooMany { what: "nested_lists", .. }));
+    let chosen = error(&card("id = 1", "{ do = \"remove\", who = \"faction\", areas = [1, 33] }"));
+    assert!(matches!(chosen, PackError::TooMany { what: "chosen_areas", .. }));
+    let long = format!("note = \"{}\"", "x".repeat(70_000));
+    assert!(matches!(error(&long), PackError::TooMany { what: "bytes", .. }));
+    let setup =
+        |start: &str| format!("[[setup]]\nid = \"basic\"\ncivilizations = 2\nmark = \"source\"\nstart = [{start}]\n");
+    let egypt = "{ civilization = \"egypt\", camps = [\"kush\"] }";
+    let lonely = error(&setup(egypt));
+    assert!(matches!(lonely, PackError::Missing { key: "start", .. }), "{lonely:?}");
+    let twice = error(&setup(&[egypt, egypt].join(", ")));
+    assert!(matches!(twice, PackError::WrongValue { key, .. } if key == "civilization"));
+    let deep_sea = "{ civilization = \"egypt\", settlements = [\"eastern_mediterranean\"] }";
+    assert!(matches!(error(&setup(deep_sea)), PackError::UnknownArea { .. }));
+    let crowd = format!("{{ civilization = \"egypt\", settlements = [{}] }}", ["\"kush\""; 25].join(", "));
+    assert!(matches!(error(&setup(&crowd)), PackError::TooMany { what: "disks", .. }));
+    let no_home = "[[civilization]]\nid = \"egypt\"\nen = \"E\"\nes = \"E\"\nhome = \"egyptian_sea\"\n";
+    assert!(matches!(error(no_home), PackError::UnknownArea { .. }));
+}
+
+/// Adds an area, a Wonder and an ability; a pack that is refused leaves no words behind, and none is seen by another.
+#[test]
+fn new_words_belong_to_their_pack() {
+    assert!(packs::load(&format!("nonsense = 1\n{}", area_record("thule", "land", "[]"))).is_err());
+    assert!(packs::load(&format!("{}{}", area_record("thule", "land", "[]"), card("id = 1", "3"))).is_err());
+    assert!("thule".parse::<civitas_inner_sea::ids::Area>().is_err(), "a refused pack adds no word");
+    let border = "[[adjacent]]\nbetween = [\"thule\", \"gaul\"]\n";
+    let pack = packs::load(&format!("{}{border}", area_record("thule", "land", "[]"))).unwrap();
+    let thule: civitas_inner_sea::ids::Area = "thule".parse().unwrap();
+    assert!(pack.data().land.has(thule) && !PackId::BASE.data().all.has(thule));
+    let other = error(&card("id = 1", "{ do = \"place\", where = { id = [\"thule\"] } }"));
+    assert!(matches!(other, PackError::UnknownArea { area, .. } if area == "thule"), "words of another pack");
+    let mut game =
+        position(&format!("options pack={}\nphase cards\ndisks egypt thule 2\ndisks troy troy 2", pack.hash()));
+    play(&mut game, &["pass"]);
+    assert!(game.position().contains("thule"));
+}
+
+/// The examples of both tutorial pages load, and the tables of the English page name every verb and record.
+#[test]
+fn the_tutorial_is_exact() {
+    let pages = [include_str!("../../../docs/inner-sea-packs.md"), include_str!("../../../docs/inner-sea-packs.es.md")];
+    for page in pages {
+        let mut examples = 0;
+        for block in page.split("```toml\n").skip(1) {
+            let text = block.split("```").next().unwrap();
+            // A program alone belongs to a card.
+            let text = if text.starts_with("program") {
+                card("id = 1", "").replace("program = []\n", text)
+            } else {
+                text.to_owned()
+            };
+            packs::load(&text).unwrap_or_else(|why| panic!("{why}\n{text}"));
+            examples += 1;
+        }
+        assert!(examples >= 3, "{examples}");
+    }
+    let PackError::UnknownVerb { known, .. } = error(&card("id = 1", "{ do = \"explode\" }")) else { panic!() };
+    for page in pages {
+        for verb in known {
+            assert!(page.contains(&format!("`{verb}`")), "the verb {verb} is not explained");
+        }
+        for record in ["card", "wonder", "ability", "civilization", "area", "adjacent", "setup"] {
+            assert!(page.contains(&format!("`[[{record}]]`")), "the record {record} is not explained");
+        }
+    }
 }

@@ -28,7 +28,7 @@ use crate::context::{ServerContext, now};
 use crate::error::RequestError;
 use crate::pace::{Clocks, Pace, Question};
 use crate::store::words::{JournalKind, Status, Viewers};
-use crate::store::{Change, CheckpointRow, HolderRow, JournalRow, SeatRow, StatusRow, TableRow};
+use crate::store::{Change, CheckpointRow, HolderRow, JournalRow, SeatRow, SoloRow, StatusRow, TableRow};
 use bytes::Bytes;
 use civitas_core::erased::{DynSitting, PublicWaiting, StepEvents};
 use civitas_core::game::Manner;
@@ -217,8 +217,25 @@ impl LiveTable {
         }
         if self.room.as_ref().is_some_and(|room| room.sitting().outcome().is_some()) {
             self.status = Status::Over;
+            self.append_solo();
         }
         self.run_clocks(Some(seat), turn_over);
+    }
+
+    /// Stores the result of a game for one player with the next commit.
+    fn append_solo(&mut self) {
+        let Some(game) = self.room.as_ref().map(|room| room.sitting()) else { return };
+        let (Some(points), Some(outcome)) = (game.solitaire_points(), game.outcome()) else { return };
+        let (options, won) = (game.options(), !outcome.winners().is_empty());
+        self.pending.solos.extend(self.holders.iter().map(|holder| SoloRow {
+            person: holder.person.clone(),
+            game: self.table.name.clone(),
+            options: options.clone(),
+            played: self.table.id.clone(),
+            points: points.into(),
+            won,
+            at: now(),
+        }));
     }
 
     /// Stores the position with the next commit, to go on from when a corrected rule no longer replays the journal.

@@ -11,7 +11,8 @@ use civitas_core::seat::{Seat, Viewer};
 use civitas_core::standing_orders::Instruction;
 use civitas_table::messages::{Args, Messages};
 use civitas_table::pages::{
-    self, Chance, ChatLine, Frame, Handover, Invitation, PlayerMenu, SeatInfo, TablePage, Theme, WaitingRoom,
+    self, BestResult, Chance, ChatLine, Frame, Handover, Invitation, PlayerMenu, SeatInfo, TablePage, Theme,
+    WaitingRoom,
 };
 use civitas_table::presenter::Reader;
 use jiff::Timestamp;
@@ -80,7 +81,7 @@ impl LiveTable {
         }
         match self.status {
             Status::Open => Ok(self.waiting_room(who, None, reading)),
-            Status::Over if part == Part::Whole => self.after(viewer, who, reading),
+            Status::Over if part == Part::Whole => self.after(viewer, who, self.best_alone(who).await?, reading),
             Status::Playing | Status::Over => self.table_page(viewer, who, part, reading).await,
         }
     }
@@ -245,7 +246,32 @@ impl LiveTable {
         }
     }
 
-    fn after(&self, viewer: Viewer, who: &Who, reading: &PageContext) -> Result<String, RequestError> {
+    /// The best results that somebody has had alone with the options of this table, if it is such a table of its own.
+    async fn best_alone(&self, who: &Who) -> Result<Vec<BestResult>, RequestError> {
+        const SHOWN: i64 = 5;
+        let (Some(person), Ok(room)) = (&who.person, self.room()) else { return Ok(Vec::new()) };
+        if self.seats.len() > 1 || self.seat_of(who).is_err() {
+            return Ok(Vec::new());
+        }
+        let options = room.sitting().options();
+        let rows = self.context.store.best_alone(person, &self.table.name, &options, SHOWN).await?;
+        let best = rows.into_iter().map(|row| BestResult {
+            points: row.points,
+            won: row.won,
+            date: Timestamp::from_millisecond(row.at)
+                .map_or_else(|_| String::new(), |at| at.to_zoned(TimeZone::UTC).strftime("%Y-%m-%d").to_string()),
+            is_this: row.played == self.table.id,
+        });
+        Ok(best.collect())
+    }
+
+    fn after(
+        &self,
+        viewer: Viewer,
+        who: &Who,
+        best: Vec<BestResult>,
+        reading: &PageContext,
+    ) -> Result<String, RequestError> {
         let room = self.room()?;
         let gone = |seat: &Seat| self.seats[seat.index()].away == Some(Absence::Resigned);
         let page = pages::ResultPage {
@@ -260,6 +286,7 @@ impl LiveTable {
                 .collect::<Vec<_>>(),
             rematch: self.seat_of(who).is_ok(),
             resigned: &Seat::all(self.seats.len()).filter(gone).collect::<Vec<_>>(),
+            best: &best,
         };
         Ok(pages::result_page(&reading.frame(), &page).into_string())
     }

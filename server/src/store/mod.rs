@@ -13,7 +13,9 @@ pub use backup::{Contents, backup, check, restore};
 pub use errors::StoreError;
 
 pub(crate) use errors::fault;
-pub(crate) use rows::{CheckpointRow, HolderRow, JournalRow, PersonRow, SeatRow, StatusRow, TableRow};
+pub(crate) use rows::{
+    CheckpointRow, HolderRow, JournalRow, PackRow, PersonRow, SeatRow, SoloRow, StatusRow, TableRow,
+};
 use words::{JournalKind, Viewers};
 pub(crate) use writer::{Change, WriteFailed, Writer};
 
@@ -265,6 +267,38 @@ impl Store {
         .fetch_all(&self.readers)
         .await?;
         rows.iter().map(|row| Ok((TableRow::from_row(row)?, words::seats_of(row.try_get("held")?)))).collect()
+    }
+
+    /// The packs that hosts have uploaded, the oldest first.
+    pub(crate) async fn packs(&self) -> Result<Vec<PackRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM pack ORDER BY created, hash").fetch_all(&self.readers).await
+    }
+
+    /// How many packs there are, and how many of them a person has uploaded.
+    pub(crate) async fn count_packs(&self, person: &str) -> Result<(i64, i64), sqlx::Error> {
+        sqlx::query_as("SELECT count(*), coalesce(sum(person = ?), 0) FROM pack")
+            .bind(person)
+            .fetch_one(&self.readers)
+            .await
+    }
+
+    /// The best results of a person who plays a game alone with these options, games won first.
+    pub(crate) async fn best_alone(
+        &self,
+        person: &str,
+        game: &str,
+        options: &str,
+        most: i64,
+    ) -> Result<Vec<SoloRow>, sqlx::Error> {
+        sqlx::query_as(
+            "SELECT * FROM solo WHERE person = ? AND game = ? AND options = ? ORDER BY won DESC, points DESC, at LIMIT ?",
+        )
+        .bind(person)
+        .bind(game)
+        .bind(options)
+        .bind(most)
+        .fetch_all(&self.readers)
+        .await
     }
 
     /// Tables whose time has come.

@@ -77,6 +77,32 @@ pub(crate) struct HolderRow {
     pub(crate) since: i64,
 }
 
+/// A pack that a host has uploaded.
+#[derive(Debug, Clone, Serialize, sqlx::FromRow)]
+pub(crate) struct PackRow {
+    /// The game that takes it.
+    pub(crate) game: String,
+    pub(crate) hash: i64,
+    pub(crate) person: String,
+    pub(crate) text: String,
+    pub(crate) created: i64,
+}
+
+/// The result of a game for one player.
+#[derive(Debug, Clone, Serialize, sqlx::FromRow)]
+pub(crate) struct SoloRow {
+    pub(crate) person: String,
+    /// The game that was played, and what was agreed on.
+    pub(crate) game: String,
+    pub(crate) options: String,
+    /// The table.
+    pub(crate) played: String,
+    pub(crate) points: i64,
+    pub(crate) won: bool,
+    /// When it ended, in milliseconds since 1970.
+    pub(crate) at: i64,
+}
+
 /// One thing that happened at a table.
 #[derive(Debug, Clone)]
 pub(crate) struct JournalRow {

@@ -32,6 +32,13 @@ INSERT INTO holder (game, seat, person, since)
     WHERE true ON CONFLICT DO NOTHING;
 INSERT INTO meta (key, value)
     SELECT value->>0, value->>1 FROM json_each(?) WHERE true ON CONFLICT (key) DO UPDATE SET value = excluded.value;
+INSERT INTO pack (game, hash, person, text, created)
+    SELECT value->>'game', value->>'hash', value->>'person', value->>'text', value->>'created' FROM json_each(?)
+    WHERE true ON CONFLICT DO NOTHING;
+INSERT INTO solo (person, game, options, played, points, won, at)
+    SELECT value->>'person', value->>'game', value->>'options', value->>'played', value->>'points', value->>'won',
+        value->>'at' FROM json_each(?)
+    WHERE true ON CONFLICT DO NOTHING;
 ";
 
 /// A statement for several rows of one kind. `OR ROLLBACK`: what fails takes the whole commit with it, so that the
@@ -130,7 +137,9 @@ impl Script {
         self.bind(array(changes.iter().flat_map(|change| &change.seats))?)?;
         self.bind(array(changes.iter().flat_map(|change| &change.removed_holders))?)?;
         self.bind(array(changes.iter().flat_map(|change| &change.holders))?)?;
-        self.bind(array(changes.iter().flat_map(|change| &change.meta))?)
+        self.bind(array(changes.iter().flat_map(|change| &change.meta))?)?;
+        self.bind(array(changes.iter().flat_map(|change| &change.packs))?)?;
+        self.bind(array(changes.iter().flat_map(|change| &change.solos))?)
     }
 
     /// Writes rows of a kind; `bind` binds the columns of one.

@@ -1,7 +1,7 @@
 //! The one who writes. Whatever waits goes into one transaction: one trip to the database, one wait for the disk.
 
 use super::errors::{Fault, fault};
-use super::rows::{CheckpointRow, HolderRow, JournalRow, PersonRow, SeatRow, StatusRow, TableRow};
+use super::rows::{CheckpointRow, HolderRow, JournalRow, PackRow, PersonRow, SeatRow, SoloRow, StatusRow, TableRow};
 use super::script::Script;
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
@@ -26,14 +26,17 @@ pub(crate) struct Change {
     pub(crate) states: Vec<StatusRow>,
     pub(crate) checkpoints: Vec<CheckpointRow>,
     pub(crate) meta: Vec<(&'static str, String)>,
+    pub(crate) packs: Vec<PackRow>,
+    pub(crate) solos: Vec<SoloRow>,
 }
 
 impl Change {
     /// Does it hold what a move does not?
     pub(super) fn has_rare_rows(&self) -> bool {
-        let Self { people, games, seats, holders, removed_holders, meta, .. } = self;
+        let Self { people, games, seats, holders, removed_holders, meta, packs, solos, .. } = self;
         let no_seats = seats.is_empty() && holders.is_empty() && removed_holders.is_empty();
-        !(people.is_empty() && games.is_empty() && no_seats && meta.is_empty())
+        let no_extras = meta.is_empty() && packs.is_empty() && solos.is_empty();
+        !(people.is_empty() && games.is_empty() && no_seats && no_extras)
     }
 }
 

@@ -5,6 +5,7 @@ use crate::error::RequestError;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::header;
+use civitas_core::packs::MAX_PACK_BYTES;
 use serde_json::{Map, Value};
 use std::str::FromStr;
 
@@ -32,8 +33,10 @@ impl FromRequest<App> for Input {
         if !json && !form {
             return Err(fail(RequestError::Unreadable));
         }
-        let body: Bytes =
-            axum::body::to_bytes(body, app.config().max_body_bytes).await.map_err(|_| fail(RequestError::TooLarge))?;
+        // A new table may come with a pack, of which a form makes three letters for one.
+        let pack = if parts.uri.path().ends_with("/tables") { 3 * MAX_PACK_BYTES } else { 0 };
+        let most = app.config().max_body_bytes + pack;
+        let body: Bytes = axum::body::to_bytes(body, most).await.map_err(|_| fail(RequestError::TooLarge))?;
         let fields = if json { Fields::from_json(&body) } else { Fields::from_form(&body) };
         let fields = fields.ok_or_else(|| fail(RequestError::Unreadable))?;
         Ok(Self { visitor, fields })

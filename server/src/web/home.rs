@@ -136,6 +136,12 @@ pub(crate) fn bots(app: &App, game: &str, lang: Lang) -> Vec<BotLevel> {
     bots.collect()
 }
 
+/// The packs of the operator that fit a game, as the value of its option and its name.
+pub(crate) fn packs(app: &App, game: &str) -> Vec<(u32, String)> {
+    let own = app.config().packs.iter().filter(|(of, _)| *of == game);
+    own.map(|(_, pack)| (pack.hash, pack.name.clone())).collect()
+}
+
 /// NewTableQuery game a form is for.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct NewTableQuery {
@@ -161,7 +167,7 @@ pub(crate) async fn new(
         return Ok(Json(json!({ "games": self::games(&app) })).into_response());
     }
     let game = game.unwrap_or("").to_owned();
-    let form = pages::NewTable { bots: bots(&app, &game, visitor.lang), game, error: None };
+    let form = pages::NewTable { bots: bots(&app, &game, visitor.lang), packs: packs(&app, &game), game, error: None };
     Ok(Html(pages::new_table(&visitor.reading("/new").frame(), &form).into_string()).into_response())
 }
 

@@ -31,11 +31,14 @@ pub(crate) async fn make(State(app): State<App>, input: Input) -> Result<Respons
     match made(&app, &visitor, &fields).await {
         Ok(response) => Ok(response),
         // Whoever filled in a form gets it back with what is wrong.
-        Err(error @ (RequestError::InvalidField(_) | RequestError::Setup(_))) if !visitor.json => {
+        Err(error @ (RequestError::InvalidField(_) | RequestError::Setup(_) | RequestError::Pack { .. }))
+            if !visitor.json =>
+        {
             let form = pages::NewTable {
                 game: fields.text("game").unwrap_or_default(),
                 bots: super::home::bots(&app, &fields.text("game").unwrap_or_default(), visitor.lang),
                 error: Some(error.sentence(visitor.lang)),
+                packs: super::home::packs(&app, &fields.text("game").unwrap_or_default()),
             };
             let page = pages::new_table(&visitor.reading("/new").frame(), &form).into_string();
             Ok((StatusCode::BAD_REQUEST, Html(page)).into_response())
@@ -45,12 +48,32 @@ pub(crate) async fn make(State(app): State<App>, input: Input) -> Result<Respons
 }
 
 async fn made(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response, RequestError> {
-    let table = new_table(app, visitor, fields)?;
+    let mut table = new_table(app, visitor, fields)?;
+    let pack = fields.text("pack");
+    if pack.is_some() {
+        // The uploaded pack is what the table is played with, whatever else was chosen.
+        table.options = without_pack(app, &table);
+    }
     app.tables.check(&table)?; // a form that is error makes nobody
-    let table = NewTable { secret: promised(app, fields), ..table };
+    table.secret = promised(app, fields);
     let (person, cookie) = ensure_person(app, visitor, fields.text("name").as_deref()).await?;
+    if let Some(pack) = pack {
+        let games = app.tables.context.games.games();
+        let game = games.iter().find(|game| game.name == table.game).ok_or(RequestError::InvalidField("game"))?;
+        let option = app.tables.context.add_pack(game, &person, &pack).await?;
+        table.options = format!("{} {option}", table.options).trim().to_owned();
+    }
     let id = app.tables.make(&person, &person.name, table).await?;
     Ok(respond(visitor, json!({ "ok": true, "table": id }), &format!("/t/{id}"), cookie))
+}
+
+/// The options of a table but for the one that names a pack.
+fn without_pack(app: &App, table: &NewTable) -> String {
+    let games = app.tables.context.games.games();
+    let packs = games.iter().find(|game| game.name == table.game).and_then(|game| game.packs);
+    let key = packs.map_or("", |packs| packs.option);
+    let others = table.options.split(' ').filter(|option| option.split('=').next() != Some(key));
+    others.collect::<Vec<_>>().join(" ")
 }
 
 /// The secret whose commitment the page showed before it chose its share, named by the field `commit-id`. A promise that
@@ -73,7 +96,7 @@ pub(crate) async fn commitment(State(app): State<App>, visitor: Visitor) -> Resu
 /// `beside-1` …), `role-1` …
 /// `role-6`, `option-KEY`, `pace` (`live`; `live-clock` with `minutes` or `seconds`, and `increment`; `turns` with `hours`,
 /// `bank`, `quiet-from`, `quiet-to` and `zone`; `hotseat`), `watch`, `private`, `absent`, `hints`
-/// (`auto`, `yes`, `no`), `share` and `commit-id`; or `quick` with `level`.
+/// (`auto`, `yes`, `no`), `share` and `commit-id`, `pack` (the text of a pack); or `quick` with `level`.
 fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, RequestError> {
     let name = fields.need("game")?;
     let game = app.tables.context.games.games().into_iter().find(|game| game.name == name);

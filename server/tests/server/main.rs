@@ -14,6 +14,7 @@ mod hostile;
 mod limits;
 mod logs;
 mod matrix;
+mod packs;
 mod resume;
 mod seated;
 mod secrecy;

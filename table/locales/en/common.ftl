@@ -111,6 +111,9 @@ new-name-hint = Thursday table
 new-seats = Seats
 new-seat = Seat { $n }: who plays
 new-role = Seat { $n }: role
+new-pack-none = none
+new-pack-file = Pack of your own (file)
+new-pack-text = … or its text
 new-seats-hint = Open seats get a link of their own that you can send.
 new-pace = Pace
 new-open = Open the table
@@ -199,6 +202,14 @@ after-won = { $count ->
 after-moves = { $n } decisions
 after-result = Result
 after-chart = Score after each decision
+after-best = Your best results alone
+after-best-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+after-best-won = won
+after-best-lost = not won
+after-best-this = this game
 after-proof = The record contains the secret behind all draws, so anyone can verify that they were fair.
 rematch = Rematch
 chart-label = What counted for each player after each decision

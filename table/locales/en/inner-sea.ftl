@@ -796,3 +796,46 @@ inner-sea-text-chosen-area = the chosen area
 inner-sea-text-here = the area of the competition
 inner-sea-text-your-home = the home area
 inner-sea-text-block-area = the area of the wonder
+
+# Why a pack is refused. Places such as “card 45, program[2]” are in the words of the file.
+inner-sea-pack-toml = Line { $line } of the pack is not valid TOML: { $why }
+inner-sea-pack-unknown-key = { $at }: there is no field “{ $key }” here.
+inner-sea-pack-missing = { $at }: the field “{ $key }” is missing.
+inner-sea-pack-wrong-value = { $key ->
+    [none] { $at }: { $found } cannot stand here.
+   *[other] { $at }: “{ $key }” cannot be { $found }.
+}
+inner-sea-pack-unknown-verb = { $at }: there is no verb “{ $verb }”. Known verbs: { $known }.
+inner-sea-pack-unknown-area = { $at }: “{ $area }” is not an area that can stand here.
+inner-sea-pack-unknown-word = { $at }: the word “{ $word }” is not known.
+inner-sea-pack-duplicate-id = Two records “{ $kind }” of the pack have the id “{ $id }”.
+inner-sea-pack-asymmetric = “{ $from }” names “{ $to }” as its neighbour, but “{ $to }” does not name “{ $from }”.
+inner-sea-pack-too-many = { $what ->
+    [areas] Too many areas: at most { $most } are possible.
+    [civilizations] Too many civilizations: at most { $most } are possible.
+    [wonders] Too many wonders: at most { $most } are possible.
+    [abilities] Too many abilities: at most { $most } are possible.
+    [own_abilities] A civilization has at most { $most } abilities.
+    [entries] Too many entries of the epoch table: at most { $most } are possible.
+    [steps] Too many steps in all programs: at most { $most } are possible.
+    [program_steps] A program has at most { $most } steps.
+    [chosen_areas] The steps of a program choose at most { $most } areas.
+    [nested_lists] Lists of steps can be nested { $most } deep at most.
+    [disks] A civilization begins with at most { $most } disks.
+    [bytes] The pack is too long: at most { $most } bytes are read.
+   *[packs] No more packs can be loaded: { $most } are the most.
+}
+inner-sea-pack-unsupported = { $at }: { $what ->
+    [two_conditions] “if” and “if_not” cannot stand in one step.
+    [name_for_all] “as” cannot stand in a step with areas = "all".
+    [chosen_for_all] a chosen faction cannot stand in a step with areas = "all".
+    [times_announced] “times” needs another “by”: you cannot announce such choices.
+    [option_count] “one_of” has one to nine options.
+    [you_alone] this verb is about you alone.
+    [replace_each] “replace” cannot have an each_ selector.
+    [mix_by_another] “mix” is chosen by you.
+    [place_mix] “place” cannot have who = "mix".
+    [reverse_each] “each_civ_reverse” cannot stand beside an each_ selector.
+    [answers] negate cards, and only they, have “answers”.
+   *[negate_verb] a negate card has only the verbs pay (talents), negate, talent and vp.
+}

@@ -111,6 +111,9 @@ new-name-hint = Mesa de los jueves
 new-seats = Asientos
 new-seat = Asiento { $n }: quién juega
 new-role = Asiento { $n }: bando
+new-pack-none = ninguno
+new-pack-file = Paquete propio (archivo)
+new-pack-text = … o su texto
 new-seats-hint = Cada asiento abierto tiene un enlace propio que puedes enviar.
 new-pace = Ritmo
 new-open = Crear la mesa
@@ -199,6 +202,14 @@ after-won = { $count ->
 after-moves = { $n } decisiones
 after-result = Resultado
 after-chart = Lo que cuenta, decisión a decisión
+after-best = Tus mejores resultados en solitario
+after-best-points = { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+}
+after-best-won = victoria
+after-best-lost = sin victoria
+after-best-this = esta partida
 after-proof = El acta guarda el secreto con el que se sorteó todo: cualquiera puede comprobar que nadie amañó el azar.
 rematch = Revancha
 chart-label = Lo que cuenta para cada jugador tras cada decisión

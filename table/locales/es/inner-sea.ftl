@@ -808,3 +808,46 @@ inner-sea-text-chosen-area = el área elegida
 inner-sea-text-here = el área de la competición
 inner-sea-text-your-home = el área natal
 inner-sea-text-block-area = el área de la maravilla
+
+# Por qué se rechaza un paquete. Lugares como «card 45, program[2]» usan las palabras del archivo.
+inner-sea-pack-toml = La línea { $line } del paquete no es TOML válido: { $why }
+inner-sea-pack-unknown-key = { $at }: aquí no hay ningún campo «{ $key }».
+inner-sea-pack-missing = { $at }: falta el campo «{ $key }».
+inner-sea-pack-wrong-value = { $key ->
+    [none] { $at }: aquí no puede estar { $found }.
+   *[other] { $at }: «{ $key }» no puede ser { $found }.
+}
+inner-sea-pack-unknown-verb = { $at }: no existe el verbo «{ $verb }». Verbos conocidos: { $known }.
+inner-sea-pack-unknown-area = { $at }: «{ $area }» no es un área que pueda estar aquí.
+inner-sea-pack-unknown-word = { $at }: no se conoce la palabra «{ $word }».
+inner-sea-pack-duplicate-id = Dos registros «{ $kind }» del paquete tienen el mismo id «{ $id }».
+inner-sea-pack-asymmetric = «{ $from }» nombra a «{ $to }» como vecina, pero «{ $to }» no nombra a «{ $from }».
+inner-sea-pack-too-many = { $what ->
+    [areas] Demasiadas áreas: como máximo puede haber { $most }.
+    [civilizations] Demasiadas civilizaciones: como máximo puede haber { $most }.
+    [wonders] Demasiadas maravillas: como máximo puede haber { $most }.
+    [abilities] Demasiadas capacidades: como máximo puede haber { $most }.
+    [own_abilities] Una civilización tiene como máximo { $most } capacidades.
+    [entries] Demasiadas entradas de la tabla de épocas: como máximo puede haber { $most }.
+    [steps] Demasiados pasos en todos los programas: como máximo puede haber { $most }.
+    [program_steps] Un programa tiene como máximo { $most } pasos.
+    [chosen_areas] Los pasos de un programa eligen como máximo { $most } áreas.
+    [nested_lists] Las listas de pasos se pueden anidar { $most } veces como máximo.
+    [disks] Una civilización empieza como máximo con { $most } discos.
+    [bytes] El paquete es demasiado largo: se leen como máximo { $most } bytes.
+   *[packs] No se pueden cargar más paquetes: como máximo puede haber { $most }.
+}
+inner-sea-pack-unsupported = { $at }: { $what ->
+    [two_conditions] «if» e «if_not» no pueden estar en el mismo paso.
+    [name_for_all] «as» no puede estar en un paso con areas = "all".
+    [chosen_for_all] en un paso con areas = "all" no puede haber una facción elegida.
+    [times_announced] «times» necesita otro «by»: esas elecciones no las puedes anunciar tú.
+    [option_count] «one_of» tiene de una a nueve opciones.
+    [you_alone] este verbo solo trata de ti.
+    [replace_each] «replace» no puede tener un selector each_.
+    [mix_by_another] «mix» lo eliges tú.
+    [place_mix] «place» no puede tener who = "mix".
+    [reverse_each] «each_civ_reverse» no puede estar junto a un selector each_.
+    [answers] las cartas de anulación, y solo ellas, tienen «answers».
+   *[negate_verb] una carta de anulación solo tiene los verbos pay (talentos), negate, talent y vp.
+}

@@ -49,6 +49,10 @@ impl Look for InnerSea {
         cards::names(data::base(), lang)
     }
 
+    fn pack_names(lang: Lang) -> Vec<(String, String)> {
+        packs::loaded().iter().skip(1).flat_map(|pack| cards::names(pack.data(), lang)).collect()
+    }
+
     fn is_card(text: &str) -> bool {
         text.parse::<Source>().is_ok_and(|source| source != Source::BUILD)
     }

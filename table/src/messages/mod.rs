@@ -163,7 +163,8 @@ impl Messages {
             return Some(Arc::clone(word));
         }
         // Only words that exist are kept, so nobody can fill the memory with names of nothing.
-        let word: Arc<str> = self.try_format(&key, &Args::new()).ok()?.into();
+        let word = self.try_format(&key, &Args::new()).ok().or_else(|| pack_name(self.lang, &key))?;
+        let word: Arc<str> = word.into();
         if let Ok(mut known) = self.known.write() {
             known.insert(key, Arc::clone(&word));
         }
@@ -182,6 +183,15 @@ fn component_names(lang: Lang) -> String {
     }
     let messages = civitas_games::each_game!(component_names);
     messages.iter().map(|(key, text)| format!("{key} = {text}\n")).collect()
+}
+
+/// The name of something that a pack has added since the words were loaded.
+fn pack_name(lang: Lang, key: &str) -> Option<String> {
+    macro_rules! pack_names {
+        ($($game:ty,)*) => { [$(<$game as Look>::pack_names(lang)),*].concat() };
+    }
+    let names = civitas_games::each_game!(pack_names);
+    names.into_iter().find(|(known, _)| known == key).map(|(_, name)| name)
 }
 
 /// Names of facts are written with underscores, keys with hyphens.

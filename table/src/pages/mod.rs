@@ -47,7 +47,7 @@ pub use home::{Home, MyTable, OpenTable, home};
 pub use log::{LogEntry, LogSeats, log_lines, mark_touched};
 pub use message::{Handover, Message, card, handover, message, settings};
 pub use new::{BotLevel, NewTable, new_table};
-pub use result::{ResultPage, result_page};
+pub use result::{BestResult, ResultPage, result_page};
 pub use rules::{RulesPage, rules, rules_found};
 pub use seats::SeatInfo;
 pub use table::{Answered, ChatLine, OrderInfo, PlayerMenu, TablePage, fragment, table};

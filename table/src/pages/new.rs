@@ -6,6 +6,7 @@ use crate::messages::Messages;
 use crate::presenter;
 use civitas_core::erased::GameInfo;
 use civitas_core::options::{Field, OptionField};
+use civitas_core::packs::MAX_PACK_BYTES;
 use maud::{Markup, html};
 
 /// A bot one can play against.
@@ -28,11 +29,13 @@ pub struct NewTable {
     pub bots: Vec<BotLevel>,
     /// What was wrong with the form as it was sent, in the reader's language.
     pub error: Option<String>,
+    /// The packs of the operator for this game: the value of the option, and the name.
+    pub packs: Vec<(u32, String)>,
 }
 
 /// The form. It posts to `/tables`: `game`, `title`, `name`, `option-KEY`, `seat-N` (`me`, `open`, `none` or
 /// `bot:WORD`), `role-N`, `pace` (`live`, `live-clock`, `turns`, `hotseat`), `minutes`, `increment`, `hours`, `bank`,
-/// `quiet-from`, `quiet-to`, `zone`, `absent`, `hints`, `watch` (`yes`), `private` (`yes`).
+/// `quiet-from`, `quiet-to`, `zone`, `absent`, `hints`, `watch` (`yes`), `private` (`yes`), `pack` (the text of a pack).
 #[must_use]
 pub fn new_table(frame: &Frame<'_>, new: &NewTable) -> Markup {
     let messages = frame.messages();
@@ -54,7 +57,10 @@ pub fn new_table(frame: &Frame<'_>, new: &NewTable) -> Markup {
                     div.two {
                         label.field { span { (messages.text("new-name")) } input type="text" name="title" maxlength="60" placeholder=(messages.text("new-name-hint")); }
                         label.field { span { (messages.text("your-name")) } input type="text" name="name" maxlength="30" value=(frame.name) autocomplete="nickname"; }
-                        @for option in game.options { (field(messages, game.name, option)) }
+                        @for option in game.options {
+                            @if game.packs.is_some_and(|packs| packs.option == option.key) { (pack(messages, game.name, option, &new.packs)) }
+                            @else { (field(messages, game.name, option)) }
+                        }
                     }
                 } }
                 div.panel { fieldset { legend { (messages.text("new-seats")) } (seats(messages, game, new)) } }
@@ -100,6 +106,21 @@ fn field(messages: &Messages, game: &str, option: &OptionField) -> Markup {
             }
             @if messages.has(&help) { small { (messages.text(&help)) } }
         }
+    }
+}
+
+/// A pack of the operator, or one that the host brings: as a file, or as text where no script runs.
+fn pack(messages: &Messages, game: &str, option: &OptionField, packs: &[(u32, String)]) -> Markup {
+    html! {
+        label.field {
+            span { (messages.text(&format!("{game}-option-{}", option.key))) }
+            select name={ "option-" (option.key) } {
+                option value="0" { (messages.text("new-pack-none")) }
+                @for (hash, name) in packs { option value=(hash) { @if name.is_empty() { (hash) } @else { (name) } } }
+            }
+        }
+        label.field { span { (messages.text("new-pack-file")) } input type="file" accept=".toml" data-into="pack"; }
+        label.field { span { (messages.text("new-pack-text")) } textarea #pack name="pack" rows="3" maxlength=(MAX_PACK_BYTES) spellcheck="false" {} }
     }
 }
 

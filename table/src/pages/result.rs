@@ -11,6 +11,19 @@ use crate::presenter::{Presenter, Reader};
 use civitas_core::seat::Seat;
 use maud::{Markup, html};
 
+/// A finished game of somebody who plays alone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BestResult {
+    /// What it counts.
+    pub points: i64,
+    /// Was it won?
+    pub won: bool,
+    /// The day on which it ended: `2026-05-31`.
+    pub date: String,
+    /// Is it the game that the page shows?
+    pub is_this: bool,
+}
+
 /// A finished game.
 pub struct ResultPage<'a> {
     /// Its id in addresses.
@@ -27,6 +40,8 @@ pub struct ResultPage<'a> {
     pub rematch: bool,
     /// Who has given up.
     pub resigned: &'a [Seat],
+    /// The best results of the reader alone, the best first; none unless it plays alone.
+    pub best: &'a [BestResult],
 }
 
 /// The scores of a game that was not played to its end: those who stayed, and then those who gave up.
@@ -100,6 +115,7 @@ pub fn result_page(frame: &Frame<'_>, page: &ResultPage<'_>) -> Markup {
                         Some(result) => (result),
                         None => (scores(messages, page, &winners)),
                     } }
+                    @if !page.best.is_empty() { (best_results(frame, page.best)) }
                     div.halves {
                         @if let Some(lines) = page.room.chart() {
                             section.panel.pad { h2 { (messages.text("after-chart")) } (chart(messages, &lines, &parts.role_icons, &names)) }
@@ -112,4 +128,22 @@ pub fn result_page(frame: &Frame<'_>, page: &ResultPage<'_>) -> Markup {
             }
         },
     )
+}
+
+/// The best results of somebody who plays alone.
+fn best_results(frame: &Frame<'_>, best: &[BestResult]) -> Markup {
+    let messages = frame.messages();
+    html! {
+        section.panel.pad aria-label=(messages.text("after-best")) {
+            h2 { (messages.text("after-best")) }
+            ol { @for result in best {
+                li {
+                    (messages.count("after-best-points", result.points as f64)) " · "
+                    (messages.text(if result.won { "after-best-won" } else { "after-best-lost" })) " · "
+                    time datetime=(result.date) { (result.date) }
+                    @if result.is_this { " · " strong { (messages.text("after-best-this")) } }
+                }
+            } }
+        }
+    }
 }

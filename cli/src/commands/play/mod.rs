@@ -9,6 +9,7 @@ use super::new_game::random_secret;
 use crate::args::Play;
 use crate::failure::{CommandResult, Failure};
 use crate::files;
+use crate::packs::Packs;
 use civitas_bots::turn_taking::TurnTaking;
 use civitas_core::chance::Secret;
 use civitas_core::erased::{Refusal, StepEvents};
@@ -23,8 +24,8 @@ use std::io;
 /// At most this many actions are listed when a text fits several.
 const MAX_LISTED: usize = 12;
 
-pub(crate) fn run(play: &Play, lang: Lang) -> CommandResult {
-    let presenter = open(play)?;
+pub(crate) fn run(play: &Play, packs: &Packs, lang: Lang) -> CommandResult {
+    let presenter = open(play, packs)?;
     let bots = SeatBots::new(presenter.sitting().info().name, presenter.names())?;
     let last = StepEvents::default();
     let (turns, waiting) = (TurnTaking::default(), Seats::NONE);
@@ -42,7 +43,7 @@ pub(crate) fn run(play: &Play, lang: Lang) -> CommandResult {
 }
 
 /// Opens the game of the record if there is one, otherwise a new one.
-fn open(play: &Play) -> Result<Box<dyn Presenter>, Failure> {
+fn open(play: &Play, packs: &Packs) -> Result<Box<dyn Presenter>, Failure> {
     let failed = |error: OpenError| match error {
         OpenError::UnknownGame(name) => Failure::no_game(&name),
         other => Failure::InvalidInput(other.to_string()),
@@ -52,7 +53,7 @@ fn open(play: &Play) -> Result<Box<dyn Presenter>, Failure> {
     }
     let info = civitas_games::all().into_iter().find(|game| game.name == play.game);
     let info = info.ok_or_else(|| Failure::no_game(&play.game))?;
-    let options = play.option.join(" ");
+    let options = packs.options(&play.game, &play.option).join(" ");
     let mut seats = play.seats.clone();
     if seats.is_empty() {
         // The options may change the number of seats: one for solitaire, five with an expansion.

@@ -25,16 +25,14 @@ impl InnerSea {
         }
     }
 
-    /// Levels of difficulty: more disks, more talents in the Acquisition step.
-    pub(crate) fn level_bonus(&mut self, civ: Faction, dealer: &mut impl Dealer<Event>) {
-        if !self.is_npc(civ) || self.options.level == 0 {
-            return;
-        }
-        if self.supply[civ.index()] > 0 {
-            self.supply[civ.index()] -= 1;
-            self.ready += 1;
-        }
-        if self.options.level == 2 {
+    /// Levels of difficulty: the additional disks of the Acquisition step, from the second level on.
+    pub(crate) fn level_disks(&self, civ: Faction) -> u8 {
+        u8::from(self.is_npc(civ) && self.options.level > 0)
+    }
+
+    /// Levels of difficulty: a talent in the Acquisition step at the highest level.
+    pub(crate) fn level_talent(&mut self, civ: Faction, dealer: &mut impl Dealer<Event>) {
+        if self.is_npc(civ) && self.options.level == 2 {
             self.gain_talents(civ, 1, Why::Level, dealer);
         }
     }
