@@ -65,11 +65,11 @@ async function explain(id, onBoard) {
   const like = matchingActions(state.picks.filter((pick) => !isPlace(pick))).find((action) => action.path.some(isPlace));
   const where = like?.path.find(isPlace);
   if (!state.selection.actions.length) return showNote(messages.nobody, true);
-  if (onBoard && !(like && where && state.picks.length)) return showNote(messages["no-legal"], true);
   // On a board another place is tried with the piece in the hand; a card is asked about as such.
   const instead = onBoard && like && like.line.split(" ").includes(where || "") ? like.line.split(" ").map((word) => (word === where ? id : word)).join(" ") : "";
   const answer = await post(tableUrl + "/check", instead ? { line: instead } : { pick: id }).then((found) => found.json()).catch(() => null);
-  if (answer) showRefusal(answer);
+  if (answer?.message) showRefusal(answer);
+  else showNote(messages["no-legal"], true);
 }
 
 /** The main button: what is picked is complete, and named on it. */

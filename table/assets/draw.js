@@ -4,7 +4,8 @@
 import { all, announce, element, find, iconSvg, messages, svg } from "./page.js";
 import { centre, isPlace, markLayer, placeById, places, reach } from "./places.js";
 import { showChanges } from "./changes.js";
-import { completeAction, labelOf, nextPicks, pickIds, raisedOf, readSelection, state, table } from "./selection.js";
+import { keepLegalInView } from "./zoom.js";
+import { completeAction, labelOf, matchingActions, nextPicks, pickIds, raisedOf, readSelection, state, table } from "./selection.js";
 
 /** @typedef {import("./selection.js").Action} Action */
 
@@ -49,6 +50,7 @@ export function render() {
   showChanges(done);
   if (state.awaitingConfirm) noteConfirm();
   else if (done) showNote(done.note || "");
+  else if (!state.picks.length && shownFirst()) showNote(shownFirst()?.note || "");
   else if (state.picks.length) showNote(nextHint(open) + " · " + messages.legal.replace("{n}", String(open.size)));
   else showNote("");
 }
@@ -82,6 +84,32 @@ export function atPlace(place, ...inside) {
   return svg("g", { transform: `translate(${x} ${y})` }, ...inside);
 }
 
+/** The action whose outcome is shown while nothing is picked. */
+const shownFirst = () => state.selection.actions.find((action) => action.shown && action.tags?.length);
+
+/** What an action would change, at the places where it would. @param {Action | null | undefined} action */
+function drawTags(action) {
+  const layer = markLayer();
+  layer?.querySelector(".changes")?.remove();
+  if (!layer || layer.closest(".past") || !action?.tags?.length) return;
+  const group = svg("g", { class: "changes" });
+  for (const { x, y, ghost } of action.tags) if (ghost) group.append(svg("use", { href: "#" + ghost, class: "ghost", x, y }));
+  for (const { x, y, text, loss } of action.tags) {
+    const width = 7 + 6 * text.length;
+    const words = svg("text", { y: 3.7 });
+    words.textContent = text;
+    group.append(svg("g", { class: loss ? "change loss" : "change", transform: `translate(${x} ${y + 16})` }, svg("rect", { x: -width / 2, y: -6.5, width, height: 13, rx: 6.5 }), words));
+  }
+  layer.append(group);
+}
+
+/** While something is pointed at: what the action would change that it completes. @param {Element | null} thing */
+export function previewPick(thing) {
+  const ids = thing ? pickIds(thing) : [];
+  const candidates = ids.flatMap((id) => matchingActions([...state.picks, id]).filter((action) => action.path.length === new Set([...state.picks, id]).size));
+  drawTags(candidates.length === 1 ? candidates[0] : completeAction() || (state.picks.length ? null : shownFirst()));
+}
+
 /** @param {Map<string, Action>} open @param {Action | null} done */
 function drawMarks(open, done) {
   const layer = markLayer();
@@ -97,6 +125,7 @@ function drawMarks(open, done) {
     if (scorer) ring.append(svg("use", { href: "#" + scorer, x: -9, y: -9, width: 18, height: 18 }));
     layer.append(atPlace(place, ring));
   }
+  drawTags(done || (state.picks.length ? null : shownFirst()));
   const picked = done ? done.path : state.picks;
   const place = placeById(picked.find(isPlace) || "");
   if (!place) return;
@@ -230,4 +259,5 @@ export function loadActions() {
   const [example] = state.selection.actions;
   if (example) find("#line")?.setAttribute("placeholder", example.label);
   render();
+  keepLegalInView();
 }

@@ -4,16 +4,21 @@
 import { find, saveSetting, svg } from "./page.js";
 import { focusPlace, markLayer, onScreen, placeById, places, reach } from "./places.js";
 import { state, table } from "./selection.js";
-import { atPlace, render } from "./draw.js";
+import { atPlace, previewPick, render } from "./draw.js";
 import { confirmAction, handlePick, postCommand } from "./decide.js";
 import { backToLive, isFollowing } from "./follow.js";
-import { boardWrap, pan, zoom, zoomAt, zoomState, zoomTo } from "./zoom.js";
+import { boardWrap, isZoomed, pan, zoom, zoomAt, zoomState, zoomTo } from "./zoom.js";
 
 table.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   if (state.suppressClick) { state.suppressClick = false; event.preventDefault(); return; }
   const link = target.closest("[data-place]");
   if (link) { event.preventDefault(); return showPlace(link.getAttribute("data-place") || ""); }
+  const toggle = target.closest("[data-toggles]");
+  if (toggle) {
+    const on = table.classList.toggle(toggle.getAttribute("data-toggles") || "");
+    return toggle.setAttribute("aria-expanded", String(on));
+  }
   const command = target.closest("[data-command]");
   if (command) return void postCommand(command.getAttribute("data-command") || "");
   if (target.closest("#go")) return void confirmAction();
@@ -43,12 +48,20 @@ table.addEventListener("dblclick", (event) => {
   if (place && !place.classList.contains("legal")) zoomTo(place, zoomState.scale > 1 ? zoomState.scale : 2);
 });
 
+// What is pointed at shows what it would change, before anything is chosen.
+for (const name of ["pointerover", "focusin"]) {
+  table.addEventListener(name, (event) => {
+    const thing = /** @type {Element} */ (event.target).closest("[data-pick]");
+    if (/** @type {PointerEvent} */ (event).pointerType !== "touch" && !thing?.closest(".past")) previewPick(thing);
+  });
+}
+
 /** Shows where a place is. @param {string} id */
 export function showPlace(id) {
   const place = placeById(id);
   const layer = markLayer();
   if (!place || !layer) return;
-  if (zoomState.scale > 1) zoomTo(place);
+  if (isZoomed()) zoomTo(place);
   const r = reach(place);
   const ring = atPlace(place, svg("rect", { class: "mark-look", x: -r, y: -r, width: 2 * r, height: 2 * r, rx: 6 }));
   layer.append(ring);
@@ -118,7 +131,7 @@ wrap?.addEventListener("pointermove", (event) => {
     if (spread) zoomAt(distance / spread, (one.x + two.x) / 2 - box.left, (one.y + two.y) / 2 - box.top);
     spread = distance;
     state.suppressClick = true;
-  } else if (zoomState.scale > 1 && (state.suppressClick || Math.hypot(event.clientX - from.x, event.clientY - from.y) > 6)) {
+  } else if (isZoomed() && (state.suppressClick || Math.hypot(event.clientX - from.x, event.clientY - from.y) > 6)) {
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     state.suppressClick = true;
     pan(event.clientX - from.x, event.clientY - from.y);

@@ -13,7 +13,10 @@ import { find } from "./page.js";
  * @property {Record<string, [number, number]>} [changes] the numbers it changes, before and after
  * @property {string} [scorer] the role for which it scores at once
  * @property {boolean} [irreversible] it cannot be undone
+ * @property {Tag[]} [tags] where the board shows what it changes
+ * @property {boolean} [shown] its outcome is shown while nothing is picked
  */
+/** A change at a point of the board. @typedef {{x: number, y: number, text: string, loss?: boolean, ghost?: string}} Tag */
 /** @typedef {{text: string, icon?: string}} Label */
 /** @typedef {{decision: number, actions: Action[], labels: Record<string, Label>}} Selection */
 

@@ -12,6 +12,7 @@ import { roving } from "./places.js";
 import { restoreZoom } from "./zoom.js";
 import { areKeysOn } from "./keyboard.js";
 import "./pointer.js";
+import "./reader.js";
 
 document.addEventListener("submit", async (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);

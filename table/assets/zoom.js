@@ -1,7 +1,7 @@
 // @ts-check
 // Closer and further: the part of the board that is in view.
 
-import { find } from "./page.js";
+import { all, find } from "./page.js";
 import { onScreen } from "./places.js";
 
 export const zoomState = { scale: 1, x: 0, y: 0 };
@@ -14,16 +14,47 @@ export function applyZoom() {
   if (!boardWrap || !inner) return;
   const { width, height } = boardWrap.getBoundingClientRect();
   zoomState.scale = Math.max(1, Math.min(MAX_SCALE, zoomState.scale));
-  zoomState.x = Math.min(0, Math.max(width * (1 - zoomState.scale), zoomState.x));
-  zoomState.y = Math.min(0, Math.max(height * (1 - zoomState.scale), zoomState.y));
-  inner.style.transform = zoomState.scale === 1 ? "" : `translate(${zoomState.x}px, ${zoomState.y}px) scale(${zoomState.scale})`;
-  boardWrap.classList.toggle("zoomed", zoomState.scale > 1);
+  // On a narrow screen a board may be larger than its frame before anybody zooms.
+  const [wide, high] = [inner.offsetWidth * zoomState.scale, inner.offsetHeight * zoomState.scale];
+  zoomState.x = Math.min(0, Math.max(width - wide, zoomState.x));
+  zoomState.y = Math.min(0, Math.max(height - high, zoomState.y));
+  const { x, y, scale } = zoomState;
+  inner.style.transform = scale === 1 && !x && !y ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
+  boardWrap.classList.toggle("zoomed", wide > width + 1 || high > height + 1);
+  // The part in view as shares of the board, for a small picture of the whole.
+  const page = find("#table");
+  const shares = { "--view-x": -x / wide, "--view-y": -y / high, "--view-w": Math.min(1, width / wide), "--view-h": Math.min(1, height / high) };
+  for (const [name, share] of Object.entries(shares)) page?.style.setProperty(name, String(share));
   try { sessionStorage.setItem("civitas-zoom", JSON.stringify(zoomState)); } catch { /* private windows */ }
 }
-/** Takes up the zoom of this window again. */
+/** Is only a part of the board in view? */
+export const isZoomed = () => !!boardWrap?.classList.contains("zoomed");
+
+/** Takes up the zoom of this window again; without one, a board that is larger than its frame shows what is the reader's. */
 export function restoreZoom() {
-  try { Object.assign(zoomState, JSON.parse(sessionStorage.getItem("civitas-zoom") || "{}")); } catch { /* nothing saved */ }
+  let saved = "";
+  try { saved = sessionStorage.getItem("civitas-zoom") || ""; Object.assign(zoomState, JSON.parse(saved || "{}")); } catch { /* nothing saved */ }
   applyZoom();
+  const own = saved ? [] : all(".zoomer .place.mine");
+  if (isZoomed() && own.length) {
+    const at = own.map(onScreen);
+    const box = boardWrap?.getBoundingClientRect();
+    const mean = (/** @type {"x" | "y"} */ axis) => at.reduce((sum, one) => sum + one[axis], 0) / at.length;
+    if (box) pan(box.left + box.width / 2 - mean("x"), box.top + box.height / 2 - mean("y"));
+  }
+  keepLegalInView();
+}
+
+/** Brings a place that can be chosen into view, if none is. */
+export function keepLegalInView() {
+  const box = boardWrap?.getBoundingClientRect();
+  if (!box || !isZoomed()) return;
+  const legal = all(".zoomer:not(.past) .place.legal");
+  const inside = legal.some((place) => {
+    const { x, y } = onScreen(place);
+    return x > box.left + 12 && x < box.right - 12 && y > box.top + 12 && y < box.bottom - 12;
+  });
+  if (legal.length && !inside) zoomTo(legal[0]);
 }
 /** @param {number} by @param {number} x @param {number} y in pixels of the frame around the board */
 export function zoomAt(by, x, y) {
@@ -58,7 +89,7 @@ export function zoomTo(place, scale = zoomState.scale) {
 /** Brings a place into view, if it is out of it. @param {Element} place */
 export function keepInView(place) {
   const box = boardWrap?.getBoundingClientRect();
-  if (!box || zoomState.scale === 1) return;
+  if (!box || !isZoomed()) return;
   const { x, y } = onScreen(place);
   const edge = 24;
   if (x < box.left + edge || x > box.right - edge || y < box.top + edge || y > box.bottom - edge) zoomTo(place);

@@ -137,6 +137,7 @@ impl<G: Look> GamePresenter<G> {
             }
             let told = facts.iter().filter(|fact| fact.get("quiet").is_none());
             let notes: Vec<_> = told.map(|fact| scene.narrator.preview(fact)).collect();
+            let tags = G::change_tags(scene.view, facts);
             let scorer = G::scoring_seat(scene.view, action);
             actions.push(ActionEntry {
                 line: action.to_string(),
@@ -144,6 +145,8 @@ impl<G: Look> GamePresenter<G> {
                 label: scene.narrator.action(&G::action_args(scene.view, action)),
                 note: notes.join(" · "),
                 changes: facts.iter().filter_map(change).collect(),
+                tags,
+                shown: G::is_shown_first(scene.view, action),
                 scorer: scorer.map_or("", |seat| scene.narrator.seat_names.role(seat)),
                 irreversible: G::is_irreversible(scene.view, action),
             });
@@ -196,15 +199,18 @@ impl<G: Look> Presenter for GamePresenter<G> {
             over: data.outcome.is_some(),
             decision: data.asked.decision,
             asked_seats: data.asked.seats.clone(),
+            window: data.asked.window.is_some(),
             turn: G::turn_owner(&data.view).or_else(|| data.asked.seats.first().copied()),
             prompt_badge: G::prompt_badge(&scene),
             question_cards: G::question_cards(&scene),
             aftermath: aftermath::collect::<G>(&data.narrator(), lines()),
             board: G::board(&scene),
+            tracks: G::tracks(&scene),
+            beside: G::beside(&scene, last),
             replaces_hand: special.is_some(),
             hand: special.unwrap_or_else(|| G::hand(&scene)),
             seats: Seat::all(seats).map(|seat| G::seat_panel(&scene, seat)).collect(),
-            role_icons: Seat::all(seats).map(|seat| G::role_icon(data.seat_names.role(seat))).collect(),
+            role_icons: Seat::all(seats).map(|seat| G::seat_icon(&scene, seat)).collect(),
             table_counts: G::table_counts(&scene),
             actions: Self::actions_in(&scene),
             undo: self.undo_label(reader),

@@ -6,6 +6,7 @@ use civitas_core::erased::PublicWaiting;
 use civitas_core::game::{Game, Outcome};
 use civitas_core::seat::{Seat, Viewer};
 use maud::{Markup, html};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 /// What is to be drawn: a view, who reads it, and what the reader can do.
@@ -47,6 +48,23 @@ impl<G: Look> Scene<'_, G> {
     pub fn is_last(&self, place: &str) -> bool {
         self.last.iter().any(|last| last == place)
     }
+}
+
+/// A change that an action would make, drawn at a point of the board before it is made.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ChangeTag {
+    /// From the left edge of the board, in its units.
+    pub x: f32,
+    /// From the upper edge of the board.
+    pub y: f32,
+    /// What changes: “+1”.
+    pub text: String,
+    /// Is something lost?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub loss: bool,
+    /// The id of the drawing of a piece that would arrive.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ghost: Option<String>,
 }
 
 /// What an event is in the course of something that is resolved.
@@ -191,6 +209,18 @@ pub trait Look: Game {
         Vec::new()
     }
 
+    /// Where the board shows a change that [`Look::changes`] foretells.
+    #[must_use]
+    fn change_tags(_view: &Self::View, _changes: &[Value]) -> Vec<ChangeTag> {
+        Vec::new()
+    }
+
+    /// Is the outcome of this action shown while nothing else is picked? Such as playing a card with the targets chosen so far.
+    #[must_use]
+    fn is_shown_first(_view: &Self::View, _action: &Self::Action) -> bool {
+        false
+    }
+
     /// What somebody may have meant who points at a thing with which nothing can be done, the most likely first: why the
     /// rules forbid it is then the answer.
     #[must_use]
@@ -280,6 +310,19 @@ pub trait Look: Game {
         generic::board(scene.view)
     }
 
+    /// What stands in the frame above the board and does not move with it: tracks, phases, piles.
+    #[must_use]
+    fn tracks(_scene: &Scene<'_, Self>) -> Markup {
+        html! {}
+    }
+
+    /// What lies beside the board, between the players and the log. `events` is what happened since the reader's last
+    /// decision. An element with the id `reader` shows the card that is pointed at (`reader.js`).
+    #[must_use]
+    fn beside(_scene: &Scene<'_, Self>, _events: &[Value]) -> Markup {
+        html! {}
+    }
+
     /// What the reader holds.
     #[must_use]
     fn hand(_scene: &Scene<'_, Self>) -> Markup {
@@ -308,6 +351,12 @@ pub trait Look: Game {
     #[must_use]
     fn table_counts(_scene: &Scene<'_, Self>) -> Markup {
         html! {}
+    }
+
+    /// The sign of a player at this table; without it, that of its role.
+    #[must_use]
+    fn seat_icon(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
+        Self::role_icon(scene.narrator.seat_names.role(seat))
     }
 
     /// What a role is drawn as: the sign of a player everywhere.

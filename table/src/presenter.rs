@@ -2,7 +2,7 @@
 
 use crate::aftermath::Aftermath;
 use crate::game_presenter::GamePresenter;
-use crate::look::Look;
+use crate::look::{ChangeTag, Look};
 use crate::messages::{Args, Lang, Marks, Messages, Narrator, SeatNames};
 use civitas_core::chance::{Secret, Share};
 use civitas_core::erased::{DynSitting, Refusal, StepEvents};
@@ -40,6 +40,8 @@ pub struct Parts {
     pub decision: u32,
     /// Who is asked.
     pub asked_seats: Vec<Seat>,
+    /// Is a reaction window open?
+    pub window: bool,
     /// Whose turn it is.
     pub turn: Option<Seat>,
     /// What stands beside the prompt.
@@ -50,6 +52,10 @@ pub struct Parts {
     pub aftermath: Vec<Aftermath>,
     /// The board.
     pub board: Markup,
+    /// What stands in the frame above the board.
+    pub tracks: Markup,
+    /// What lies beside the board, between the players and the log.
+    pub beside: Markup,
     /// What the reader holds, or the two sides of a conflict.
     pub hand: Markup,
     /// Does something special take the place of the hand?
@@ -94,6 +100,12 @@ pub struct ActionEntry {
     /// The numbers it changes, by their names: before and after.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub changes: BTreeMap<String, [i64; 2]>,
+    /// Where the board shows what it changes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tags: Vec<ChangeTag>,
+    /// Its outcome is shown while nothing else is picked.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub shown: bool,
     /// The role of the seat for which it scores at once.
     #[serde(skip_serializing_if = "str::is_empty")]
     pub scorer: &'static str,

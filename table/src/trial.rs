@@ -1,13 +1,13 @@
 //! What an action will bring, found by carrying it out on a position that the reader imagines.
 //!
-//! Nothing is told that the reader could not work out: what it does not know is dealt anew in that position, and where
+//! Where others may react, the answer is what happens if nobody does. Nothing is told that the reader could not work out: what it does not know is dealt anew in that position, and where
 //! something is drawn or comes to light, nothing is foretold at all.
 
 use crate::look::Look;
 use civitas_core::chance::Pile;
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
-use civitas_core::game::Event;
+use civitas_core::game::{Event, Game, Manner};
 use civitas_core::seat::{Audience, Seat, Viewer};
 use serde_json::Value;
 
@@ -32,6 +32,26 @@ impl<E: Event> Dealer<E> for TrialDealer {
     }
 }
 
+/// The most windows that are passed: an effect that opens more is not foretold to its end.
+const MAX_WINDOWS: usize = 12;
+
+/// Lets everybody pass in the windows that have opened.
+fn pass_windows<G: Game>(game: &mut G, dealer: &mut TrialDealer) {
+    for _ in 0..MAX_WINDOWS {
+        let waiting = game.waiting();
+        if waiting.manner != Manner::Window {
+            return;
+        }
+        for seat in waiting.unanswered.iter() {
+            let Some(pass) = game.minimal(seat).filter(G::is_pass) else { return };
+            game.apply(seat, &pass, dealer);
+            if !game.waiting().goes_on(&waiting) {
+                break;
+            }
+        }
+    }
+}
+
 /// A position as one seat imagines it, to try actions on.
 pub(crate) struct ActionTrial<G> {
     imagined: Option<G>,
@@ -49,6 +69,7 @@ impl<G: Look> ActionTrial<G> {
         let Some(mut game) = self.imagined.clone() else { return Vec::new() };
         let mut dealer = TrialDealer::default();
         game.apply(self.seat, action, &mut dealer);
+        pass_windows(&mut game, &mut dealer);
         if dealer.uncertain { Vec::new() } else { G::changes(view, &game.view(Viewer::Seat(self.seat)), self.seat) }
     }
 }

@@ -3,6 +3,7 @@
 import { share } from "./share.mjs";
 import { doors, home, late, resigned, watching } from "./doors.mjs";
 import { agesQuestions, seaQuestions, tigrisQuestions } from "./questions.mjs";
+import { innerSea, seaKeys, seaPhone, seaWindow, solitaire } from "./inner-sea.mjs";
 import { follow, pinch, table } from "./table.mjs";
 import { World, axe, below, click, hidden, open, pick, plan, shot, turn } from "./world.mjs";
 
@@ -433,6 +434,7 @@ async function slow(world) {
 }
 
 const tests = { follow, pinch, table, share, home, doors, watching, late, resigned, tigrisQuestions, agesQuestions, seaQuestions,
+  innerSea, solitaire, seaKeys, seaWindow, seaPhone,
   newcomer, friends, keyboard, phone, languages, restart, ages, typed, seats, narrow, slow };
 const wanted = process.argv.slice(2);
 const world = await World.start();
@@ -442,7 +444,7 @@ try {
     if (wanted.length && !wanted.includes(name)) continue;
     const begun = Date.now();
     try {
-      console.log(`ok    ${name}: ${await test(world)} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+      console.log(`ok    ${name}: ${await test(world, findings)} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
     } catch (error) {
       failed += 1;
       console.log(`FAIL  ${name}: ${error.stack || error}`);

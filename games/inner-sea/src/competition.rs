@@ -5,6 +5,7 @@ use crate::event::{Event, Why};
 use crate::ids::{Area, Areas, Card, Faction, Source, SourceKind};
 use crate::program::{At, Verb};
 use crate::prompt::{CompetitionStep, Frame, Line, Loss, Stage};
+use crate::removal::{self, Round, Sizes};
 use crate::state::{Fight, InnerSea, Phase};
 use arrayvec::ArrayVec;
 use civitas_core::dealer::Dealer;
@@ -34,7 +35,10 @@ impl InnerSea {
     pub(crate) fn next_competition(&self) -> Option<Area> {
         let contested = self.contested();
         let fresh = contested.minus(self.fight.resolved);
-        let open = if fresh.is_empty() { contested } else { fresh };
+        self.first_competition(if fresh.is_empty() { contested } else { fresh })
+    }
+
+    fn first_competition(&self, open: Areas) -> Option<Area> {
         if self.has_npcs() {
             return self.system_order(open);
         }
@@ -243,9 +247,7 @@ impl InnerSea {
             return;
         }
         self.fight.round = self.fight.round.saturating_add(1);
-        for of in self.factions() {
-            self.fight.sizes[of.index()] = self.disks.count(area, of);
-        }
+        self.fight.sizes = self.sizes_in(area);
         self.fight.lost = if self.fight.round == 1 { self.fight.safe } else { 0 };
         let round = self.fight.round;
         self.tell(dealer, || Event::RoundBegan { area, round });
@@ -253,15 +255,8 @@ impl InnerSea {
     }
 
     fn next_size(&mut self, area: Area) {
-        let fight = self.fight;
-        let part = || self.factions().filter(|of| fight.sizes[of.index()] > 0);
-        let waiting = || part().filter(|of| fight.lost >> of.0 & 1 == 0);
-        let small = part().all(|of| self.disks.count(area, of) <= 1);
-        let left = part().filter(|&of| self.disks.count(area, of) > 0).count();
-        let sizes = waiting().map(|of| fight.sizes[of.index()]);
-        let downwards = fight.downwards && fight.round == 1;
-        let size = if downwards { sizes.max() } else { sizes.min() };
-        let Some(size) = size.filter(|_| !small && left > 1) else {
+        let round = self.current_round();
+        let Some(size) = round.next_size(&self.sizes_in(area)) else {
             self.set_top(Frame::Competition { step: CompetitionStep::Round, at: 0 });
             return;
         };
@@ -269,11 +264,53 @@ impl InnerSea {
         // All stacks of one size lose at the same time; alternatives are decided in turn order (ACIS-134).
         let order: ArrayVec<Faction, 7> = self.in_order().chain([Faction::BARBARIANS]).collect();
         for of in order {
-            if fight.sizes[of.index()] == size && fight.lost >> of.0 & 1 == 0 {
+            if round.loses(of.index(), size) {
                 let areas = Areas::only(area);
                 self.lose(Loss { areas, of, n: 1, keep: 0, alternatives: true, cause: Faction::NONE });
             }
         }
+    }
+
+    /// The disks of each faction in an area, allies included.
+    #[must_use]
+    pub fn sizes_in(&self, area: Area) -> Sizes {
+        std::array::from_fn(|of| self.disks.count(area, Faction(of as u8)))
+    }
+
+    /// The removal round of the competition under way.
+    fn current_round(&self) -> Round {
+        let Fight { sizes, lost, downwards, round, .. } = self.fight;
+        Round { sizes, spared: lost, largest_first: downwards && round == 1 }
+    }
+
+    /// The disks in the area of a competition after each removal round, if nothing else changes them.
+    #[must_use]
+    pub fn rounds_to_come(&self, area: Area) -> Vec<Sizes> {
+        let here = self.fight.area == area.0;
+        let removing =
+            self.frames.iter().any(|frame| matches!(frame, Frame::Competition { step: CompetitionStep::Sizes, .. }));
+        let sizes = self.sizes_in(area);
+        // Before the first round, cards may already have said who is spared in it.
+        let first = Round { sizes, spared: self.fight.safe, largest_first: self.fight.downwards };
+        let under_way = match self.fight.round {
+            _ if !here => None,
+            0 => Some(first),
+            _ if removing => Some(self.current_round()),
+            _ => None,
+        };
+        removal::forecast(&sizes, under_way)
+    }
+
+    /// The Contested areas in the order in which they will be resolved as things stand (ACIS-148, ACIS-149).
+    #[must_use]
+    pub fn competitions_to_come(&self) -> Vec<Area> {
+        let mut open = self.contested().minus(self.fight.resolved);
+        let mut order = Vec::new();
+        while let Some(area) = self.first_competition(open) {
+            order.push(area);
+            open = open.minus(Areas::only(area));
+        }
+        order
     }
 
     /// Step 6: who Controls the area and saw three disks of one opponent go (ACIS-165 to ACIS-168).

@@ -42,6 +42,7 @@ mod perform;
 mod position;
 pub mod program;
 pub mod prompt;
+pub mod removal;
 mod scoring;
 mod start;
 pub mod state;

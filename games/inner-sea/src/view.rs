@@ -58,6 +58,10 @@ pub struct CivView {
     pub aeneas: bool,
     /// Its Enemies, if the game system plays it.
     pub enemies: Vec<&'static str>,
+    /// How it stands to each other civilization, if the game system plays it: 0 peaceful, 1 wary, 2 hostile.
+    pub moods: Vec<(&'static str, u8)>,
+    /// Its Primary Enemy, if the game system plays it.
+    pub primary_enemy: Option<&'static str>,
 }
 
 /// An Investment card on the table.
@@ -88,6 +92,17 @@ pub struct WonderView {
     pub buried: bool,
     /// Was it used this turn?
     pub used: bool,
+}
+
+/// A competition under way or to come, with what removal rounds will do if nothing else happens.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CompetitionView {
+    /// Where.
+    pub area: Area,
+    /// The factions, the largest first.
+    pub of: Vec<&'static str>,
+    /// Their disks, allies included: now, and after each removal round.
+    pub rounds: Vec<Vec<u8>>,
 }
 
 /// Something announced: a card with its targets, or a competition's list.
@@ -161,6 +176,8 @@ pub struct View {
     pub round: u8,
     /// Disks removed in this competition, by civilization.
     pub removed: Vec<u8>,
+    /// The competition under way and those to come, in their order.
+    pub competitions: Vec<CompetitionView>,
     /// Areas whose competition is resolved.
     pub resolved: Vec<Area>,
     /// What was announced, and answers to it.
@@ -231,6 +248,12 @@ impl InnerSea {
                     .filter(|&rival| self.is_npc(civ) && self.is_enemy(civ, rival))
                     .map(word)
                     .collect(),
+                moods: self
+                    .all_civs()
+                    .filter(|&rival| self.is_npc(civ) && rival != civ)
+                    .map(|rival| (word(rival), self.mood(civ, rival)))
+                    .collect(),
+                primary_enemy: self.primary_enemy(civ).filter(|_| self.is_npc(civ)).map(word),
             }
         });
         let occupied = self.factions().fold(Areas::NONE, |all, of| all.or(self.disks.occupied(of)));
@@ -288,6 +311,7 @@ impl InnerSea {
             competition: Some(self.fight.area).filter(|&area| area != u8::MAX).map(Area),
             round: self.fight.round,
             removed: self.fight.removed[..usize::from(self.civs)].to_vec(),
+            competitions: self.competition_views(),
             resolved: self.fight.resolved.iter().collect(),
             announced: self.announced_view(),
             asked: asked.collect(),
@@ -302,6 +326,19 @@ impl InnerSea {
             over,
             results: Seat::all(self.count_seats()).filter(|_| over).map(|seat| self.result_of(seat)).collect(),
         }
+    }
+
+    fn competition_views(&self) -> Vec<CompetitionView> {
+        let current = Some(Area(self.fight.area)).filter(|area| area.0 != u8::MAX);
+        let to_come = self.competitions_to_come().into_iter().filter(|&area| Some(area) != current);
+        let view = |area| {
+            let rounds = self.rounds_to_come(area);
+            let mut of: Vec<Faction> = self.factions().filter(|of| rounds[0][of.index()] > 0).collect();
+            of.sort_by_key(|of| std::cmp::Reverse(rounds[0][of.index()]));
+            let rounds = rounds.iter().map(|sizes| of.iter().map(|of| sizes[of.index()]).collect()).collect();
+            CompetitionView { area, of: of.iter().map(|&of| self.word(of)).collect(), rounds }
+        };
+        current.into_iter().chain(to_come).map(view).collect()
     }
 
     fn announced_view(&self) -> Vec<AnnouncedView> {

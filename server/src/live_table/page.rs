@@ -222,12 +222,15 @@ impl LiveTable {
 
     /// The standing orders of a seat that let something pass.
     fn order_infos(&self, seat: Seat) -> Vec<pages::OrderInfo> {
-        let orders = self.orders[seat.index()].iter().filter(|order| order.then == Instruction::Pass);
+        let own = &self.orders[seat.index()];
+        let orders = own.iter().filter(|order| order.then == Instruction::Pass);
         let role = |actor: Seat| self.seats.get(actor.index()).map_or_else(String::new, |row| row.role.clone());
         let infos = orders.map(|order| pages::OrderInfo {
             kind: order.kind.clone().unwrap_or_default(),
             actor: order.actor.map_or_else(String::new, role),
-            only_if_target: order.only_if_target,
+            unless_target: own
+                .iter()
+                .any(|other| other.then == Instruction::Ask && other.only_if_target && other.kind == order.kind),
         });
         infos.collect()
     }

@@ -165,23 +165,30 @@ pub(crate) async fn consent(
     .await
 }
 
-/// The orders of a form: for each kind of window, `order-KIND` is `ask` or `pass`; `actor-KIND` is the role that must act
-/// for the order to hold, and `target-KIND` is `yes` if it holds only while the player is aimed at.
+/// The orders of a form: for each kind of window, `order-KIND` is `ask`, `pass` or `unless` (pass unless the player is
+/// aimed at); `actor-KIND` is the role that must act for the order to hold, and `target-KIND` is `yes` if it holds only
+/// while the player is aimed at.
 fn orders_of_form(live: &LiveTable, fields: &Fields) -> Result<Vec<StandingOrder>, RequestError> {
-    let orders = fields.beginning("order-").map(|(kind, word)| {
+    let mut orders = Vec::new();
+    for (kind, word) in fields.beginning("order-") {
         let then = match word.as_str() {
             "ask" => Instruction::Ask,
-            "pass" => Instruction::Pass,
+            "pass" | "unless" => Instruction::Pass,
             _ => return Err(RequestError::InvalidField("orders")),
         };
         let actor = match fields.text(&format!("actor-{kind}")) {
             Some(role) => Some(live.seat_with(&role).ok_or(RequestError::InvalidField("actor"))?),
             None => None,
         };
+        let order = StandingOrder { kind: Some(kind.to_owned()), actor, ..StandingOrder::new(then) };
+        if word == "unless" {
+            // The first order that matches counts.
+            orders.push(StandingOrder { only_if_target: true, then: Instruction::Ask, ..order.clone() });
+        }
         let only_if_target = fields.text(&format!("target-{kind}")).as_deref() == Some("yes");
-        Ok(StandingOrder { kind: Some(kind.to_owned()), actor, only_if_target, ..StandingOrder::new(then) })
-    });
-    orders.collect()
+        orders.push(StandingOrder { only_if_target, ..order });
+    }
+    Ok(orders)
 }
 
 /// Gives standing orders: `{orders}`, or a form.

@@ -255,6 +255,7 @@ error-option-value = Option “{ $key }” cannot be “{ $found }”; it can be
 
 orders = When others act
 orders-ask = ask me
+orders-unless = pass, but ask me if it is aimed at me
 orders-pass = pass automatically
 key-prompt = to the question
 key-clock = say the clocks
@@ -329,7 +330,6 @@ presence-gone = not connected
 orders-hint = Standing orders answer for you, so that the others need not wait.
 orders-actor = when this player acts
 orders-anybody = any player
-orders-target = only if it is aimed at me
 follow-speed = Speed
 follow-skip = Skip
 follow-now = Back to the game

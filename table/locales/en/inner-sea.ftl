@@ -311,7 +311,31 @@ inner-sea-action-lift = Take a disk from the city in { WORD("inner-sea-area", $a
     .short = { WORD("inner-sea-area", $area) }
 inner-sea-action-deploy = Place a disk in { WORD("inner-sea-area", $area) }
     .short = { WORD("inner-sea-area", $area) }
-inner-sea-action-done = Done
+inner-sea-action-done = { $prompt ->
+    [retire] Retire no more
+    [resettle] Take no more disks
+    [deploy] Deploy no more
+    [use] Go on
+    [order_use] Leave the order as it is
+    [borrow] Take no more
+    [lay] Bring nothing more
+    [targets] { $areas ->
+        [0] Choose nothing more
+        [one] { $card ->
+            [yes] Play { WORD("inner-sea-source", $source) } in 1 area
+           *[no] Use { WORD("inner-sea-source", $source) } in 1 area
+        }
+       *[other] { $card ->
+            [yes] Play { WORD("inner-sea-source", $source) } in { $areas } areas
+           *[no] Use { WORD("inner-sea-source", $source) } in { $areas } areas
+        }
+    }
+   *[other] Done
+}
+    .short = { $prompt ->
+        [lay] ready
+       *[other] done
+    }
 inner-sea-action-pass = Pass
 inner-sea-action-allow = Let it happen
 inner-sea-action-play = Play { WORD("inner-sea-source", $card) }
@@ -479,6 +503,8 @@ inner-sea-barbarians = Barbarians in supply
 inner-sea-view-names = Names of areas
 inner-sea-view-territory = Territory
 
+inner-sea-window-negate = Negate cards and Wonders
+inner-sea-sheet = Hand and civilization
 inner-sea-track-growth = Growth
 inner-sea-track-cards = Cards
 inner-sea-track-competition = Competition
@@ -535,6 +561,77 @@ inner-sea-tag-calamity = calamity
 inner-sea-preview-disks = { WORD("inner-sea-area", $area) }: { WORD("inner-sea-faction", $of) } { $from } → { $to }
 inner-sea-preview-vp = VP { $from } → { $to }
 inner-sea-preview-talents = talents { $from } → { $to }
+
+inner-sea-ends-on = { $turn ->
+    [1] the Epoch cannot end after this turn
+    [2] the Epoch ends if the revealed card has a 2
+    [3] the Epoch ends if the revealed card has a 2 or a 3
+   *[other] the Epoch ends after this turn
+}
+inner-sea-track-epoch-end = Epoch end
+inner-sea-booty = talents in the Booty box
+inner-sea-allies = allies
+inner-sea-nth-in-order = { $n ->
+    [1] 1st in turn order
+    [2] 2nd in turn order
+    [3] 3rd in turn order
+   *[other] { $n }th in turn order
+}
+inner-sea-nth-place = Place { $n }
+inner-sea-amount = { $n ->
+    [one] 1 disk
+   *[other] { $n } disks
+}
+inner-sea-primary-enemy = Primary Enemy
+inner-sea-answer-order = Who is asked, in this order
+inner-sea-plays = plays
+inner-sea-steps = Steps of the competition
+inner-sea-step-bring = Bring
+inner-sea-step-reveal = Reveal
+inner-sea-step-effects = Effects
+inner-sea-step-removal = Removal
+inner-sea-step-loot = Loot
+inner-sea-means = What you can bring
+inner-sea-now = Now
+inner-sea-round = Round { $n }
+inner-sea-laid = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+inner-sea-outlook-none = As it stands, nobody stays.
+inner-sea-outlook-one = As it stands, { $who } stays with { $n ->
+    [one] 1 disk
+   *[other] { $n } disks
+}.
+inner-sea-outlook-several = As it stands, { $who } stay.
+inner-sea-contests = { $n ->
+    [one] 1 competition to come
+   *[other] { $n } competitions to come
+}
+inner-sea-view-contests = Order of competitions
+inner-sea-spoken-contested = contested, number { $n } in the order. { $outlook }
+inner-sea-spoken-wonder = { $buried ->
+    [yes] buried Wonder { $wonder }
+   *[no] Wonder { $wonder } of { $faction }
+}
+inner-sea-spoken-home = home of { $faction }
+inner-sea-spoken-deep = closed until Epoch IV
+inner-sea-procedure = What the game did, and why
+inner-sea-procedure-hint = The game follows a fixed procedure: the first line that fits counts.
+inner-sea-fate-discard = then discarded
+inner-sea-fate-aside = set aside until the Epoch ends
+inner-sea-fate-table = stays on the table
+inner-sea-mark-source = printed effect
+inner-sea-preview-allies = { WORD("inner-sea-area", $area) }: allies of { WORD("inner-sea-faction", $of) } { $from } → { $to }
+
+inner-sea-column-vp = VP
+inner-sea-column-on-map = disks
+inner-sea-column-cities = Cities
+inner-sea-column-supply = supply
+inner-sea-column-talents = talents
+inner-sea-column-cards = cards
+inner-sea-wonders = Wonders
+inner-sea-competition = Competition
 
 inner-sea-result-seat = Player
 inner-sea-result-vp = VP

@@ -255,6 +255,7 @@ error-option-value = La opción «{ $key }» no puede ser «{ $found }»; puede 
 
 orders = Cuando actúan otros
 orders-ask = preguntarme
+orders-unless = dejar pasar, pero preguntarme si va contra mí
 orders-pass = dejar pasar
 key-prompt = a la pregunta
 key-clock = decir cuánto tiempo queda
@@ -329,7 +330,6 @@ presence-gone = sin conexión
 orders-hint = Las órdenes permanentes responden por ti, para que los demás no tengan que esperar.
 orders-actor = cuando actúa
 orders-anybody = cualquiera
-orders-target = solo si va contra mí
 follow-speed = Velocidad
 follow-skip = Saltar
 follow-now = Volver a la partida

@@ -311,7 +311,31 @@ inner-sea-action-lift = Tomar un disco de la ciudad de { WORD("inner-sea-area", 
     .short = { WORD("inner-sea-area", $area) }
 inner-sea-action-deploy = Colocar un disco en { WORD("inner-sea-area", $area) }
     .short = { WORD("inner-sea-area", $area) }
-inner-sea-action-done = Listo
+inner-sea-action-done = { $prompt ->
+    [retire] No retirar más
+    [resettle] No tomar más discos
+    [deploy] No colocar más
+    [use] Seguir
+    [order_use] Dejar el orden como está
+    [borrow] No tomar más
+    [lay] No aportar nada más
+    [targets] { $areas ->
+        [0] No elegir nada más
+        [one] { $card ->
+            [yes] Jugar { WORD("inner-sea-source", $source) } en 1 área
+           *[no] Usar { WORD("inner-sea-source", $source) } en 1 área
+        }
+       *[other] { $card ->
+            [yes] Jugar { WORD("inner-sea-source", $source) } en { $areas } áreas
+           *[no] Usar { WORD("inner-sea-source", $source) } en { $areas } áreas
+        }
+    }
+   *[other] Listo
+}
+    .short = { $prompt ->
+        [lay] listo
+       *[other] hecho
+    }
 inner-sea-action-pass = Pasar
 inner-sea-action-allow = Dejar que ocurra
 inner-sea-action-play = Jugar { WORD("inner-sea-source", $card) }
@@ -479,6 +503,8 @@ inner-sea-barbarians = bárbaros en la reserva
 inner-sea-view-names = Nombres de las áreas
 inner-sea-view-territory = Territorio
 
+inner-sea-window-negate = Anulaciones y maravillas
+inner-sea-sheet = Mano y civilización
 inner-sea-track-growth = Crecimiento
 inner-sea-track-cards = Cartas
 inner-sea-track-competition = Competición
@@ -535,6 +561,72 @@ inner-sea-tag-calamity = calamidad
 inner-sea-preview-disks = { WORD("inner-sea-area", $area) }: { WORD("inner-sea-faction", $of) } { $from } → { $to }
 inner-sea-preview-vp = PV { $from } → { $to }
 inner-sea-preview-talents = talentos { $from } → { $to }
+
+inner-sea-ends-on = { $turn ->
+    [1] la época no puede terminar tras este turno
+    [2] la época termina si la carta revelada tiene un 2
+    [3] la época termina si la carta revelada tiene un 2 o un 3
+   *[other] la época termina tras este turno
+}
+inner-sea-track-epoch-end = Final de época
+inner-sea-booty = talentos en la casilla de botín
+inner-sea-allies = aliados
+inner-sea-nth-in-order = { $n }.ª en el orden de turno
+inner-sea-nth-place = Lugar { $n }
+inner-sea-amount = { $n ->
+    [one] 1 disco
+   *[other] { $n } discos
+}
+inner-sea-primary-enemy = Enemigo principal
+inner-sea-answer-order = A quién se pregunta, en este orden
+inner-sea-plays = juega
+inner-sea-steps = Pasos de la competición
+inner-sea-step-bring = Aportar
+inner-sea-step-reveal = Revelar
+inner-sea-step-effects = Efectos
+inner-sea-step-removal = Eliminación
+inner-sea-step-loot = Botín
+inner-sea-means = Lo que puedes aportar
+inner-sea-now = Ahora
+inner-sea-round = Ronda { $n }
+inner-sea-laid = { $n ->
+    [one] 1 carta
+   *[other] { $n } cartas
+}
+inner-sea-outlook-none = Tal como está, no queda nadie.
+inner-sea-outlook-one = Tal como está, queda { $who } con { $n ->
+    [one] 1 disco
+   *[other] { $n } discos
+}.
+inner-sea-outlook-several = Tal como está, quedan { $who }.
+inner-sea-contests = { $n ->
+    [one] 1 competición por resolver
+   *[other] { $n } competiciones por resolver
+}
+inner-sea-view-contests = Orden de las competiciones
+inner-sea-spoken-contested = disputada, número { $n } en el orden. { $outlook }
+inner-sea-spoken-wonder = { $buried ->
+    [yes] maravilla enterrada: { $wonder }
+   *[no] maravilla de { $faction }: { $wonder }
+}
+inner-sea-spoken-home = área natal de { $faction }
+inner-sea-spoken-deep = cerrado hasta la Época IV
+inner-sea-procedure = Qué hizo el juego y por qué
+inner-sea-procedure-hint = El juego sigue un procedimiento fijo: vale la primera línea que encaja.
+inner-sea-fate-discard = después se descarta
+inner-sea-fate-aside = se aparta hasta el final de la época
+inner-sea-fate-table = se queda sobre la mesa
+inner-sea-mark-source = efecto impreso
+inner-sea-preview-allies = { WORD("inner-sea-area", $area) }: aliados de { WORD("inner-sea-faction", $of) } { $from } → { $to }
+
+inner-sea-column-vp = PV
+inner-sea-column-on-map = discos
+inner-sea-column-cities = ciudades
+inner-sea-column-supply = reserva
+inner-sea-column-talents = talentos
+inner-sea-column-cards = cartas
+inner-sea-wonders = Maravillas
+inner-sea-competition = Competición
 
 inner-sea-result-seat = Jugador
 inner-sea-result-vp = PV

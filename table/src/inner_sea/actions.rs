@@ -9,15 +9,15 @@ use civitas_games::inner_sea::view::View;
 use civitas_games::inner_sea::{Action, InnerSea};
 use serde_json::{Value, json};
 
-/// An action as facts with the tag `action`.
-pub(super) fn args(action: Action) -> Value {
+/// An action as facts with the tag `action`; what ends a question also says which question.
+pub(super) fn args(view: &View, action: Action) -> Value {
     let of = |civ: Civ| if civ == Civ::NONE { "" } else { faction_word(civ) };
     match action {
         Action::Choose(civ) => json!({ "action": "choose", "civ": civ }),
         Action::Retire(area) => json!({ "action": "retire", "area": area }),
         Action::Lift(area) => json!({ "action": "lift", "area": area }),
         Action::Deploy(area) => json!({ "action": "deploy", "area": area }),
-        Action::Done => json!({ "action": "done" }),
+        Action::Done => done(view),
         Action::Pass => json!({ "action": "pass" }),
         Action::Allow => json!({ "action": "allow" }),
         Action::Play(card) => json!({ "action": "play", "card": card }),
@@ -46,6 +46,46 @@ pub(super) fn args(action: Action) -> Value {
         Action::Keep(card) => json!({ "action": "keep", "card": card }),
         Action::Top(card) => json!({ "action": "top", "card": card }),
         Action::Borrow(area) => json!({ "action": "borrow", "area": area }),
+    }
+}
+
+/// The end of a question: with a card or a use, how many areas were chosen for it.
+fn done(view: &View) -> Value {
+    let prompt = &view.prompt;
+    let source = prompt.source.as_deref().unwrap_or_default();
+    let chosen = view.announced.iter().filter(|announced| announced.source == source);
+    let mut areas: Vec<Area> = chosen.flat_map(|announced| &announced.targets).filter_map(|target| target.0).collect();
+    areas.sort();
+    areas.dedup();
+    let card = source.parse::<Source>().is_ok_and(|source| source.as_card().is_some());
+    json!({ "action": "done", "prompt": prompt.word, "source": source, "card": card, "areas": areas.len() })
+}
+
+/// What somebody may have meant who points at a thing with which nothing can be done.
+pub(super) fn attempts(view: &View, pick: &str) -> Vec<Action> {
+    let word = view.prompt.word;
+    if let Ok(area) = pick.parse::<Area>() {
+        return match word {
+            "retire" => vec![Action::Retire(area)],
+            "resettle" => vec![Action::Lift(area)],
+            "deploy" => vec![Action::Deploy(area)],
+            "targets" => vec![Action::At { area, of: Civ::NONE, n: 1 }],
+            "pay_wonder" => vec![Action::Disk(area), Action::Site(area)],
+            "land" => vec![Action::Land(area)],
+            "borrow" => vec![Action::Borrow(area)],
+            _ => Vec::new(),
+        };
+    }
+    let (kind, rest) = pick.split_once('-').unwrap_or((pick, ""));
+    let Ok(source) = rest.parse::<Source>() else { return Vec::new() };
+    let own = view.civs.iter().find(|civ| civ.hand.is_some()).and_then(|civ| civ.civ);
+    match (kind, source.as_card(), word) {
+        (_, _, "answer") => own.map(|by| Action::React { by, with: source }).into_iter().collect(),
+        ("card", Some(card), "lay") => vec![Action::Lay(card)],
+        ("card", Some(card), "discard") => vec![Action::Drop(card)],
+        ("card", Some(card), "loss" | "pay_wonder") => vec![Action::Card(card)],
+        ("card", Some(card), _) => vec![Action::Play(card)],
+        _ => vec![Action::Use(source)],
     }
 }
 
@@ -120,7 +160,8 @@ pub(super) fn label(scene: &Scene<'_, InnerSea>, pick: &str) -> String {
             messages.format("inner-sea-action-build", &crate::messages::Args::new().with("wonder", rest.to_owned()))
         }
         "faction" => messages.term("inner-sea-faction", rest, ""),
-        "amount" | "place" => rest.to_owned(),
+        "amount" => messages.count("inner-sea-amount", rest.parse::<u8>().unwrap_or_default()),
+        "place" => messages.count("inner-sea-nth-place", rest.parse::<u8>().unwrap_or_default()),
         "spend" => messages.count("inner-sea-action-spend", rest.parse::<u8>().unwrap_or_default()),
         "option" => {
             let number = rest.parse().unwrap_or_default();
@@ -128,7 +169,8 @@ pub(super) fn label(scene: &Scene<'_, InnerSea>, pick: &str) -> String {
             let text = source.and_then(|source| card_text::option(messages, data_of(scene.view), source, number));
             text.unwrap_or_else(|| messages.count("inner-sea-action-option", number))
         }
-        "done" | "pass" | "allow" | "lose" | "talent" | "aeneas" | "no" | "stay" => {
+        "done" => scene.narrator.action(&done(scene.view)),
+        "pass" | "allow" | "lose" | "talent" | "aeneas" | "no" | "stay" => {
             messages.text(&format!("inner-sea-action-{kind}"))
         }
         _ => messages.term("inner-sea-area", pick, ""),

@@ -1,37 +1,44 @@
-//! The board: the wooden frame with the tracks, the map, and what lies on it.
+//! The board: the map and what lies on it.
 //!
 //! The map picture is an asset that browsers keep; the page uses its parts by address, so that a new page carries only
 //! the pieces. Every area is a place (`places.js`) with a spoken name; arrow keys go to the nearest area.
 
-use super::pieces::{self, Livery, icon};
+use super::pieces::{self, Livery};
 use super::places::{self, Place};
-use super::{colour_of, data_of, labels};
+use super::{colours, data_of, labels, marks};
 use crate::assets;
 use crate::look::Scene;
 use crate::messages::Lang;
 use civitas_games::inner_sea::InnerSea;
 use civitas_games::inner_sea::ids::Area;
-use civitas_games::inner_sea::view::{StackView, View};
+use civitas_games::inner_sea::view::{StackView, View, WonderView};
 use maud::{Markup, PreEscaped, html};
 
-const WIDTH: u32 = 1100;
-const HEIGHT: u32 = 540;
+/// The size of the map picture.
+pub(super) const WIDTH: u32 = 1100;
+pub(super) const HEIGHT: u32 = 540;
 
 /// The board for a page.
 pub(super) fn board(scene: &Scene<'_, InnerSea>) -> Markup {
     let address = assets::url("inner-sea-map.svg");
     html! {
-        div.sea-frame {
-            (tracks(scene))
-            svg.board.sea-map viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group"
-                aria-label=(scene.narrator.messages().text("inner-sea-board")) {
-                defs { (pieces::definitions()) }
-                use.base href={ (address) "#map" } {}
-                (drawing(scene, &|part| format!("{address}#{part}")))
-                g.marks aria-hidden="true" {}
-            }
+        svg.board.sea-map viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group"
+            aria-label=(scene.narrator.messages().text("inner-sea-board")) {
+            defs { (pieces::definitions()) (ghosts(scene.view)) }
+            use.base href={ (address) "#map" } {}
+            (drawing(scene, &|part| format!("{address}#{part}")))
+            g.marks aria-hidden="true" {}
         }
     }
+}
+
+/// A disk of each faction as it would arrive, for the script to lay where an action places it.
+fn ghosts(view: &View) -> Markup {
+    let place = Place { x: 0.0, y: 0.0, scale: 1.0 };
+    let civs = view.civs.iter().filter_map(|civ| civ.civ.map(|civ| civ.as_str()));
+    html! { @for of in civs.chain(["barbarians"]) {
+        g id={ "ghost-" (of) } { (pieces::stack(livery(view, of), 1, 0, place, true)) }
+    } }
 }
 
 /// The map as a picture that stands alone: the parts of the map and the colours of a theme inside.
@@ -69,18 +76,29 @@ fn board_styles() -> String {
 fn drawing(scene: &Scene<'_, InnerSea>, part: &dyn Fn(&str) -> String) -> Markup {
     let view = scene.view;
     let data = data_of(view);
+    let out = |area: &Area| !view.open.contains(area);
     html! {
         g.territory aria-hidden="true" { @for area in data.all.iter() {
             @if let Some(colour) = sole_owner(view, area) {
                 use class={ "held c" (colour) } href=(part(&format!("area-{area}"))) {}
             }
         } }
-        g.closed-areas aria-hidden="true" { @for area in data.all.iter().filter(|area| !view.open.contains(area)) {
+        g.closed-areas aria-hidden="true" { @for area in data.all.iter().filter(out) {
             use.closed-area href=(part(&format!("area-{area}"))) {}
         } }
         @if let Some(limit) = limit(view) { use.limit href=(part(limit)) {} }
         use.names href=(part(&format!("names-{}", scene.narrator.lang.code()))) {}
-        @for area in data.all.iter() { (place(scene, area, part)) }
+        g.pieces.faded[view.competition.is_some()] {
+            @for area in data.all.iter() { (place(scene, area, part)) }
+            @for area in &view.border { @if let Some(spots) = places::of(area.as_str()) { (pieces::closed(spots.centre())) } }
+        }
+        @if view.epoch < 4 {
+            @for area in data.deep.iter().filter(|area| !out(area) && stacks(view, *area).is_empty()) {
+                @if let Some(spots) = places::of(area.as_str()) { (pieces::deep_note(spots.centre())) }
+            }
+        }
+        (marks::plate(scene))
+        (marks::chosen(scene))
     }
 }
 
@@ -100,7 +118,7 @@ fn limit(view: &View) -> Option<&'static str> {
 fn sole_owner(view: &View, area: Area) -> Option<usize> {
     let mut there = view.stacks.iter().filter(|stack| stack.area == area);
     let only = there.next().filter(|_| there.next().is_none())?;
-    colour_of(view, only.of)
+    colours::of(view, only.of)
 }
 
 /// An area: its outline to point at, its stacks and Wonders.
@@ -108,90 +126,82 @@ fn place(scene: &Scene<'_, InnerSea>, area: Area, part: &dyn Fn(&str) -> String)
     let view = scene.view;
     let word = area.as_str();
     let Some(spots) = places::of(word) else { return html! {} };
-    let stacks = stacks(view, area);
-    let wonders: Vec<_> = view.wonders.iter().filter(|wonder| wonder.area == Some(area)).collect();
+    let (stacks, wonders) = (stacks(view, area), wonders(view, area));
     let count = stacks.len() + wonders.len();
-    let centre = spots.centre();
+    let anchor = anchor(view, area).unwrap_or_else(|| spots.centre());
     let land = data_of(view).land.has(area);
-    let contested = stacks.len() > 1 && stacks.iter().any(|stack| stack.n >= 2) && view.open.contains(&area);
     let fights = view.competition == Some(area);
+    let mine = stacks.iter().any(|stack| is_readers(scene, stack.of));
+    let order = view.competitions.iter().filter(|next| Some(next.area) != view.competition);
+    let order = order.clone().position(|next| next.area == area).map(|nth| nth + 1);
     html! {
-        g.area.place.last[scene.is_last(word)].fights[fights] id=(word) data-pick=(word) tabindex="-1" role="button"
-            data-centre={ (centre.x) " " (centre.y) } data-reach="15" aria-label=(labels::area(scene, area, &stacks)) {
+        g.area.place.last[scene.is_last(word)].mine[mine] id=(word) data-pick=(word) tabindex="-1" role="button"
+            data-centre={ (anchor.x) " " (anchor.y) } data-reach="15" aria-label=(labels::area(scene, area, &stacks)) {
             use.outline href=(part(&format!("area-{word}"))) {}
-            @for (nth, stack) in stacks.iter().enumerate() {
-                (pieces::stack(livery(view, stack), stack.n, stack.allies, spots.at(nth, count), land))
+            @if !fights {
+                @for (nth, stack) in stacks.iter().enumerate() {
+                    (pieces::stack(livery(view, stack.of), stack.n, stack.allies, spots.at(nth, count), land))
+                }
+                @for (nth, wonder) in wonders.iter().enumerate() {
+                    @let colour = wonder.owner.and_then(|owner| colours::of(view, owner));
+                    (pieces::wonder(wonder.wonder.as_str(), colour, wonder.buried, spots.at(stacks.len() + nth, count)))
+                }
+                @if let Some(order) = order { (marks::contested(spots.at(0, count), spots.at(stacks.len() - 1, count), order)) }
             }
-            @for (nth, wonder) in wonders.iter().enumerate() {
-                @let colour = wonder.owner.and_then(|owner| colour_of(view, owner));
-                (pieces::wonder(wonder.wonder.as_str(), colour, wonder.buried, spots.at(stacks.len() + nth, count)))
-            }
-            @if contested { (contested_mark(spots.at(0, count), spots.at(stacks.len() - 1, count))) }
-            @if scene.is_last(word) { (fold(spots.at(0, count.max(1)))) }
+            @if scene.is_last(word) { (marks::fold(spots.at(0, count.max(1)))) }
         }
     }
 }
 
+/// Does the reader play this faction?
+fn is_readers(scene: &Scene<'_, InnerSea>, of: &str) -> bool {
+    let mut own = scene.view.civs.iter().filter(|civ| civ.seat.is_some() && civ.seat == scene.seat());
+    own.any(|civ| civ.civ.is_some_and(|civ| civ.as_str() == of))
+}
+
 /// The stacks of an area as they are drawn: the largest first, Barbarians last.
-fn stacks(view: &View, area: Area) -> Vec<&StackView> {
+pub(super) fn stacks(view: &View, area: Area) -> Vec<&StackView> {
     let mut stacks: Vec<_> = view.stacks.iter().filter(|stack| stack.area == area).collect();
     stacks.sort_by_key(|stack| (stack.of == "barbarians", std::cmp::Reverse(stack.n)));
     stacks
 }
 
-fn livery<'a>(view: &View, stack: &'a StackView) -> Livery<'a> {
-    match colour_of(view, stack.of) {
-        Some(colour) => Livery::Civilization { colour, emblem: stack.of },
-        None => Livery::Barbarians,
+/// The Wonders whose blocks stand in an area.
+pub(super) fn wonders(view: &View, area: Area) -> Vec<&WonderView> {
+    view.wonders.iter().filter(|wonder| wonder.area == Some(area)).collect()
+}
+
+/// Where the stack of a faction stands in an area, or would stand.
+pub(super) fn place_of(view: &View, area: Area, of: &str) -> Option<Place> {
+    let spots = places::of(area.as_str())?;
+    let (stacks, wonders) = (stacks(view, area), wonders(view, area));
+    let count = stacks.len() + wonders.len();
+    if view.competition == Some(area) {
+        return stacks.iter().position(|stack| stack.of == of).map(|nth| marks::on_plate(view, area, nth));
     }
+    Some(match stacks.iter().position(|stack| stack.of == of) {
+        Some(nth) => spots.at(nth, count),
+        None => spots.at(count, count + 1),
+    })
 }
 
-fn contested_mark(first: Place, last: Place) -> Markup {
-    let y = first.y.max(last.y) + 17.0 * first.scale;
-    pieces::saw(first.x.min(last.x) - 11.0, first.x.max(last.x) + 11.0, y)
-}
-
-/// The folded corner of what changed last.
-fn fold(place: Place) -> Markup {
-    html! { path.fold d={ "M" (place.x - 14.0) " " (place.y - 16.0) "h8l-8 8z" } {} }
-}
-
-/// The tracks in the frame: Epoch, turn, phases, piles.
-fn tracks(scene: &Scene<'_, InnerSea>) -> Markup {
-    let view = scene.view;
-    let messages = scene.narrator.messages();
-    let step = |now: bool, before: bool, text: &str| {
-        html! { li.step-number.done[before] aria-current=[now.then_some("step")] { (text) } }
+/// Where the marks of an area lie: around the disk that an answer is about, or where one would land.
+fn anchor(view: &View, area: Area) -> Option<Place> {
+    let there = stacks(view, area);
+    let own = view.prompt.civ.filter(|own| there.iter().any(|stack| stack.of == *own));
+    let places_disk = matches!(view.prompt.word, "deploy" | "land");
+    let other = there.iter().find(|stack| Some(stack.of) != view.prompt.civ).map(|stack| stack.of);
+    let about = match view.prompt.word {
+        "targets" => other.or(own),
+        _ => own.or(other.filter(|_| !places_disk)),
     };
-    html! {
-        div.rail {
-            div.track {
-                span.label { (messages.text("inner-sea-epoch")) }
-                ol { @for (index, roman) in ["I", "II", "III", "IV"].iter().take(usize::from(view.epochs)).enumerate() {
-                    @let number = index as u8 + 1;
-                    (step(number == view.epoch, number < view.epoch, roman))
-                } }
-            }
-            div.track {
-                span.label { (messages.text("inner-sea-turn")) }
-                ol { @for number in 1..=4_u8 { (step(number == view.turn, number < view.turn, &number.to_string())) } }
-            }
-            ol.phases {
-                @for phase in ["growth", "cards", "competition", "housekeeping"] {
-                    li aria-current=[(view.phase == phase).then_some("step")] {
-                        (icon(phase)) span.wide { (messages.term("inner-sea-track", phase, "")) }
-                    }
-                }
-            }
-            ul.piles {
-                @for (sign, count, key) in [
-                    ("deck", view.deck as usize, "inner-sea-deck"),
-                    ("discard", view.discard.len(), "inner-sea-discard"),
-                    ("wonder", view.wonders.iter().filter(|wonder| wonder.owner.is_none()).count(), "inner-sea-wonders-left"),
-                ] {
-                    li title=(messages.text(key)) { (icon(sign)) b.num { (count) } span.visually-hidden { " " (messages.text(key)) } }
-                }
-            }
-        }
+    place_of(view, area, about.unwrap_or(""))
+}
+
+/// How the disks of a faction are drawn.
+pub(super) fn livery<'a>(view: &View, of: &'a str) -> Livery<'a> {
+    match colours::of(view, of) {
+        Some(colour) => Livery::Civilization { colour, emblem: of },
+        None => Livery::Barbarians,
     }
 }

@@ -1,14 +1,13 @@
 //! Fate cards, Wonders and abilities as pictures: kind, number, signs, name; the whole text on the enlarged card.
 
-use super::pieces::{disc, icon};
-use super::{actions, card_text, colour_of, data_of};
+use super::pieces::{self, icon};
+use super::{actions, card_text, colours, data_of, seats, signs};
 use crate::look::Scene;
 use crate::messages::{Lang, Messages};
-use civitas_games::inner_sea::InnerSea;
-use civitas_games::inner_sea::data::{CardKind, Data, Mark};
+use civitas_games::inner_sea::data::{CardData, CardKind, Data, Mark, TAGS};
 use civitas_games::inner_sea::ids::{Card, Cards, Source, SourceKind};
-use civitas_games::inner_sea::program::{List, Verb};
 use civitas_games::inner_sea::view::{CivView, View};
+use civitas_games::inner_sea::{Action, InnerSea};
 use maud::{Markup, html};
 
 /// The names printed on the components, as messages.
@@ -53,30 +52,11 @@ fn kind_sign(kind: CardKind) -> &'static str {
     }
 }
 
-/// What a card does, in signs: place, remove, replace, talents, VP, cards.
-fn signs(data: &Data, list: List) -> Vec<&'static str> {
-    let mut signs = Vec::new();
-    for step in data.list(list) {
-        match &step.verb {
-            Verb::Place { .. } | Verb::Ready { .. } => signs.push("place"),
-            Verb::Remove { .. } => signs.push("remove"),
-            Verb::Replace { .. } | Verb::Move { .. } => signs.push("replace"),
-            Verb::Ally { .. } => signs.push("disk-ally"),
-            Verb::Shield { .. } => signs.push("shield"),
-            Verb::Talent { .. } => signs.push("talent"),
-            Verb::Vp { .. } => signs.push("vp"),
-            Verb::Draw { .. } | Verb::Discard { .. } => signs.push("cards"),
-            Verb::Build { .. } | Verb::Bury { .. } | Verb::Restore { .. } => signs.push("wonder"),
-            Verb::Negate => signs.push("negate"),
-            Verb::TurnOrder(_) => signs.push("turn-order"),
-            Verb::OneOf { options, .. } => signs.extend(options.iter().flat_map(|&option| self::signs(data, option))),
-            Verb::Use(timed) | Verb::When(timed) => signs.extend(self::signs(data, timed.steps)),
-            Verb::Choose(_) | Verb::Pay { .. } | Verb::Invest { .. } | Verb::Unload { .. } | Verb::NoLoot => {}
-        }
-    }
-    signs.dedup();
-    signs.truncate(3);
-    signs
+/// The sign of a card: that of its first telling tag, or of its kind.
+fn card_sign(card: &CardData) -> &'static str {
+    let tags = ["great_person", "political", "religion", "natural", "calamity", "economic"];
+    let own = tags.iter().find(|tag| card.has_tag(tag)).and_then(|tag| signs::tag_sign(tag));
+    own.filter(|_| card.kind == CardKind::Regular).unwrap_or_else(|| kind_sign(card.kind))
 }
 
 /// A card of the hand, to press.
@@ -84,13 +64,12 @@ fn small(scene: &Scene<'_, InnerSea>, card: Card) -> Markup {
     let data = data_of(scene.view);
     let messages = scene.narrator.messages();
     let Some(known) = data.card(card) else { return html! {} };
-    let kind = kind_sign(known.kind);
     html! {
-        button type="button" class={ "piece sea-card kind-" (kind) } data-pick={ "card-" (card) } data-card=(card) aria-pressed="false" {
-            span.top { (icon(kind)) span.number { (card) } }
-            span.signs aria-hidden="true" { @for sign in signs(data, known.program) { (icon(sign)) } }
+        button type="button" class={ "piece sea-card kind-" (kind_sign(known.kind)) } data-pick={ "card-" (card) } data-card=(card) aria-pressed="false" {
+            span.top { (icon(card_sign(known))) span.number { (card) } }
+            (signs::card(data, known))
             span.name { (messages.term("inner-sea-source", &card.to_string(), "")) }
-            span.visually-hidden { ". " (messages.term("inner-sea-card-kind", kind, "")) }
+            span.visually-hidden { ". " (messages.term("inner-sea-card-kind", kind_sign(known.kind), "")) }
         }
     }
 }
@@ -106,27 +85,51 @@ pub(super) fn whole(messages: &'static Messages, data: &'static Data, source: So
         SourceKind::Ability(ability) => ("shield", None, data.ability(ability).map(|known| known.mark)),
         SourceKind::Entry(_) | SourceKind::Build => ("epoch-end", None, None),
     };
+    let known = number.and_then(|card| data.card(card));
     html! {
         article.whole-card.sea-whole {
             header {
-                span.kind { (icon(sign)) " " (messages.term("inner-sea-card-kind", sign, "")) }
+                span.kind { (icon(known.map_or(sign, card_sign))) " " (messages.term("inner-sea-card-kind", sign, "")) (tags(messages, known)) }
                 @if let Some(card) = number { span.number { (card) } }
             }
-            h3 { (messages.term("inner-sea-source", &source.to_string(), "")) }
+            div.row {
+                h3 { (messages.term("inner-sea-source", &source.to_string(), "")) }
+                @match known { Some(known) => (signs::card(data, known)), None => (signs::program(data, data.program(source))) }
+            }
             @for line in card_text::source(messages, data, source) { p { (line) } }
-            @match mark {
-                Some(Mark::Substitute) => p.muted { (messages.text("inner-sea-mark-substitute")) }
-                Some(Mark::Partial) => p.muted { (messages.text("inner-sea-mark-partial")) }
-                _ => {}
+            footer {
+                @if let Some(known) = known { span { (icon("discard")) (messages.text(fate(known))) } }
+                @match mark {
+                    Some(Mark::Substitute) => span.mark { (messages.text("inner-sea-mark-substitute")) }
+                    Some(Mark::Partial) => span.mark { (messages.text("inner-sea-mark-partial")) }
+                    Some(Mark::Source) => span.mark { (messages.text("inner-sea-mark-source")) }
+                    None => {}
+                }
             }
         }
     }
 }
 
+/// The tags by which other cards speak of a card.
+fn tags(messages: &Messages, card: Option<&CardData>) -> Markup {
+    let own = card.map_or(0, |card| card.tags);
+    let words = TAGS.iter().enumerate().filter(|(bit, _)| own >> bit & 1 == 1).map(|(_, tag)| *tag);
+    let telling = words.filter(|tag| !matches!(*tag, "negate" | "competition" | "event" | "investment"));
+    html! { @for tag in telling { " · " (messages.term("inner-sea-tag", tag, "")) } }
+}
+
+/// Where a card goes when it has been played.
+fn fate(card: &CardData) -> &'static str {
+    match card.kind {
+        CardKind::Investment => "inner-sea-fate-table",
+        _ if card.aside => "inner-sea-fate-aside",
+        _ => "inner-sea-fate-discard",
+    }
+}
+
 /// The card or effect that the question is about.
-pub(super) fn asked(scene: &Scene<'_, InnerSea>) -> Vec<Markup> {
-    let source = scene.view.prompt.source.as_deref().and_then(|word| word.parse::<Source>().ok());
-    source.into_iter().map(|source| whole(scene.narrator.messages(), data_of(scene.view), source)).collect()
+pub(super) fn asked(scene: &Scene<'_, InnerSea>) -> Option<Source> {
+    scene.view.prompt.source.as_deref().and_then(|word| word.parse::<Source>().ok())
 }
 
 /// What the reader holds: each of its civilizations with its hand and what can be used.
@@ -134,63 +137,168 @@ pub(super) fn hand(scene: &Scene<'_, InnerSea>) -> Markup {
     let view = scene.view;
     let own: Vec<_> = view.civs.iter().filter(|civ| civ.seat.is_some() && civ.seat == scene.seat()).collect();
     html! {
+        (grip(scene))
         div.sea-hands { @for civ in own { (tray(scene, civ)) } }
     }
+}
+
+/// On a phone: raises the sheet that holds the question and the hand.
+pub(super) fn grip(scene: &Scene<'_, InnerSea>) -> Markup {
+    let label = scene.narrator.messages().text("inner-sea-sheet");
+    html! { button.sheet-grip type="button" data-toggles="sheet-up" aria-expanded="false" aria-label=(label) title=(label) {} }
 }
 
 fn tray(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
     let view = scene.view;
     let messages = scene.narrator.messages();
     let word = civ.civ.map_or("", |civ| civ.as_str());
-    let colour = colour_of(view, word).unwrap_or(1);
+    let place = seats::place_in_order(view, civ).unwrap_or_default();
     html! {
         section.tray aria-label=(messages.term("inner-sea-faction", word, "")) {
-            div.mine {
-                @if !word.is_empty() { (disc(&format!("c{colour}"), &format!("civ-{word}"), "")) }
-                div {
-                    strong { (messages.term("inner-sea-faction", word, "")) }
-                    p.stock {
-                        @for (sign, count, key) in [
-                            ("supply", u16::from(civ.supply), "inner-sea-supply"),
-                            ("talent", u16::from(civ.talents), "inner-sea-talents"),
-                            ("city", u16::from(civ.cities), "inner-sea-cities"),
-                            ("vp", civ.vp, "inner-sea-vp"),
-                        ] { span title=(messages.text(key)) { (icon(sign)) b.num { (count) } span.visually-hidden { " " (messages.text(key)) } } }
+            @if !word.is_empty() {
+                div.mine {
+                    (colours::faction(view, word, ""))
+                    p.who {
+                        b { (messages.term("inner-sea-faction", word, "")) }
+                        span { (messages.count("inner-sea-nth-in-order", place as f64)) }
                     }
+                    p.vp title=(messages.text("inner-sea-vp")) { b.num data-number="vp" { (civ.vp) } (icon("vp")) span.visually-hidden { (messages.text("inner-sea-vp")) } }
+                    (stock(scene, civ))
                     (abilities(scene, civ))
+                    (builds(scene))
                 }
             }
-            div.cards {
-                @for card in civ.hand.into_iter().flat_map(Cards::iter) { (small(scene, card)) }
-                @for laid in view.investments.iter().filter(|laid| laid.owner == word) {
-                    button.piece.sea-card.invested type="button" data-pick={ "card-" (laid.card) } data-card=(laid.card) aria-pressed="false" {
-                        span.top { (icon("investment")) span.number { (laid.card) } }
-                        span.signs { (icon("disk")) b { (laid.disks) } }
-                        span.name { (messages.term("inner-sea-source", &laid.card.to_string(), "")) }
-                    }
+            (cards_of(scene, civ))
+        }
+    }
+}
+
+/// The name of a number that previews speak of, by its sign.
+fn sign_number(sign: &str) -> &str {
+    match sign {
+        "talent" => "talents",
+        "city" => "cities",
+        other => other,
+    }
+}
+
+/// What a civilization has: supply, talents, Cities, disks on Wonders.
+fn stock(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
+    let view = scene.view;
+    let messages = scene.narrator.messages();
+    let word = civ.civ.map_or("", |civ| civ.as_str());
+    let item = |sign: &str, count: u16, label: &str| {
+        html! { li title=(label) { (icon(sign)) b.num data-number=(sign_number(sign)) { (count) } span.visually-hidden { " " (label) } } }
+    };
+    html! {
+        ul.stock {
+            (item("supply", civ.supply.into(), &messages.text("inner-sea-supply")))
+            (item("talent", civ.talents.into(), &messages.text("inner-sea-talents")))
+            @if civ.booty > 0 { (item("booty", civ.booty.into(), &messages.text("inner-sea-booty"))) }
+            (item("city", civ.cities.into(), &messages.text("inner-sea-cities")))
+            (item("disk", civ.on_map.into(), &messages.text("inner-sea-on-map")))
+            @for wonder in view.wonders.iter().filter(|wonder| wonder.owner == Some(word) && wonder.disks > 0) {
+                @let name = messages.term("inner-sea-source", wonder.wonder.as_str(), "");
+                (item(&pieces::wonder_symbol(wonder.wonder.as_str()), wonder.disks.into(), &name))
+            }
+        }
+    }
+}
+
+/// The cards of a civilization: those that can be played now, then the others, then Investments on the table.
+pub(super) fn cards_of(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
+    let view = scene.view;
+    let messages = scene.narrator.messages();
+    let word = civ.civ.map_or("", |civ| civ.as_str());
+    let in_hand: Vec<Card> = civ.hand.into_iter().flat_map(Cards::iter).collect();
+    let usable = |card: &Card| {
+        let pick = format!("card-{card}");
+        scene.legal.iter().any(|action| actions::path(view, *action).contains(&pick))
+    };
+    let (now, later): (Vec<Card>, Vec<Card>) = in_hand.into_iter().partition(usable);
+    html! {
+        div.cards role="group" aria-label=(messages.text("inner-sea-hand")) {
+            @for &card in &now { (small(scene, card)) }
+            @if !now.is_empty() && !later.is_empty() { span.divider {} }
+            @for &card in &later { (small(scene, card)) }
+            @for laid in view.investments.iter().filter(|laid| laid.owner == word) {
+                button.piece.sea-card.invested.used[laid.used] type="button" data-pick={ "card-" (laid.card) } data-card=(laid.card) aria-pressed="false" {
+                    span.top { (icon("investment")) span.number { (laid.card) } }
+                    span.signs { span { (icon("disk")) b { (laid.disks) } } }
+                    span.name { (messages.term("inner-sea-source", &laid.card.to_string(), "")) }
                 }
             }
         }
     }
 }
 
-/// Abilities and Wonders of a civilization, to press where they can be used.
-fn abilities(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
-    let view: &View = scene.view;
+/// Everything of a civilization that has a text and lies open before its player.
+pub(super) fn sources_of(view: &View, civ: &CivView) -> Vec<Source> {
     let data = data_of(view);
-    let messages = scene.narrator.messages();
-    let Some(own) = civ.civ else { return html! {} };
+    let Some(own) = civ.civ else { return Vec::new() };
     let abilities = data.civ(own).map(|known| known.abilities.as_slice()).unwrap_or_default();
     let wonders = view.wonders.iter().filter(|wonder| wonder.owner == Some(own.as_str()));
-    let sources = abilities
+    abilities
         .iter()
         .map(|&ability| Source::ability(ability))
-        .chain(wonders.map(|wonder| Source::wonder(wonder.wonder)));
+        .chain(wonders.map(|wonder| Source::wonder(wonder.wonder)))
+        .collect()
+}
+
+/// Abilities and Wonders of a civilization, to press where they can be used.
+pub(super) fn abilities(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
+    let data = data_of(scene.view);
+    let messages = scene.narrator.messages();
     html! {
-        p.gifts { @for source in sources {
-            button.piece.gift type="button" data-pick=(actions::source_pick(source)) data-card=(source) aria-pressed="false" {
-                (messages.term("inner-sea-source", &source.to_string(), ""))
+        div.gifts { @for source in sources_of(scene.view, civ) {
+            @let name = messages.term("inner-sea-source", &source.to_string(), "");
+            button.piece.gift type="button" data-pick=(actions::source_pick(source)) data-card=(source) aria-pressed="false" title=(name) {
+                @match source.kind() {
+                    SourceKind::Wonder(wonder) => (icon(&pieces::wonder_symbol(wonder.as_str()))),
+                    _ => (signs::program(data, data.program(source))),
+                }
+                span.gift-name { (name) }
             }
         } }
     }
+}
+
+/// The Wonders that can be built now, to press.
+fn builds(scene: &Scene<'_, InnerSea>) -> Markup {
+    let messages = scene.narrator.messages();
+    let wonders: Vec<_> = scene
+        .legal
+        .iter()
+        .filter_map(|action| if let Action::Build(wonder) = action { Some(*wonder) } else { None })
+        .collect();
+    html! {
+        @if !wonders.is_empty() {
+            div.builds role="group" aria-label=(messages.text("inner-sea-wonders-left")) { @for wonder in wonders {
+                @let name = messages.term("inner-sea-source", wonder.as_str(), "");
+                button.piece.gift type="button" data-pick={ "build-" (wonder) } data-card=(wonder) aria-pressed="false" title=(name) aria-label=(name) { (icon(&pieces::wonder_symbol(wonder.as_str()))) }
+            } }
+        }
+    }
+}
+
+/// The whole text of everything before the reader, for the script to show beside the map.
+pub(super) fn faces(scene: &Scene<'_, InnerSea>) -> Markup {
+    let view = scene.view;
+    let data = data_of(view);
+    let messages = scene.narrator.messages();
+    let own = view.civs.iter().filter(|civ| civ.seat.is_some() && civ.seat == scene.seat());
+    let mut sources: Vec<Source> = Vec::new();
+    for civ in own {
+        sources.extend(civ.hand.into_iter().flat_map(Cards::iter).map(Source::card));
+        sources.extend(sources_of(view, civ));
+    }
+    sources.extend(scene.legal.iter().filter_map(|action| match action {
+        Action::Build(wonder) => Some(Source::wonder(*wonder)),
+        _ => None,
+    }));
+    sources.extend(view.investments.iter().map(|laid| Source::card(laid.card)));
+    sources.extend(view.announced.iter().filter_map(|announced| announced.source.parse::<Source>().ok()));
+    sources.sort_by_key(ToString::to_string);
+    sources.dedup();
+    html! { @for source in sources { template data-face=(source) { (whole(messages, data, source)) } } }
 }

@@ -4,17 +4,23 @@
 //! civilization an emblem: both stand on every disk, so nothing is told by colour alone.
 
 mod actions;
+mod arena;
+mod beside;
 mod board;
 mod card_text;
 mod cards;
+mod colours;
 mod labels;
+mod marks;
 mod pieces;
 mod places;
 mod preview;
 mod seats;
+mod signs;
 mod text_board;
+mod tracks;
 
-use crate::look::{Look, Resolution, Scene};
+use crate::look::{ChangeTag, Look, Resolution, Scene};
 use crate::messages::{Lang, Messages};
 use civitas_core::seat::Seat;
 use civitas_games::inner_sea::data::{self, Data};
@@ -28,12 +34,6 @@ use serde_json::{Value, json};
 /// The data of the table: that of its pack, if it has one.
 fn data_of(view: &View) -> &'static Data {
     packs::find(view.pack).map_or_else(data::base, packs::PackId::data)
-}
-
-/// The number of a faction's colour, from 1, by the place of its civilization in the first turn order.
-fn colour_of(view: &View, faction: &str) -> Option<usize> {
-    let named = |civ: &civitas_games::inner_sea::view::CivView| civ.civ.is_some_and(|civ| civ.as_str() == faction);
-    view.civs.iter().position(named).map(|index| index + 1)
 }
 
 impl Look for InnerSea {
@@ -61,10 +61,6 @@ impl Look for InnerSea {
         word.parse().ok().map(|source| cards::whole(messages, data::base(), source))
     }
 
-    fn question_cards(scene: &Scene<'_, Self>) -> Vec<Markup> {
-        cards::asked(scene)
-    }
-
     fn prompt(view: &View) -> Value {
         let prompt = &view.prompt;
         json!({
@@ -76,8 +72,8 @@ impl Look for InnerSea {
         })
     }
 
-    fn action_args(_view: &View, action: &Action) -> Value {
-        actions::args(*action)
+    fn action_args(view: &View, action: &Action) -> Value {
+        actions::args(view, *action)
     }
 
     fn path(view: &View, action: &Action) -> Vec<String> {
@@ -98,6 +94,18 @@ impl Look for InnerSea {
 
     fn changes(before: &View, after: &View, seat: Seat) -> Vec<Value> {
         preview::changes(before, after, seat)
+    }
+
+    fn change_tags(view: &View, changes: &[Value]) -> Vec<ChangeTag> {
+        preview::tags(view, changes)
+    }
+
+    fn is_shown_first(view: &View, action: &Action) -> bool {
+        matches!((action, view.prompt.word), (Action::Done, "targets") | (Action::Allow, "answer"))
+    }
+
+    fn attempts(view: &View, pick: &str) -> Vec<Action> {
+        actions::attempts(view, pick)
     }
 
     fn turn_owner(view: &View) -> Option<Seat> {
@@ -121,8 +129,20 @@ impl Look for InnerSea {
         board::board(scene)
     }
 
+    fn tracks(scene: &Scene<'_, Self>) -> Markup {
+        tracks::tracks(scene)
+    }
+
+    fn beside(scene: &Scene<'_, Self>, events: &[Value]) -> Markup {
+        beside::beside(scene, events)
+    }
+
     fn hand(scene: &Scene<'_, Self>) -> Markup {
         cards::hand(scene)
+    }
+
+    fn hand_replacement(scene: &Scene<'_, Self>) -> Option<Markup> {
+        arena::panel(scene)
     }
 
     fn prompt_badge(scene: &Scene<'_, Self>) -> Markup {
@@ -133,8 +153,8 @@ impl Look for InnerSea {
         seats::panel(scene, seat)
     }
 
-    fn table_counts(scene: &Scene<'_, Self>) -> Markup {
-        seats::table_counts(scene)
+    fn seat_icon(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
+        seats::seat_icon(scene, seat)
     }
 
     fn role_icon(role: &str) -> Markup {
@@ -142,7 +162,11 @@ impl Look for InnerSea {
     }
 
     fn switches() -> &'static [(&'static str, &'static str)] {
-        &[("names", "inner-sea-view-names"), ("territory", "inner-sea-view-territory")]
+        &[
+            ("names", "inner-sea-view-names"),
+            ("territory", "inner-sea-view-territory"),
+            ("contests", "inner-sea-view-contests"),
+        ]
     }
 
     fn gain_badge(event: &Value) -> Markup {

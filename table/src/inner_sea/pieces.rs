@@ -3,8 +3,9 @@
 
 use super::places::Place;
 use crate::assets;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use std::fmt::Write as _;
+use std::sync::OnceLock;
 
 /// The outline of a City: a disk with battlements.
 const CITY: &str = "M-9.6-2.6V-12.4H-5.7V-9.6H-2.2V-12.4H2.2V-9.6H5.7V-12.4H9.6V-2.6A9.6 9.6 0 0 1-9.6-2.6Z";
@@ -122,20 +123,28 @@ fn ally(count: u8) -> Markup {
     }
 }
 
+/// The symbol of a Wonder; a Wonder of a pack has the common one.
+pub(super) fn wonder_symbol(word: &str) -> String {
+    static SYMBOLS: OnceLock<String> = OnceLock::new();
+    let symbols = SYMBOLS.get_or_init(|| assets::text("inner-sea-symbols.svg"));
+    let own = format!("wonder-{}", word.replace('_', "-"));
+    if symbols.contains(&format!("id=\"{own}\"")) { own } else { "wonder".to_owned() }
+}
+
 /// A Wonder on the map.
 pub(super) fn wonder(word: &str, colour: Option<usize>, buried: bool, place: Place) -> Markup {
     let class = colour.map_or("wonder".to_owned(), |colour| format!("wonder c{colour}"));
     html! {
         g class=(class) .buried[buried] transform=(at(place)) {
             rect.block x="-10" y="-11" width="20" height="19" rx="2.5" {}
-            use.glyph href=(symbol(&format!("wonder-{}", word.replace('_', "-")))) x="-7.5" y="-9.5" width="15" height="15" {}
+            use.glyph href=(symbol(&wonder_symbol(word))) x="-7.5" y="-9.5" width="15" height="15" {}
             rect.base x="-11" y="7" width="22" height="4.6" rx="1.5" {}
         }
     }
 }
 
 /// The transformation that puts a drawing at a place.
-fn at(place: Place) -> String {
+pub(super) fn at(place: Place) -> String {
     let Place { x, y, scale } = place;
     if (scale - 1.0).abs() < 0.01 {
         format!("translate({x} {y})")
@@ -144,13 +153,17 @@ fn at(place: Place) -> String {
     }
 }
 
-/// A saw-tooth line under contested stacks, from `left` to `right`.
-pub(super) fn saw(left: f32, right: f32, y: f32) -> Markup {
-    let teeth = ((right - left) / 4.4).round().max(3.0);
-    let step = (right - left) / teeth / 2.0;
-    let mut path = format!("M{left:.1} {y:.1}");
-    for _ in 0..teeth as usize {
-        let _ = write!(path, "l{step:.2} -2.2l{step:.2} 2.2");
+/// An area that is closed: a border area of a game for two or three.
+pub(super) fn closed(place: Place) -> Markup {
+    html! { g.closed transform=(at(place)) aria-hidden="true" { circle r="10" {} path d="M-5.5 0H5.5" {} } }
+}
+
+/// A deep sea before the Epoch in which it opens (ACIS-021).
+pub(super) fn deep_note(place: Place) -> Markup {
+    html! {
+        g.deep-note transform={ "translate(" (place.x) " " (place.y) ")" } aria-hidden="true" {
+            use href=(symbol("closed")) x="-15" y="-6.5" width="13" height="13" {}
+            text x="1" y="3.4" { "IV" }
+        }
     }
-    html! { path.saw d=(PreEscaped(path)) {} }
 }

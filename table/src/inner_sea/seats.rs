@@ -1,11 +1,11 @@
 //! What everybody may know of a player, the counts of the table, gains in the log, and the result.
 
-use super::colour_of;
-use super::pieces::{disc, icon};
+use super::pieces::{self, icon};
+use super::{arena, colours};
 use crate::look::{Resolution, Scene};
 use civitas_core::seat::Seat;
 use civitas_games::inner_sea::InnerSea;
-use civitas_games::inner_sea::view::CivView;
+use civitas_games::inner_sea::view::{CivView, View};
 use maud::{Markup, html};
 use serde_json::Value;
 
@@ -20,6 +20,20 @@ pub(super) fn role_icon(role: &str) -> Markup {
         _ => "M12 1.500l3 7 7.500.700-5.700 5 1.700 7.300L12 17.600 5.500 21.500l1.700-7.300-5.700-5L9 8.500Z",
     };
     html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path class={ "sign-" (role) } d=(shape) {} } }
+}
+
+/// The sign of a player: the disc of its civilization, or the shape of its colour before it has one.
+pub(super) fn seat_icon(scene: &Scene<'_, InnerSea>, seat: Seat) -> Markup {
+    match colours::first_civ(scene.view, seat) {
+        Some(civ) => colours::faction(scene.view, civ, "sign"),
+        None => role_icon(scene.narrator.seat_names.role(seat)),
+    }
+}
+
+/// The place of a civilization in the turn order, from 1.
+pub(super) fn place_in_order(view: &View, civ: &CivView) -> Option<usize> {
+    let is = |index: &u8| view.civs.get(usize::from(*index)).is_some_and(|other| other.civ == civ.civ);
+    view.order.iter().position(is).map(|place| place + 1)
 }
 
 /// The civilizations of a seat: disks on the map, Cities, talents, cards, Wonders, VP.
@@ -38,11 +52,8 @@ fn civilization(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
     let messages = scene.narrator.messages();
     let Some(display) = civ.civ else { return html! {} };
     let word = display.as_str();
-    let place = view
-        .order
-        .iter()
-        .position(|&index| view.civs.get(usize::from(index)).is_some_and(|other| other.civ == civ.civ));
-    let colour = colour_of(view, word).unwrap_or(1);
+    let place = place_in_order(view, civ);
+    let decides = view.prompt.civ == Some(word);
     let counts = [
         ("disk", u16::from(civ.on_map), "inner-sea-on-map"),
         ("city", u16::from(civ.cities), "inner-sea-cities"),
@@ -50,47 +61,84 @@ fn civilization(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
         ("cards", u16::from(civ.hand_size), "inner-sea-hand"),
     ];
     html! {
-        div.sea-civ {
-            (disc(&format!("c{colour}"), &format!("civ-{word}"), "s"))
-            div {
-                p.civ-name {
-                    @if let Some(place) = place { span.turn-place title=(messages.text("inner-sea-place")) { (place + 1) } " " }
-                    (messages.term("inner-sea-faction", word, ""))
-                    @if civ.seat.is_none() { " " span.tag { (messages.text("inner-sea-system")) } }
-                    @if civ.passed { " " span.tag { (messages.text("inner-sea-passed")) } }
+        div.sea-civ.system[civ.seat.is_none()].passed[civ.passed].decides[decides] data-place=[place] {
+            @if let Some(place) = place { span.turn-place title=(messages.text("inner-sea-place")) { (place) span.visually-hidden { " " (messages.text("inner-sea-place")) } } }
+            (colours::faction(view, word, ""))
+            p.civ-name {
+                (messages.term("inner-sea-faction", word, ""))
+                @if civ.seat.is_none() { " " span.tag { (messages.text("inner-sea-system")) } }
+                @if civ.passed { " " span.tag { (messages.text("inner-sea-passed")) } }
+            }
+            p.stock {
+                @for (sign, count, key) in counts {
+                    span title=(messages.text(key)) { (icon(sign)) b.num { (count) } span.visually-hidden { " " (messages.text(key)) ", " } }
                 }
-                p.stock {
-                    @for (sign, count, key) in counts {
-                        span title=(messages.text(key)) { (icon(sign)) b.num { (count) } span.visually-hidden { " " (messages.text(key)) ", " } }
-                    }
-                    @for wonder in view.wonders.iter().filter(|wonder| wonder.owner == Some(word)) {
-                        span title=(messages.term("inner-sea-source", wonder.wonder.as_str(), "")) {
-                            (icon(&format!("wonder-{}", wonder.wonder.as_str().replace('_', "-"))))
-                        }
-                    }
-                }
-                @if !civ.enemies.is_empty() {
-                    p.enemies { (icon("enemy")) " "
-                        @for enemy in &civ.enemies { span { (messages.term("inner-sea-faction", enemy, "")) " " } }
-                    }
+                @for wonder in view.wonders.iter().filter(|wonder| wonder.owner == Some(word)) {
+                    @let name = messages.term("inner-sea-source", wonder.wonder.as_str(), "");
+                    span.owned.buried[wonder.buried] title=(name) { (icon(&pieces::wonder_symbol(wonder.wonder.as_str()))) span.visually-hidden { (name) } }
                 }
             }
-            strong.vp title=(messages.text("inner-sea-vp")) { (civ.vp) span.visually-hidden { " " (messages.text("inner-sea-vp")) } }
+            strong.vp title=(messages.text("inner-sea-vp")) { (civ.vp) (icon("vp")) span.visually-hidden { " " (messages.text("inner-sea-vp")) } }
+            @if !civ.moods.is_empty() { (moods(scene, civ)) }
         }
     }
 }
 
-/// The civilization that decides.
-pub(super) fn prompt_badge(scene: &Scene<'_, InnerSea>) -> Markup {
-    let Some(word) = scene.view.prompt.civ else { return html! {} };
-    let colour = colour_of(scene.view, word).unwrap_or(1);
-    disc(&format!("c{colour}"), &format!("civ-{word}"), "s")
+/// How a civilization of the game system stands to the others; a cross-hair marks its Primary Enemy.
+fn moods(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
+    let messages = scene.narrator.messages();
+    html! {
+        p.moods { @for (rival, mood) in &civ.moods {
+            @let sign = ["peaceful", "wary", "hostile"][usize::from(*mood).min(2)];
+            @let words = messages.term("inner-sea-mood", &mood.to_string(), "");
+            @let enemy = civ.primary_enemy == Some(*rival);
+            span class={ "mood " (sign) } {
+                (colours::faction(scene.view, rival, "xs"))
+                span.visually-hidden { (messages.term("inner-sea-faction", rival, "")) ": " }
+                (icon(sign)) (words)
+                @if enemy { span title=(messages.text("inner-sea-primary-enemy")) { (icon("primary-enemy")) } span.visually-hidden { ", " (messages.text("inner-sea-primary-enemy")) } }
+            }
+        } }
+    }
 }
 
-/// Barbarians in supply.
-pub(super) fn table_counts(scene: &Scene<'_, InnerSea>) -> Markup {
+/// Beside the question: who is asked in a window, in the order in which answers count; the steps of a competition.
+pub(super) fn prompt_badge(scene: &Scene<'_, InnerSea>) -> Markup {
+    let view = scene.view;
+    if view.prompt.word == "answer" {
+        return stations(scene);
+    }
+    if view.competition.is_some() {
+        return arena::steps(scene);
+    }
+    html! {}
+}
+
+/// Who plays, and who may answer after that, in order. Nothing tells who could.
+fn stations(scene: &Scene<'_, InnerSea>) -> Markup {
+    let view = scene.view;
     let messages = scene.narrator.messages();
-    html! { span.table-count { (icon("disk-barbarian")) b.num { (scene.view.barbarians) } " " span.wide { (messages.text("inner-sea-barbarians")) } } }
+    let actor = view.announced.iter().rev().find(|announced| Some(&announced.source) == view.prompt.source.as_ref());
+    let mine = |word: &str| {
+        view.civs.iter().any(|civ| {
+            civ.seat.is_some() && civ.seat == scene.seat() && civ.civ.is_some_and(|own| own.as_str() == word)
+        })
+    };
+    html! {
+        ol.stations aria-label=(messages.text("inner-sea-answer-order")) {
+            @if let Some(by) = actor.and_then(|announced| announced.by) {
+                li.from { (colours::faction(view, by, "s")) span.visually-hidden { (messages.term("inner-sea-faction", by, "")) " " } span.word { (messages.text("inner-sea-plays")) } }
+            }
+            @for &word in &view.asked {
+                @let own = mine(word);
+                li.now[own] {
+                    (colours::faction(view, word, "s"))
+                    span.visually-hidden { (messages.term("inner-sea-faction", word, "")) " " }
+                    @if own { span.word { (messages.text("you")) } }
+                }
+            }
+        }
+    }
 }
 
 /// VP and talents gained or lost, at the end of a log line.
@@ -133,7 +181,7 @@ pub(super) fn result(scene: &Scene<'_, InnerSea>) -> Markup {
                 @let seat = Seat::new(index).unwrap_or(Seat::FIRST);
                 tr {
                     th scope="row" {
-                        (scene.narrator.name(seat))
+                        (seat_icon(scene, seat)) " " (scene.narrator.name(seat))
                         @for civ in view.civs.iter().filter(|civ| civ.seat == Some(seat)) {
                             @if let Some(display) = civ.civ { ", " (messages.term("inner-sea-faction", display.as_str(), "")) }
                         }
@@ -143,7 +191,7 @@ pub(super) fn result(scene: &Scene<'_, InnerSea>) -> Markup {
             }
             @for civ in view.civs.iter().filter(|civ| civ.seat.is_none()) {
                 @if let Some(display) = civ.civ {
-                    tr { th scope="row" { (messages.term("inner-sea-faction", display.as_str(), "")) " (" (messages.text("inner-sea-system")) ")" }
+                    tr { th scope="row" { (colours::faction(view, display.as_str(), "sign")) " " (messages.term("inner-sea-faction", display.as_str(), "")) " (" (messages.text("inner-sea-system")) ")" }
                         td.num { (civ.vp) } td {} td.num { (civ.cities) } td.num { (civ.on_map) } td {} }
                 }
             } }

@@ -97,25 +97,24 @@ fn return_link(messages: &Messages, own: &PlayerMenu) -> Markup {
 }
 
 /// What to do in the reaction windows of a game, decided beforehand. A plain form: for each kind of window `order-KIND` is
-/// `ask` or `pass`, `actor-KIND` the role that must act (empty for anybody), and `target-KIND` is `yes` if the order holds
-/// only while the reader is aimed at.
-fn orders(messages: &Messages, page: &TablePage<'_>) -> Markup {
+/// `ask`, `unless` (pass unless the reader is aimed at) or `pass`, and `actor-KIND` the role that must act (empty for
+/// anybody).
+pub(super) fn orders(messages: &Messages, page: &TablePage<'_>) -> Markup {
     let info = page.room.sitting().info();
     let Some(own) = page.own.as_ref().filter(|_| !info.windows.is_empty()) else { return html! {} };
     let roles = page.room.sitting().role_names();
     html! {
-        form.stack method="post" action={ "/t/" (page.id) "/orders" } data-in-place="saved" {
-            h2 { (messages.text("orders")) }
+        form.orders method="post" action={ "/t/" (page.id) "/orders" } data-in-place="saved" {
+            h2 { (icon("ui-flag")) (messages.text("orders")) }
             p.hint { (messages.text("orders-hint")) }
             @for kind in info.windows {
                 @let stored = own.orders.iter().find(|order| order.kind == *kind);
+                @let chosen = match stored { None => "ask", Some(order) if order.unless_target => "unless", Some(_) => "pass" };
                 fieldset.order {
                     legend { (messages.term(&format!("{}-window", info.name), kind, "")) }
-                    label.field { span.visually-hidden { (messages.text("orders")) }
-                        select name={ "order-" (kind) } {
-                            option value="ask" { (messages.text("orders-ask")) }
-                            option value="pass" selected[stored.is_some()] { (messages.text("orders-pass")) }
-                        } }
+                    @for (word, key) in [("ask", "orders-ask"), ("unless", "orders-unless"), ("pass", "orders-pass")] {
+                        label.tick { input type="radio" name={ "order-" (kind) } value=(word) checked[chosen == word]; (messages.text(key)) }
+                    }
                     label.field { span { (messages.text("orders-actor")) }
                         select name={ "actor-" (kind) } {
                             option value="" { (messages.text("orders-anybody")) }
@@ -123,7 +122,6 @@ fn orders(messages: &Messages, page: &TablePage<'_>) -> Markup {
                                 option value=(role) selected[stored.is_some_and(|order| order.actor == *role)] { (seat.name) }
                             }
                         } }
-                    label.tick { input type="checkbox" name={ "target-" (kind) } value="yes" checked[stored.is_some_and(|order| order.only_if_target)]; (messages.text("orders-target")) }
                 }
             }
             button.button { (messages.text("save")) }

@@ -1,12 +1,22 @@
 //! What lies beside the board: the log, the rules, the chat.
 
 use super::log::{LogSeats, log_lines};
-use super::rules_found;
 use super::table::TablePage;
+use super::{menu, rules_found};
 use crate::icons::icon;
 use crate::messages::Messages;
 use crate::presenter::Parts;
 use maud::{Markup, html};
+
+/// What the game lays beside its board; while a window is open, the standing orders of the reader as well.
+pub(super) fn beside(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> Markup {
+    html! {
+        div.beside data-part="beside" {
+            (parts.beside)
+            @if parts.window && parts.asked && !parts.over { section.panel.standing { (menu::orders(messages, page)) } }
+        }
+    }
+}
 
 pub(super) fn log(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> Markup {
     let example = parts.actions.actions.first().map_or("…", |action| action.label.as_str());

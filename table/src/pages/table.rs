@@ -83,8 +83,8 @@ pub struct OrderInfo {
     pub kind: String,
     /// The role that must act for it to hold; empty for anybody.
     pub actor: String,
-    /// Does it hold only while the reader is aimed at?
-    pub only_if_target: bool,
+    /// Is the reader asked all the same where it is aimed at?
+    pub unless_target: bool,
 }
 
 impl TablePage<'_> {
@@ -144,6 +144,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
                 (top(frame, page, &parts))
                 main #main {
                     section.board-area aria-label=(messages.text("board")) {
+                        div.tracks data-part="tracks" { (parts.tracks) }
                         div.board-wrap { div.zoomer data-part="board" { (parts.board) } }
                     }
                     (follow::bar(messages, page.id, page.ply(), page.ply(), follow::Where::Table))
@@ -151,6 +152,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
                 }
                 aside.side {
                     (seats(messages, &parts, page.seats))
+                    (side::beside(messages, page, &parts))
                     (dock::aftermath(messages, page, &parts))
                     (side::log(messages, page, &parts))
                     (side::rules(messages, game, page))
@@ -172,9 +174,11 @@ pub fn fragment(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
         div #fragment data-version=(page.version) data-asked=(is_turn(page, &parts)) data-title=(title(messages, page, &parts))
             data-ply=(page.ply()) data-steps=(joined(&page.steps())) data-over=(parts.over) {
             span.table-counts data-part="counts" { (parts.table_counts) }
+            div.tracks data-part="tracks" { (parts.tracks) }
             div.zoomer data-part="board" { (parts.board) }
             (dock::dock(messages, page, &parts))
             (seats(messages, &parts, page.seats))
+            (side::beside(messages, page, &parts))
             (dock::aftermath(messages, page, &parts))
             (side::log_list(messages, page, &parts))
             (side::chat_list(page))

@@ -3,38 +3,18 @@
 use crate::action::Action;
 use crate::data::CardKind;
 use crate::event::Reason;
-use crate::ids::{Area, Card, FACTIONS, Faction, Source};
+use crate::ids::{Area, Card, Faction, Source};
 use crate::program::{Amount, At, Verb};
+use crate::removal::{self, Sizes};
 use crate::state::InnerSea;
 use std::cmp::Reverse;
 
 impl InnerSea {
     /// The disks of each faction after removal rounds without alternatives.
-    fn forecast(&self, area: Area, civ: Faction, more: u8) -> [u8; FACTIONS] {
-        let mut count = [0_u8; FACTIONS];
-        for of in self.factions() {
-            count[of.index()] = self.disks.count(area, of);
-        }
-        count[civ.index()] += more;
-        for _ in 0..64 {
-            let there = count.iter().filter(|&&n| n > 0).count();
-            if there < 2 || count.iter().all(|&n| n <= 1) {
-                break;
-            }
-            let start = count;
-            for size in 1..=u8::MAX {
-                let left = count.iter().filter(|&&n| n > 0).count();
-                if left < 2 || count.iter().all(|&n| n <= 1) || start.iter().all(|&n| n < size) {
-                    break;
-                }
-                for of in 0..FACTIONS {
-                    if start[of] == size {
-                        count[of] -= 1;
-                    }
-                }
-            }
-        }
-        count
+    fn forecast(&self, area: Area, civ: Faction, more: u8) -> Sizes {
+        let mut sizes = self.sizes_in(area);
+        sizes[civ.index()] += more;
+        removal::outcome(&sizes)
     }
 
     /// What a use or a card would add: own disks and allies, or opposing disks removed, in the current area.

@@ -1,0 +1,193 @@
+// The Inner Sea, played by clicking: a whole game against bots, one alone, areas by keyboard, a window, a standing order.
+
+import { axe, below, click, hidden, plan, shot, turn } from "./world.mjs";
+
+const check = (holds, text) => { if (!holds) throw new Error(text); };
+
+/** Opens a table of the Inner Sea: who plays the other seats, and the options. */
+async function sea(page, seats, options = {}) {
+  await page.goto("/new?game=inner-sea");
+  await page.fill("input[name=name]", "Ana");
+  for (let at = 2; at <= 6; at++) await page.selectOption(`select[name=seat-${at}]`, seats[at - 2] || "none");
+  for (const [key, value] of Object.entries(options)) {
+    const field = page.locator(`[name=option-${key}]`);
+    if ((await field.evaluate((one) => one.tagName)) === "SELECT") await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await page.click("main form .button.primary");
+  await page.waitForSelector("#table");
+}
+
+const BOTS = ["bot:beginner", "bot:beginner", "bot:beginner"];
+const word = ({ line }) => line.split(" ")[0];
+
+/** What somebody would do who wants to play and to come to an end: disks first, then cards, never for ever. */
+function choose(actions) {
+  const ends = actions.find((action) => ["done", "pass", "allow", "no"].includes(word(action)));
+  const others = actions.filter((action) => action !== ends);
+  const useful = others.filter((action) => ["deploy", "play", "at", "lose", "lay"].includes(word(action)));
+  if (useful.length && below(10) < 7) return useful[below(useful.length)];
+  return ends || others[below(others.length)];
+}
+
+/** Nothing sticks out of the window sideways, and every button of the dock is inside it. */
+async function fits(page) {
+  return page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    const outside = [...document.querySelectorAll(".dock .actions .button, .tray, .arena")].filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.width > 0 && (box.right > innerWidth + 1 || box.left < -1 || box.bottom > innerHeight + 1);
+    });
+    return { wide, outside: outside.map((one) => one.className) };
+  });
+}
+
+/** A whole game of one Epoch against three bots, in Spanish, by clicking cards, areas and buttons. */
+export async function innerSea(world, findings) {
+  const page = await world.person({ viewport: { width: 1366, height: 768 }, locale: "es-ES" });
+  await sea(page, BOTS, { epochs: "1" });
+  const seen = { changes: 0, arena: 0, windows: 0, forecasts: 0 };
+  let decisions = 0;
+  while (!(await turn(page, 60000))) {
+    const { actions } = await plan(page);
+    const question = await page.evaluate(() => document.querySelector(".prompt-text [role=status]")?.textContent || "");
+    check(!/inner-sea-|undefined|\{/.test(question), `the question is ${question}`);
+    if (await page.locator(".arena").count()) { if (!seen.arena++) { await shot(page, "50-sea-competition-es"); findings.push(...await axe(page, "competition")); } }
+    if (await page.locator(".stations .from").count()) { if (!seen.windows++) { await shot(page, "51-sea-window-es"); findings.push(...await axe(page, "window")); } }
+    seen.forecasts += await page.locator(".contests li").count();
+    const action = choose(actions);
+    if (action.tags?.length && seen.changes < 3) {
+      // The map shows what an answer changes before it is given.
+      for (const pick of action.path) await page.locator(`#table [data-pick~="${pick}"]`).first().click();
+      if (await page.locator("#go[aria-disabled=false]:not([hidden])").count()) {
+        check((await page.locator(".marks .change").count()) >= action.tags.length, `${action.line} is shown on the map`);
+        if (!seen.changes++) await shot(page, "52-sea-change-es");
+      }
+      await page.keyboard.press("Escape");
+    }
+    await click(page, action);
+    decisions += 1;
+    if (decisions % 25 === 1) {
+      const { wide, outside } = await fits(page);
+      check(wide <= 0 && !outside.length, `decision ${decisions}: ${wide} px too wide, outside: ${outside}`);
+    }
+    check(decisions < 900, "the game does not end");
+  }
+  check(seen.changes > 0 && seen.windows > 0, JSON.stringify(seen));
+  const id = page.url().match(/\/t\/(\w+)/)[1];
+  await page.goto(`/t/${id}`);
+  await page.waitForSelector("table.results");
+  await shot(page, "53-sea-result-es", true);
+  findings.push(...await axe(page, "result of the Inner Sea"));
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return `${decisions} own decisions to the end; ${JSON.stringify(seen)}`;
+}
+
+/** A solitaire game of one Epoch to its end: the game says what it did and why. */
+export async function solitaire(world, findings) {
+  const page = await world.person({ viewport: { width: 1280, height: 800 }, locale: "es-ES" });
+  await sea(page, [], { epochs: "1", civilizations: "3" });
+  let [decisions, explained] = [0, 0];
+  while (!(await turn(page, 60000))) {
+    const lines = await page.locator(".procedure li").count();
+    if (lines && !explained) { await shot(page, "54-sea-solitaire-es"); findings.push(...await axe(page, "solitaire")); }
+    explained += lines;
+    await click(page, choose((await plan(page)).actions));
+    check(++decisions < 600, "the game does not end");
+  }
+  check(explained > 0, "the steps of the game are explained");
+  check((await page.locator(".moods .mood").count()) > 0, "moods are shown");
+  const id = page.url().match(/\/t\/(\w+)/)[1];
+  await page.goto(`/t/${id}`);
+  await page.waitForSelector("table.results");
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return `${decisions} own decisions alone, ${explained} lines of the procedure`;
+}
+
+/** Areas by arrow keys with spoken names; a disk deployed with keys alone; the map closer and back. */
+export async function seaKeys(world) {
+  const page = await world.person({ viewport: { width: 1366, height: 768 } });
+  await sea(page, BOTS, { epochs: "1" });
+  for (let step = 0; step < 20 && !(await turn(page, 60000)); step++) {
+    const { actions } = await plan(page);
+    if (actions.some((action) => word(action) === "deploy")) break;
+    await click(page, actions.find((action) => ["done", "pass", "allow"].includes(word(action))) || actions[0]);
+  }
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("b");
+  const at = () => page.evaluate(() => ({ id: document.activeElement?.id, name: document.activeElement?.getAttribute("aria-label") || "" }));
+  await page.evaluate(() => document.getElementById("rome")?.focus());
+  const from = await at();
+  check(from.id === "rome" && /^Rome, land/.test(from.name), `the first area is ${JSON.stringify(from)}`);
+  const way = [];
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) {
+    await page.keyboard.press(key);
+    way.push((await at()).id);
+  }
+  check(new Set([from.id, ...way]).size >= 4, `the arrows lead over ${way}`);
+  // N goes to what can be chosen; Enter chooses, Enter again carries out.
+  await page.keyboard.press("n");
+  const legal = await at();
+  check(await page.evaluate(() => !!document.activeElement?.classList.contains("legal")), `n leads to a legal area: ${legal.id}`);
+  const before = await page.getAttribute("#table", "data-version");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".marks .change");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction((before) => document.querySelector("#table")?.getAttribute("data-version") !== before, before);
+  await page.evaluate((id) => document.getElementById(id)?.focus(), legal.id);
+  const after = await at();
+  check(after.name !== legal.name && /disk/.test(after.name), `the disk is spoken: ${after.name}`);
+  await page.keyboard.press("z");
+  check(await page.evaluate(() => !!document.querySelector(".board-wrap.zoomed")), "z zooms");
+  await page.keyboard.press("0");
+  check(await page.evaluate(() => !document.querySelector(".board-wrap.zoomed")), "0 shows the whole map");
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return `from ${from.name.split(",")[0]} over ${way.join(", ")}; a disk in ${legal.id} with keys alone`;
+}
+
+/** A window is answered by hand; then a standing order answers, and nobody is asked again. */
+export async function seaWindow(world) {
+  const page = await world.person({ viewport: { width: 1366, height: 768 } });
+  await sea(page, BOTS, { epochs: "1" });
+  const quick = (actions) => actions.find((action) => ["done", "pass", "no", "spend"].includes(word(action))) || actions[0];
+  const isWindow = async () => (await plan(page)).actions.some((action) => word(action) === "allow");
+  let decisions = 0;
+  while (!(await turn(page, 60000)) && !(await isWindow())) { await click(page, quick((await plan(page)).actions)); check(++decisions < 200, "no window"); }
+  // Who plays, who is asked in which order, the card in question with its text, and the order beside it.
+  check((await page.locator(".stations .from").count()) === 1 && (await page.locator(".stations .now").count()) === 1, "the order of the answers is shown");
+  check(((await page.textContent("#reader .face h3")) || "").length > 2, "the card is shown");
+  check((await page.locator(".standing form").count()) === 1, "standing orders lie beside the question");
+  await click(page, (await plan(page)).actions.find((action) => word(action) === "allow"));
+  // The next one, and from then on an order.
+  while (!(await turn(page, 60000)) && !(await isWindow())) { await click(page, quick((await plan(page)).actions)); check(++decisions < 300, "no second window"); }
+  await page.check(".standing input[value=pass]");
+  await page.click(".standing button");
+  await page.waitForFunction(() => !document.querySelector(".stations .from"));
+  let asked = 0;
+  for (let more = 0; more < 25 && !(await turn(page, 60000)); more++) { if (await isWindow()) asked += 1; await click(page, quick((await plan(page)).actions)); }
+  check(asked === 0, `${asked} windows were asked in spite of the order`);
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return "a window answered by hand, later ones by a standing order";
+}
+
+/** On a phone: seats in a strip above the map, everything to decide in a sheet, the map is dragged. */
+export async function seaPhone(world) {
+  const page = await world.person({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "es-ES" });
+  await sea(page, BOTS, { epochs: "1" });
+  for (let step = 0; step < 12 && !(await turn(page, 60000)); step++) {
+    const { actions } = await plan(page);
+    const missing = await hidden(page, ["#prompt", ".board-wrap", ".actions"]);
+    check(!missing, `out of view: ${missing}`);
+    check((await page.evaluate(() => document.documentElement.scrollWidth)) <= 391, "nothing sticks out");
+    if (actions.some((action) => word(action) === "deploy") && step > 2) break;
+    await click(page, choose(actions), true);
+  }
+  const [strip, map] = [await page.locator(".seats").boundingBox(), await page.locator(".board-wrap").boundingBox()];
+  check(strip && map && strip.y + strip.height <= map.y + 2 && map.width >= 388, "the seats stand above the map, which is as wide as the screen");
+  await shot(page, "55-sea-phone-es");
+  await page.locator(".sheet-grip").tap();
+  check(await page.evaluate(() => getComputedStyle(document.querySelector(".reader")).position === "fixed"), "the raised sheet shows the card");
+  await shot(page, "56-sea-phone-sheet-es");
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return "strip, map and sheet on a phone";
+}
