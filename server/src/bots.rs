@@ -269,7 +269,7 @@ impl BotPool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use civitas_core::game::Setup;
+    use civitas_core::game::{Game, Setup};
     use civitas_core::sitting::Sitting;
     use civitas_games::tigris::{Options, Tigris};
 

@@ -172,6 +172,7 @@ fn a_game_that_ends_by_resigning_shows_the_scores() {
                 seats: &seats,
                 rematch: true,
                 resigned: &[seat(1)],
+                best: &[],
             };
             let html = pages::result_page(&Frame::new(lang, Theme::Auto, "Ana", "/t/x"), &page).into_string();
             let table = between(&html, "<table class=\"result\">", "</table>").concat();

@@ -126,7 +126,9 @@ impl Civ {
             (Frame::Wound { left, .. } | Frame::Heal { left, .. }, _) => self.wound(seat, left, action, dealer),
             (Frame::Loot { seat, loser, left, city }, _) => self.take_loot((seat, loser, left, city), action, dealer),
             (Frame::Coin { seat, from, steal }, _) => self.take_coin((seat, from, steal), action, dealer),
-            (Frame::KillHere { seat, square, left }, _) => self.kill_here((seat, square, left), action, dealer),
+            (Frame::KillHere { seat, square, left, of }, _) => {
+                self.kill_here((seat, square, left, of), action, dealer);
+            }
             (Frame::Disband { city, .. }, _) => self.mark_city(seat, city, action, dealer),
             (Frame::Govern { .. }, Action::Govern { government }) => {
                 self.pop();

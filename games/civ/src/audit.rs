@@ -20,6 +20,14 @@ impl Civ {
         self.audit_cards(&full)?;
         self.audit_map(&full)?;
         for seat in self.all_seats() {
+            let here = |index: usize| self.on[index].contains(seat);
+            let stands = |index: usize| self.figures_on(seat, Square(index as u16)) > 0;
+            if (0..SQUARES).any(|index| here(index) != stands(index)) {
+                return Err(format!("{seat:?}: the map does not show where the figures stand"));
+            }
+            if self.players[seat].base != self.base_traits(seat) {
+                return Err(format!("{seat:?}: joined traits that do not follow from the cards"));
+            }
             self.audit_player(seat).map_err(|what| format!("{seat:?}: {what}"))?;
         }
         self.audit_waiting()

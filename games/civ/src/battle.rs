@@ -1,20 +1,17 @@
-//! Combat: gathering forces, bonuses, fronts, and who wins (section 14 of the rulebook).
+//! Combat: who fights, gathering forces, bonuses and battle turns (section 14 of the rulebook, steps 1 to 3).
 
 use crate::action::Action;
 use crate::breach::Breach;
-use crate::card::{Figure, Owner, UNIT_KINDS, Unit, UnitType, UseId, add_units};
+use crate::card::{Figure, Owner, UNIT_KINDS, Unit, UnitType, UseId};
 use crate::effect::{Flag, Op, When};
 use crate::event::Event;
+use crate::fronts::EMPTY;
 use crate::list::List;
-use crate::map::Piece;
 use crate::prompt::Frame;
 use crate::square::Square;
-use crate::state::{Battle, BattleStage, City, CityMarker, Civ, Deed, Front};
+use crate::state::{Battle, BattleStage, City, CityMarker, Civ};
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat, Seats};
-
-/// No unit on this side of a front.
-const EMPTY: u8 = 255;
 
 impl Civ {
     /// Returns the side of a player in the battle; the barbarian player has none (CIV-Q37).
@@ -27,6 +24,11 @@ impl Civ {
     /// Returns who decides in the battle.
     pub(crate) fn battle_seat(&self) -> Option<Seat> {
         self.battle.filter(|battle| battle.asking).map(|battle| battle.seats[usize::from(battle.side & 1)])
+    }
+
+    /// Is it this player's turn in the battle, whether or not the game waits for it yet?
+    pub(crate) fn is_battle_turn(&self, seat: Seat) -> bool {
+        self.battle.as_ref().is_some_and(|battle| battle.seats[usize::from(battle.side & 1)] == seat)
     }
 
     /// An army meets enemy figures (CIV-269, CIV-270, CIV-384, CIV-Q63).
@@ -120,7 +122,7 @@ impl Civ {
         }
     }
 
-    fn set_asking(&mut self, side: u8) {
+    pub(crate) fn set_asking(&mut self, side: u8) {
         if let Some(battle) = &mut self.battle {
             (battle.asking, battle.side) = (true, side);
         }
@@ -149,15 +151,12 @@ impl Civ {
     }
 
     /// Could the seat do anything but pass in this stage of the battle?
-    fn could_in_battle(&self, seat: Seat) -> bool {
-        let mut state = self.clone();
-        let side = self.battle.map_or(0, |battle| battle.side);
-        state.set_asking(side);
+    pub(crate) fn could_in_battle(&self, seat: Seat) -> bool {
         let mut any = false;
-        state.battle_candidates(seat, &mut |action| {
-            any = any || (!matches!(action, Action::None | Action::Done) && state.check_battle(seat, action).is_ok());
+        self.battle_candidates(seat, &mut |action| {
+            any = any || (!matches!(action, Action::None | Action::Done) && self.check_battle(seat, action).is_ok());
         });
-        any || state.any_time(seat)
+        any || self.any_time(seat)
     }
 
     fn after_passes(&mut self, dealer: &mut impl Dealer<Event>) {
@@ -213,6 +212,8 @@ impl Civ {
             }
         }
         if let Some(battle) = &mut self.battle {
+            // What no deck could replace stays missing (CIV-Q38).
+            battle.missing = 0;
             (battle.stage, battle.side, battle.passes) = (BattleStage::Drawn, 0, 0);
         }
         self.tell_hands(dealer);
@@ -310,21 +311,6 @@ impl Civ {
             bonus = bonus.saturating_add(city_bonus(city, battle.city == 0));
         }
         bonus
-    }
-
-    /// Returns the strength of a unit of a side.
-    #[must_use]
-    pub fn unit_strength(&self, side: usize, unit: Unit) -> u8 {
-        let Some(battle) = self.battle else { return unit.base() };
-        if side == 1 && battle.barbarians {
-            return unit.base();
-        }
-        let seat = battle.seats[side];
-        let rank = match unit.kind() {
-            UnitType::Aircraft => 1,
-            kind => self.players[seat].ranks[kind.index()].max(1),
-        };
-        unit.base() + rank - 1 + self.traits(seat).strength
     }
 
     /// The next battle turn, or the end of the battle (CIV-329 to CIV-331, CIV-342).
@@ -505,306 +491,6 @@ impl Civ {
                 self.general_step(seat, action, dealer);
             }
             _ => {}
-        }
-    }
-
-    /// A unit is played: alone, or against an enemy unit (CIV-332 to CIV-347).
-    fn play_unit(&mut self, side: usize, unit: Unit, front: Option<usize>, dealer: &mut impl Dealer<Event>) {
-        let Some(mut battle) = self.battle else { return };
-        battle.hands[side][unit.index()] -= 1;
-        battle.seen[side][unit.index()] += 1;
-        battle.played = true;
-        battle.asking = false;
-        let seat = battle.seats[side];
-        let place = front.unwrap_or(battle.fronts.len());
-        if front.is_none() {
-            let _ = battle.fronts.try_push(Front { units: [EMPTY; 2], wounds: [0; 2] });
-        }
-        if let Some(front) = battle.fronts.get_mut(place) {
-            front.units[side] = unit.0;
-            front.wounds[side] = 0;
-        }
-        let boost = std::mem::take(&mut battle.boost);
-        self.battle = Some(battle);
-        dealer.emit(Audience::All, || Event::UnitPlayed { seat, unit, front: place as u8 + 1 });
-        if front.is_some() {
-            self.fight(side, place, boost, dealer);
-        }
-    }
-
-    /// Both units deal wounds; one that trumps deals them first (CIV-336, CIV-345 to CIV-347).
-    fn fight(&mut self, side: usize, place: usize, boost: u8, dealer: &mut impl Dealer<Event>) {
-        let Some(front) = self.battle.and_then(|battle| battle.fronts.get(place).copied()) else { return };
-        let units = front.units.map(Unit);
-        let damage = [0, 1].map(|of| self.unit_strength(of, units[of]) + if of == side { boost } else { 0 });
-        let other = 1 - side;
-        let order = if units[side].kind().trumps(units[other].kind()) {
-            [Some(side), Some(other)]
-        } else if units[other].kind().trumps(units[side].kind()) {
-            [Some(other), Some(side)]
-        } else {
-            [None, None]
-        };
-        match order {
-            [Some(first), Some(second)] => {
-                self.add_wounds(second, place, damage[first], dealer);
-                if !self.bury(second, place, dealer) {
-                    self.add_wounds(first, place, damage[second], dealer);
-                    self.bury(first, place, dealer);
-                }
-            }
-            _ => {
-                self.add_wounds(0, place, damage[1], dealer);
-                self.add_wounds(1, place, damage[0], dealer);
-                self.bury(0, place, dealer);
-                self.bury(1, place, dealer);
-            }
-        }
-    }
-
-    fn add_wounds(&mut self, side: usize, place: usize, wounds: u8, dealer: &mut impl Dealer<Event>) {
-        let Some(battle) = &mut self.battle else { return };
-        let seat = battle.seats[side];
-        if let Some(front) = battle.fronts.get_mut(place).filter(|front| front.units[side] != EMPTY) {
-            front.wounds[side] = front.wounds[side].saturating_add(wounds);
-            dealer.emit(Audience::All, || Event::Wounded { seat, front: place as u8 + 1, wounds });
-        }
-    }
-
-    /// Removes a unit with enough wounds (CIV-337); Zhukov answers for it. Says whether it died.
-    fn bury(&mut self, side: usize, place: usize, dealer: &mut impl Dealer<Event>) -> bool {
-        let Some(front) = self.battle.and_then(|battle| battle.fronts.get(place).copied()) else { return false };
-        if front.units[side] == EMPTY {
-            return false;
-        }
-        let unit = Unit(front.units[side]);
-        if front.wounds[side] < self.unit_strength(side, unit) {
-            return false;
-        }
-        let Some(battle) = &mut self.battle else { return false };
-        battle.fronts[place].units[side] = EMPTY;
-        battle.fronts[place].wounds[side] = 0;
-        battle.killed[side][unit.index()] += 1;
-        battle.losses[side] += 1;
-        let seat = battle.seats[side];
-        dealer.emit(Audience::All, || Event::UnitKilled { seat, unit });
-        if self.side_of(seat) == Some(side) && self.has(seat, Flag::WoundsForLosses) {
-            self.push(Frame::Wound { seat, left: 1 });
-        }
-        true
-    }
-
-    /// Checks where a wound goes, or is removed.
-    pub(crate) fn check_wound(&self, seat: Seat, action: Action, heals: bool) -> Result<(), Breach> {
-        let (Some(battle), Some(side)) = (self.battle, self.side_of(seat)) else {
-            return if action == Action::Done { Ok(()) } else { Err(Breach::NotAskedFor) };
-        };
-        let on = |front: u8, side: usize| {
-            let front = battle.fronts.get(usize::from(front).wrapping_sub(1));
-            front.filter(|front| front.units[side] != EMPTY).copied().ok_or(Breach::NoSuchFront)
-        };
-        match action {
-            Action::Done => Ok(()),
-            Action::Wound { front } if !heals => on(front, 1 - side).map(drop),
-            Action::Heal { front } if heals => {
-                if on(front, side)?.wounds[side] > 0 {
-                    Ok(())
-                } else {
-                    Err(Breach::NoSuchFront)
-                }
-            }
-            _ => Err(Breach::NotAskedFor),
-        }
-    }
-
-    pub(crate) fn wound_candidates(&self, heals: bool, each: &mut dyn FnMut(Action)) {
-        let fronts = self.battle.map_or(0, |battle| battle.fronts.len() as u8);
-        for front in 1..=fronts {
-            each(if heals { Action::Heal { front } } else { Action::Wound { front } });
-        }
-        each(Action::Done);
-    }
-
-    pub(crate) fn wound(&mut self, seat: Seat, left: u8, action: Action, dealer: &mut impl Dealer<Event>) {
-        self.pop();
-        let Some(side) = self.side_of(seat) else { return };
-        match action {
-            Action::Wound { front } => {
-                if left > 1 {
-                    self.push(Frame::Wound { seat, left: left - 1 });
-                }
-                let place = usize::from(front) - 1;
-                self.add_wounds(1 - side, place, 1, dealer);
-                self.bury(1 - side, place, dealer);
-            }
-            Action::Heal { front } => {
-                if left > 1 {
-                    self.push(Frame::Heal { seat, left: left - 1 });
-                }
-                let place = usize::from(front) - 1;
-                if let Some(front) = self.battle.as_mut().and_then(|battle| battle.fronts.get_mut(place)) {
-                    front.wounds[side] = front.wounds[side].saturating_sub(1);
-                    dealer.emit(Audience::All, || Event::Healed { seat, front: place as u8 + 1 });
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// Biology: all wounds of the own units are removed.
-    pub(crate) fn heal_all(&mut self, seat: Seat) {
-        let side = self.side_of(seat);
-        if let (Some(battle), Some(side)) = (&mut self.battle, side) {
-            battle.fronts.iter_mut().for_each(|front| front.wounds[side] = 0);
-        }
-    }
-
-    /// Step 4: totals are compared; a tie goes to the defender (CIV-349 to CIV-352).
-    fn decide_battle(&mut self, dealer: &mut impl Dealer<Event>) {
-        let Some(mut battle) = self.battle else { return };
-        let mut totals = [0, 1].map(|side| {
-            let alive = battle.fronts.iter().filter(|front| front.units[side] != EMPTY);
-            alive.map(|front| self.unit_strength(side, Unit(front.units[side]))).fold(0_u8, u8::saturating_add)
-        });
-        let bonus = [0, 1].map(|side| self.side_bonus(side));
-        totals[0] = totals[0].saturating_add(bonus[0].saturating_sub(bonus[1]));
-        totals[1] = totals[1].saturating_add(bonus[1].saturating_sub(bonus[0]));
-        let winner = usize::from(totals[0] <= totals[1]);
-        for front in &mut battle.fronts {
-            front.wounds = [0; 2];
-        }
-        battle.winner = Some(winner as u8);
-        battle.stage = BattleStage::Aftermath;
-        (battle.side, battle.passes) = (winner as u8, 0);
-        self.battle = Some(battle);
-        let (strength, against) = (totals[winner], totals[1 - winner]);
-        let (winner, loser) = (battle.seats[winner], battle.seats[1 - winner]);
-        dealer.emit(Audience::All, || Event::BattleDecided { winner, loser, strength, against });
-    }
-
-    /// Killed units may be saved: the winner is asked first, then the loser (CIV-D09).
-    fn ask_aftermath(&mut self, battle: Battle, dealer: &mut impl Dealer<Event>) {
-        if battle.passes >= 2 {
-            if let Some(battle) = &mut self.battle {
-                battle.stage = BattleStage::Spoils;
-            }
-            return;
-        }
-        let side = usize::from(battle.side);
-        let seat = battle.seats[side];
-        let killed = battle.killed[side].iter().any(|&count| count > 0);
-        let saves = self.has(seat, Flag::SavesAUnit) && !battle.saved[side];
-        let open = self.side_of(seat) == Some(side) && killed && (saves || self.players[seat].down != 0);
-        if open && dealer.should_ask(|| self.could_in_battle(seat)) {
-            self.set_asking(battle.side);
-        } else if let Some(battle) = &mut self.battle {
-            battle.passes += 1;
-            battle.side ^= 1;
-        }
-    }
-
-    /// Florence Nightingale: all killed units return to the forces.
-    pub(crate) fn save_all(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) {
-        let Some(side) = self.side_of(seat) else { return };
-        let Some(battle) = &mut self.battle else { return };
-        let killed = std::mem::replace(&mut battle.killed[side], [0; UNIT_KINDS]);
-        for unit in Unit::all() {
-            self.players[seat].forces[unit.index()] += killed[unit.index()];
-            self.players[seat].shown[unit.index()] += killed[unit.index()];
-            for _ in 0..killed[unit.index()] {
-                dealer.emit(Audience::All, || Event::UnitSaved { seat, unit });
-            }
-        }
-    }
-
-    /// All units go where they belong; what everybody has seen of a force stays known.
-    pub(crate) fn return_battle_units(&mut self) {
-        let Some(battle) = self.battle.take() else { return };
-        for side in 0..2 {
-            let seat = battle.seats[side];
-            let barbarians = side == 1 && battle.barbarians;
-            let mut back = battle.hands[side];
-            for front in &battle.fronts {
-                if front.units[side] != EMPTY {
-                    back[Unit(front.units[side]).index()] += 1;
-                }
-            }
-            add_units(&mut self.dead, &battle.killed[side]);
-            if barbarians {
-                add_units(&mut self.dead, &back);
-                continue;
-            }
-            let player = &mut self.players[seat];
-            add_units(&mut player.forces, &back);
-            for unit in Unit::all() {
-                let kind = unit.index();
-                let known = player.shown[kind].max(battle.seen[side][kind]);
-                let left = known.saturating_sub(battle.killed[side][kind]);
-                player.shown[kind] = left.min(player.forces[kind]);
-            }
-        }
-    }
-
-    /// The battle is over: losses, conquest and loot (CIV-353 to CIV-367, FF-056 to FF-069).
-    fn end_battle(&mut self, dealer: &mut impl Dealer<Event>) {
-        let Some(battle) = self.battle else { return };
-        self.pop();
-        self.return_battle_units();
-        let winner = usize::from(battle.winner.unwrap_or(1));
-        let (victor, loser) = (battle.seats[winner], battle.seats[1 - winner]);
-        let barbarians_won = winner == 1 && battle.barbarians;
-        if !barbarians_won {
-            // One army for every two killed units, but never the last one.
-            let armies = self.count_on(victor, Figure::Army, battle.square);
-            let lost = (battle.losses[winner] / 2).min(armies.saturating_sub(1));
-            self.kill_figures(victor, Figure::Army, battle.square, lost, dealer);
-            self.reward_victory(victor, dealer);
-        }
-        let barbarians_lost = winner == 0 && battle.barbarians;
-        if !barbarians_lost {
-            self.kill_all(loser, battle.square, dealer);
-        }
-        if winner == 1 {
-            if let Some(city) = self.players[victor].cities.get_mut(usize::from(battle.city))
-                && city.marker == CityMarker::Fortification
-            {
-                // It was defended successfully (FF-079).
-                city.marker = CityMarker::None;
-                self.city_markers += 1;
-            }
-            if !battle.barbarians {
-                self.begin_loot(victor, loser, false);
-            }
-            return;
-        }
-        if battle.barbarians {
-            if self.piece(battle.square) == Piece::Village {
-                self.conquer_village(victor, battle.square, dealer);
-            }
-        } else if battle.city == 0 {
-            self.win(victor, 3, dealer);
-        } else if battle.city != 255 {
-            self.destroy_city(loser, battle.city, dealer);
-            self.begin_loot(victor, loser, true);
-            if self.has(victor, Flag::Glory) {
-                self.advance_free(victor, 1);
-            }
-        } else {
-            self.begin_loot(victor, loser, false);
-        }
-    }
-
-    /// Code of Laws: a coin for the first victory of the turn (CIV-Q33).
-    fn reward_victory(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) {
-        if self.has(seat, Flag::CoinAfterVictory) && !self.did(seat, Deed::Victorious) {
-            let tech = self.techs(seat).find(|tech| tech.card().traits.has(Flag::CoinAfterVictory));
-            if let Some(tech) = tech {
-                let held = tech.card().purse.map_or(0, |purse| self.players[seat].purses[usize::from(purse)]);
-                if held < tech.card().coins_held {
-                    self.note(seat, Deed::Victorious);
-                    self.gain_coin(seat, crate::action::Purse::tech(tech), dealer);
-                }
-            }
         }
     }
 }

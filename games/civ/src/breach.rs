@@ -4,271 +4,521 @@ use civitas_core::game;
 use civitas_core::rule::RuleId;
 use serde::Serialize;
 
-macro_rules! breaches {
-    ($($(#[$doc:meta])* $name:ident = $rule:literal),* $(,)?) => {
-        /// A refusal.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-        #[serde(tag = "breach", rename_all = "snake_case")]
-        pub enum Breach { $($(#[$doc])* $name,)* }
-
-        impl Breach {
-            /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$name),*];
-        }
-
-        impl game::Breach for Breach {
-            fn rule(&self) -> RuleId {
-                RuleId(match self { $(Self::$name => $rule,)* })
-            }
-        }
-    };
+/// A refusal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(tag = "breach", rename_all = "snake_case")]
+pub enum Breach {
+    /// It is not this player's decision.
+    NotYourDecision,
+    /// Something else is asked.
+    NotAskedFor,
+    /// The civilization is taken or not in this game.
+    CivilizationTaken,
+    /// The capital belongs on a centre square of the home tile.
+    NotACentreSquare,
+    /// India's metropolis covers two neighbouring centre squares.
+    NotAPair,
+    /// Not in the outskirts of the capital.
+    NotInOutskirts,
+    /// Not on water.
+    NotOnWater,
+    /// Too many figures on the square.
+    StackTooHigh,
+    /// All figures of that kind are built.
+    NoFigureLeft,
+    /// Cities are built by scouts.
+    NoScoutThere,
+    /// As many cities as allowed.
+    NoCityLeft,
+    /// No city on water.
+    CityOnWater,
+    /// Squares around it do not exist or are not revealed.
+    CityAtTheEdge,
+    /// A hut or village is next to it.
+    CityNextToAHut,
+    /// An enemy figure is next to it.
+    CityNextToAnEnemy,
+    /// Less than three squares from a city.
+    CityTooClose,
+    /// A relic is next to it.
+    CityNextToARelic,
+    /// Figures there cannot be moved away.
+    NoWayOut,
+    /// Something stands there.
+    SquareTaken,
+    /// The government is not unlocked.
+    GovernmentLocked,
+    /// Only through Anarchy.
+    OnlyThroughAnarchy,
+    /// Anarchy lasts at least to the next turn.
+    StillAnarchy,
+    /// The government was changed this turn.
+    GovernmentChangedAlready,
+    /// It is the current government.
+    SameGovernment,
+    /// No such great person in reserve.
+    NotInReserve,
+    /// Great people do not stand on water.
+    GreatOnWater,
+    /// Not in the outskirts of an own city.
+    NotInOwnOutskirts,
+    /// An enemy figure is there.
+    Blockaded,
+    /// No own scout gathers there.
+    NoScoutGathers,
+    /// There is no such city.
+    NoSuchCity,
+    /// Where the scout's square goes was declared in this turn.
+    GatheringDeclared,
+    /// The scout was placed this turn.
+    ScoutIsFresh,
+    /// Investments are not in this game.
+    NoInvestments,
+    /// One coin per turn is invested.
+    InvestedAlready,
+    /// There is no coin token.
+    NoCoinToken,
+    /// There is no free investment.
+    NoFreeInvestment,
+    /// No Teacher is kept.
+    NoTeacher,
+    /// Not a technology of level I.
+    NotLevelOne,
+    /// Nothing was found in Atlantis.
+    NoAtlantis,
+    /// The technology is known.
+    TechnologyKnown,
+    /// No legal place in the pyramid.
+    NoPlaceInPyramid,
+    /// Too little trade for that level.
+    TooLittleTradeToResearch,
+    /// The technology cannot be learned from there.
+    NotTaught,
+    /// The technology is not in this game.
+    NotInThisGame,
+    /// That square is no expansion square.
+    NotAnExpansionSquare,
+    /// Enemy figures are on the expansion square.
+    EnemyOnExpansion,
+    /// The outskirts would overlap another city's.
+    OutskirtsOverlap,
+    /// The outskirts would leave the revealed map.
+    OutskirtsOffTheMap,
+    /// A relic is there.
+    RelicThere,
+    /// No such figure there.
+    NoSuchFigure,
+    /// The figure cannot end there.
+    CannotEndThere,
+    /// The player has no such ability.
+    NoSuchAbility,
+    /// It was used this turn.
+    AbilityUsed,
+    /// Not in this phase.
+    WrongPhase,
+    /// The resources are not there.
+    CannotPay,
+    /// That does not pay for it.
+    WrongPayment,
+    /// There is nothing it could be used on.
+    NoTarget,
+    /// That cannot be the target.
+    WrongTarget,
+    /// It is too far away.
+    TooFar,
+    /// The owner of the United Nations is no target.
+    NotATarget,
+    /// Immune to anarchy.
+    ImmuneToAnarchy,
+    /// The card is not in hand.
+    NotInHand,
+    /// The great person card is not there.
+    NoSuchPerson,
+    /// No own marker of that kind is on the map.
+    NoMarkerOnMap,
+    /// The coins on that card are at their limit.
+    CoinsFull,
+    /// Only in the Trade phase.
+    OnlyInTrade,
+    /// That cannot be traded.
+    NotTradable,
+    /// Not so much is there.
+    NotSoMuch,
+    /// Goods are named once, in their order.
+    OutOfOrder,
+    /// No draft is open.
+    NoDraft,
+    /// Too many offers to that player in this phase.
+    TooManyOffers,
+    /// There is no such offer.
+    NoSuchOffer,
+    /// The offer asks for what is not there.
+    CannotGiveThat,
+    /// An own offer is being drafted.
+    DraftOpen,
+    /// The hand is too large.
+    HandTooLarge,
+    /// The city has no action left.
+    NoActionLeft,
+    /// Anarchy: the capital has no action.
+    AnarchyInCapital,
+    /// The production does not suffice.
+    TooLittleProduction,
+    /// There is not so much trade.
+    TooLittleTrade,
+    /// The building is not unlocked.
+    BuildingLocked,
+    /// Only the improved form can be built.
+    BuildingOutdated,
+    /// No marker of that building is left.
+    NoMarkerLeft,
+    /// The wrong terrain.
+    WrongTerrain,
+    /// One limited building per city.
+    LimitedAlready,
+    /// The city is walled.
+    WalledAlready,
+    /// One wonder per city.
+    WonderAlready,
+    /// Not in the market.
+    NotInMarket,
+    /// Wonders do not stand on water.
+    WonderOnWater,
+    /// The deck is empty.
+    DeckEmpty,
+    /// Aircraft are not unlocked.
+    AircraftLocked,
+    /// Production is divided once per turn.
+    SplitAlready,
+    /// The city has no caravan.
+    NoCaravan,
+    /// No such resource in the outskirts.
+    NoIcon,
+    /// No token of that kind in the market.
+    NoTokenLeft,
+    /// Too little culture.
+    TooLittleCulture,
+    /// A space of the culture track costs more trade.
+    TooLittleTradeToAdvance,
+    /// Only over spaces with other markers.
+    NoLeap,
+    /// Those figures have moved.
+    MovedAlready,
+    /// Figures stay on a sealed square.
+    SquareSealed,
+    /// The map ends there.
+    OffTheMap,
+    /// The tile is face down.
+    FaceDown,
+    /// The tile is face up.
+    NothingToDiscover,
+    /// No movement left.
+    NoMovementLeft,
+    /// Water cannot be entered.
+    NoWater,
+    /// No movement ends on water.
+    CannotEndOnWater,
+    /// Scouts do not enter huts and villages.
+    NoScoutsInHuts,
+    /// Scouts do not enter squares with enemy figures.
+    NoScoutsAmongEnemies,
+    /// Scouts do not enter enemy centres.
+    NoScoutsInCentres,
+    /// Under Democracy armies do not attack cities.
+    NoCityAttacks,
+    /// Scouts enter a relic only with an army.
+    ScoutNeedsArmy,
+    /// Nothing ends in an own centre.
+    CannotEndInCentre,
+    /// The Brandenburg Gate closes the outskirts.
+    OutskirtsClosed,
+    /// The group must leave the closed outskirts.
+    MustLeave,
+    /// Russia does this once per turn, with one figure, into an enemy centre.
+    CannotInfiltrate,
+    /// Nothing could be learned there.
+    NothingToLearn,
+    /// No such unit in the battle hand.
+    NotInBattleHand,
+    /// No such enemy unit stands alone on a front.
+    NoSuchFront,
+    /// Both sides are there.
+    FrontFull,
+    /// The unit of this battle turn was played.
+    UnitPlayed,
+    /// A unit must be played.
+    MustPlay,
+    /// No such unit was killed.
+    NothingToSave,
+    /// The loser has nothing of that kind.
+    NothingToLoot,
+    /// Not enough loot.
+    TooLittleLoot,
+    /// The city has a marker.
+    CityMarkedAlready,
+    /// No such building there.
+    NoBuildingThere,
 }
 
-breaches! {
-    /// It is not this player's decision.
-    NotYourDecision = "CIV-097",
-    /// Something else is asked.
-    NotAskedFor = "CIV-102",
-    /// The civilization is taken or not in this game.
-    CivilizationTaken = "CIV-002",
-    /// The capital belongs on a centre square of the home tile.
-    NotACentreSquare = "CIV-072",
-    /// India's metropolis covers two neighbouring centre squares.
-    NotAPair = "FF-043",
-    /// Not in the outskirts of the capital.
-    NotInOutskirts = "CIV-082",
-    /// Not on water.
-    NotOnWater = "CIV-083",
-    /// Too many figures on the square.
-    StackTooHigh = "CIV-243",
-    /// All figures of that kind are built.
-    NoFigureLeft = "CIV-014",
-    /// Cities are built by scouts.
-    NoScoutThere = "CIV-106",
-    /// As many cities as allowed.
-    NoCityLeft = "CIV-105",
-    /// No city on water.
-    CityOnWater = "CIV-107",
-    /// Squares around it do not exist or are not revealed.
-    CityAtTheEdge = "CIV-108",
-    /// A hut or village is next to it.
-    CityNextToAHut = "CIV-109",
-    /// An enemy figure is next to it.
-    CityNextToAnEnemy = "CIV-111",
-    /// Less than three squares from a city.
-    CityTooClose = "CIV-113",
-    /// A relic is next to it.
-    CityNextToARelic = "FF-085",
-    /// Figures there cannot be moved away.
-    NoWayOut = "CIV-Q61",
-    /// Something stands there.
-    SquareTaken = "CIV-383",
-    /// The government is not unlocked.
-    GovernmentLocked = "CIV-120",
-    /// Only through Anarchy.
-    OnlyThroughAnarchy = "CIV-123",
-    /// Anarchy lasts at least to the next turn.
-    StillAnarchy = "CIV-125",
-    /// The government was changed this turn.
-    GovernmentChangedAlready = "CIV-Q18",
-    /// It is the current government.
-    SameGovernment = "CIV-118",
-    /// No such great person in reserve.
-    NotInReserve = "CIV-228",
-    /// Great people do not stand on water.
-    GreatOnWater = "CIV-224",
-    /// Not in the outskirts of an own city.
-    NotInOwnOutskirts = "CIV-223",
-    /// An enemy figure is there.
-    Blockaded = "CIV-383",
-    /// No own scout gathers there.
-    NoScoutGathers = "CIV-376",
-    /// There is no such city.
-    NoSuchCity = "CIV-012",
-    /// The scout was placed this turn.
-    ScoutIsFresh = "CIV-375",
-    /// Investments are not in this game.
-    NoInvestments = "FF-002",
-    /// One coin per turn is invested.
-    InvestedAlready = "FF-118",
-    /// There is no coin token.
-    NoCoinToken = "FF-119",
-    /// There is no free investment.
-    NoFreeInvestment = "FF-092",
-    /// No Teacher is kept.
-    NoTeacher = "FF-073",
-    /// Not a technology of level I.
-    NotLevelOne = "FF-073",
-    /// Nothing was found in Atlantis.
-    NoAtlantis = "FF-089",
-    /// The technology is known.
-    TechnologyKnown = "CIV-018",
-    /// No legal place in the pyramid.
-    NoPlaceInPyramid = "CIV-286",
-    /// Too little trade for that level.
-    TooLittleTradeToResearch = "CIV-279",
-    /// The technology cannot be learned from there.
-    NotTaught = "CIV-D28",
-    /// The technology is not in this game.
-    NotInThisGame = "FF-011",
-    /// That square is no expansion square.
-    NotAnExpansionSquare = "FF-095",
-    /// Enemy figures are on the expansion square.
-    EnemyOnExpansion = "FF-100",
-    /// The outskirts would overlap another city's.
-    OutskirtsOverlap = "FF-103",
-    /// The outskirts would leave the revealed map.
-    OutskirtsOffTheMap = "FF-104",
-    /// A relic is there.
-    RelicThere = "FF-084",
-    /// No such figure there.
-    NoSuchFigure = "CIV-241",
-    /// The figure cannot end there.
-    CannotEndThere = "CIV-Q71",
-    /// The player has no such ability.
-    NoSuchAbility = "CIV-298",
-    /// It was used this turn.
-    AbilityUsed = "CIV-299",
-    /// Not in this phase.
-    WrongPhase = "CIV-220",
-    /// The resources are not there.
-    CannotPay = "CIV-298",
-    /// That does not pay for it.
-    WrongPayment = "CIV-298",
-    /// There is nothing it could be used on.
-    NoTarget = "CIV-221",
-    /// That cannot be the target.
-    WrongTarget = "CIV-221",
-    /// It is too far away.
-    TooFar = "CIV-Q32",
-    /// The owner of the United Nations is no target.
-    NotATarget = "CIV-Q67",
-    /// Immune to anarchy.
-    ImmuneToAnarchy = "FF-052",
-    /// The card is not in hand.
-    NotInHand = "CIV-216",
-    /// The great person card is not there.
-    NoSuchPerson = "FF-114",
-    /// No own marker of that kind is on the map.
-    NoMarkerOnMap = "FF-115",
-    /// The coins on that card are at their limit.
-    CoinsFull = "CIV-374",
-    /// Only in the Trade phase.
-    OnlyInTrade = "CIV-133",
-    /// That cannot be traded.
-    NotTradable = "CIV-135",
-    /// Not so much is there.
-    NotSoMuch = "CIV-134",
-    /// Goods are named once, in their order.
-    OutOfOrder = "CIV-D30",
-    /// No draft is open.
-    NoDraft = "CIV-D30",
-    /// Too many offers to that player in this phase.
-    TooManyOffers = "CIV-D30",
-    /// There is no such offer.
-    NoSuchOffer = "CIV-D30",
-    /// The offer asks for what is not there.
-    CannotGiveThat = "CIV-D30",
-    /// An own offer is being drafted.
-    DraftOpen = "CIV-D30",
-    /// The hand is too large.
-    HandTooLarge = "CIV-218",
-    /// The city has no action left.
-    NoActionLeft = "CIV-139",
-    /// Anarchy: the capital has no action.
-    AnarchyInCapital = "CIV-124",
-    /// The production does not suffice.
-    TooLittleProduction = "CIV-143",
-    /// There is not so much trade.
-    TooLittleTrade = "CIV-148",
-    /// The building is not unlocked.
-    BuildingLocked = "CIV-164",
-    /// Only the improved form can be built.
-    BuildingOutdated = "CIV-296",
-    /// No marker of that building is left.
-    NoMarkerLeft = "CIV-024",
-    /// The wrong terrain.
-    WrongTerrain = "CIV-165",
-    /// One limited building per city.
-    LimitedAlready = "CIV-183",
-    /// The city is walled.
-    WalledAlready = "CIV-185",
-    /// One wonder per city.
-    WonderAlready = "CIV-191",
-    /// Not in the market.
-    NotInMarket = "CIV-188",
-    /// Wonders do not stand on water.
-    WonderOnWater = "CIV-190",
-    /// The deck is empty.
-    DeckEmpty = "CIV-161",
-    /// Aircraft are not unlocked.
-    AircraftLocked = "CIV-158",
-    /// Production is divided once per turn.
-    SplitAlready = "CIV-299",
-    /// The city has no caravan.
-    NoCaravan = "FF-081",
-    /// No such resource in the outskirts.
-    NoIcon = "CIV-231",
-    /// No token of that kind in the market.
-    NoTokenLeft = "CIV-233",
-    /// Too little culture.
-    TooLittleCulture = "CIV-208",
-    /// Only over spaces with other markers.
-    NoLeap = "CIV-206",
-    /// Those figures have moved.
-    MovedAlready = "CIV-237",
-    /// Figures stay on a sealed square.
-    SquareSealed = "CIV-D06",
-    /// The map ends there.
-    OffTheMap = "CIV-071",
-    /// The tile is face down.
-    FaceDown = "CIV-247",
-    /// The tile is face up.
-    NothingToDiscover = "CIV-249",
-    /// No movement left.
-    NoMovementLeft = "CIV-238",
-    /// Water cannot be entered.
-    NoWater = "CIV-244",
-    /// No movement ends on water.
-    CannotEndOnWater = "CIV-245",
-    /// Scouts do not enter huts and villages.
-    NoScoutsInHuts = "CIV-256",
-    /// Scouts do not enter squares with enemy figures.
-    NoScoutsAmongEnemies = "CIV-267",
-    /// Scouts do not enter enemy centres.
-    NoScoutsInCentres = "CIV-273",
-    /// Under Democracy armies do not attack cities.
-    NoCityAttacks = "CIV-391",
-    /// Scouts enter a relic only with an army.
-    ScoutNeedsArmy = "FF-086",
-    /// Nothing ends in an own centre.
-    CannotEndInCentre = "CIV-272",
-    /// The Brandenburg Gate closes the outskirts.
-    OutskirtsClosed = "CIV-Q74",
-    /// The group must leave the closed outskirts.
-    MustLeave = "CIV-Q74",
-    /// Russia does this once per turn, with one figure, into an enemy centre.
-    CannotInfiltrate = "CIV-392",
-    /// Nothing could be learned there.
-    NothingToLearn = "FF-Q31",
-    /// No such unit in the battle hand.
-    NotInBattleHand = "CIV-329",
-    /// No such enemy unit stands alone on a front.
-    NoSuchFront = "CIV-335",
-    /// Both sides are there.
-    FrontFull = "CIV-334",
-    /// The unit of this battle turn was played.
-    UnitPlayed = "CIV-341",
-    /// A unit must be played.
-    MustPlay = "CIV-331",
-    /// No such unit was killed.
-    NothingToSave = "CIV-394",
-    /// The loser has nothing of that kind.
-    NothingToLoot = "CIV-358",
-    /// Not enough loot.
-    TooLittleLoot = "FF-059",
-    /// The city has a marker.
-    CityMarkedAlready = "FF-082",
-    /// No such building there.
-    NoBuildingThere = "CIV-Q76",
+impl Breach {
+    /// All of them.
+    pub const ALL: &'static [Self] = &[
+        Self::NotYourDecision,
+        Self::NotAskedFor,
+        Self::CivilizationTaken,
+        Self::NotACentreSquare,
+        Self::NotAPair,
+        Self::NotInOutskirts,
+        Self::NotOnWater,
+        Self::StackTooHigh,
+        Self::NoFigureLeft,
+        Self::NoScoutThere,
+        Self::NoCityLeft,
+        Self::CityOnWater,
+        Self::CityAtTheEdge,
+        Self::CityNextToAHut,
+        Self::CityNextToAnEnemy,
+        Self::CityTooClose,
+        Self::CityNextToARelic,
+        Self::NoWayOut,
+        Self::SquareTaken,
+        Self::GovernmentLocked,
+        Self::OnlyThroughAnarchy,
+        Self::StillAnarchy,
+        Self::GovernmentChangedAlready,
+        Self::SameGovernment,
+        Self::NotInReserve,
+        Self::GreatOnWater,
+        Self::NotInOwnOutskirts,
+        Self::Blockaded,
+        Self::NoScoutGathers,
+        Self::NoSuchCity,
+        Self::GatheringDeclared,
+        Self::ScoutIsFresh,
+        Self::NoInvestments,
+        Self::InvestedAlready,
+        Self::NoCoinToken,
+        Self::NoFreeInvestment,
+        Self::NoTeacher,
+        Self::NotLevelOne,
+        Self::NoAtlantis,
+        Self::TechnologyKnown,
+        Self::NoPlaceInPyramid,
+        Self::TooLittleTradeToResearch,
+        Self::NotTaught,
+        Self::NotInThisGame,
+        Self::NotAnExpansionSquare,
+        Self::EnemyOnExpansion,
+        Self::OutskirtsOverlap,
+        Self::OutskirtsOffTheMap,
+        Self::RelicThere,
+        Self::NoSuchFigure,
+        Self::CannotEndThere,
+        Self::NoSuchAbility,
+        Self::AbilityUsed,
+        Self::WrongPhase,
+        Self::CannotPay,
+        Self::WrongPayment,
+        Self::NoTarget,
+        Self::WrongTarget,
+        Self::TooFar,
+        Self::NotATarget,
+        Self::ImmuneToAnarchy,
+        Self::NotInHand,
+        Self::NoSuchPerson,
+        Self::NoMarkerOnMap,
+        Self::CoinsFull,
+        Self::OnlyInTrade,
+        Self::NotTradable,
+        Self::NotSoMuch,
+        Self::OutOfOrder,
+        Self::NoDraft,
+        Self::TooManyOffers,
+        Self::NoSuchOffer,
+        Self::CannotGiveThat,
+        Self::DraftOpen,
+        Self::HandTooLarge,
+        Self::NoActionLeft,
+        Self::AnarchyInCapital,
+        Self::TooLittleProduction,
+        Self::TooLittleTrade,
+        Self::BuildingLocked,
+        Self::BuildingOutdated,
+        Self::NoMarkerLeft,
+        Self::WrongTerrain,
+        Self::LimitedAlready,
+        Self::WalledAlready,
+        Self::WonderAlready,
+        Self::NotInMarket,
+        Self::WonderOnWater,
+        Self::DeckEmpty,
+        Self::AircraftLocked,
+        Self::SplitAlready,
+        Self::NoCaravan,
+        Self::NoIcon,
+        Self::NoTokenLeft,
+        Self::TooLittleCulture,
+        Self::TooLittleTradeToAdvance,
+        Self::NoLeap,
+        Self::MovedAlready,
+        Self::SquareSealed,
+        Self::OffTheMap,
+        Self::FaceDown,
+        Self::NothingToDiscover,
+        Self::NoMovementLeft,
+        Self::NoWater,
+        Self::CannotEndOnWater,
+        Self::NoScoutsInHuts,
+        Self::NoScoutsAmongEnemies,
+        Self::NoScoutsInCentres,
+        Self::NoCityAttacks,
+        Self::ScoutNeedsArmy,
+        Self::CannotEndInCentre,
+        Self::OutskirtsClosed,
+        Self::MustLeave,
+        Self::CannotInfiltrate,
+        Self::NothingToLearn,
+        Self::NotInBattleHand,
+        Self::NoSuchFront,
+        Self::FrontFull,
+        Self::UnitPlayed,
+        Self::MustPlay,
+        Self::NothingToSave,
+        Self::NothingToLoot,
+        Self::TooLittleLoot,
+        Self::CityMarkedAlready,
+        Self::NoBuildingThere,
+    ];
+}
+
+impl game::Breach for Breach {
+    fn rule(&self) -> RuleId {
+        RuleId(match self {
+            Self::NotYourDecision => "CIV-097",
+            Self::NotAskedFor => "CIV-102",
+            Self::CivilizationTaken => "CIV-002",
+            Self::NotACentreSquare => "CIV-072",
+            Self::NotAPair => "FF-043",
+            Self::NotInOutskirts => "CIV-082",
+            Self::NotOnWater => "CIV-083",
+            Self::StackTooHigh => "CIV-243",
+            Self::NoFigureLeft => "CIV-014",
+            Self::NoScoutThere => "CIV-106",
+            Self::NoCityLeft => "CIV-105",
+            Self::CityOnWater => "CIV-107",
+            Self::CityAtTheEdge => "CIV-108",
+            Self::CityNextToAHut => "CIV-109",
+            Self::CityNextToAnEnemy => "CIV-111",
+            Self::CityTooClose => "CIV-113",
+            Self::CityNextToARelic => "FF-085",
+            Self::NoWayOut => "CIV-Q61",
+            Self::SquareTaken => "CIV-383",
+            Self::GovernmentLocked => "CIV-120",
+            Self::OnlyThroughAnarchy => "CIV-123",
+            Self::StillAnarchy => "CIV-125",
+            Self::GovernmentChangedAlready => "CIV-Q18",
+            Self::SameGovernment => "CIV-118",
+            Self::NotInReserve => "CIV-228",
+            Self::GreatOnWater => "CIV-224",
+            Self::NotInOwnOutskirts => "CIV-223",
+            Self::Blockaded => "CIV-383",
+            Self::NoScoutGathers => "CIV-376",
+            Self::NoSuchCity => "CIV-012",
+            Self::GatheringDeclared => "CIV-376",
+            Self::ScoutIsFresh => "CIV-375",
+            Self::NoInvestments => "FF-002",
+            Self::InvestedAlready => "FF-118",
+            Self::NoCoinToken => "FF-119",
+            Self::NoFreeInvestment => "FF-092",
+            Self::NoTeacher => "FF-073",
+            Self::NotLevelOne => "FF-073",
+            Self::NoAtlantis => "FF-089",
+            Self::TechnologyKnown => "CIV-018",
+            Self::NoPlaceInPyramid => "CIV-286",
+            Self::TooLittleTradeToResearch => "CIV-279",
+            Self::NotTaught => "CIV-D28",
+            Self::NotInThisGame => "FF-011",
+            Self::NotAnExpansionSquare => "FF-095",
+            Self::EnemyOnExpansion => "FF-100",
+            Self::OutskirtsOverlap => "FF-103",
+            Self::OutskirtsOffTheMap => "FF-104",
+            Self::RelicThere => "FF-084",
+            Self::NoSuchFigure => "CIV-241",
+            Self::CannotEndThere => "CIV-Q71",
+            Self::NoSuchAbility => "CIV-298",
+            Self::AbilityUsed => "CIV-299",
+            Self::WrongPhase => "CIV-220",
+            Self::CannotPay => "CIV-298",
+            Self::WrongPayment => "CIV-298",
+            Self::NoTarget => "CIV-221",
+            Self::WrongTarget => "CIV-221",
+            Self::TooFar => "CIV-Q32",
+            Self::NotATarget => "CIV-Q67",
+            Self::ImmuneToAnarchy => "FF-052",
+            Self::NotInHand => "CIV-216",
+            Self::NoSuchPerson => "FF-114",
+            Self::NoMarkerOnMap => "FF-115",
+            Self::CoinsFull => "CIV-374",
+            Self::OnlyInTrade => "CIV-133",
+            Self::NotTradable => "CIV-135",
+            Self::NotSoMuch => "CIV-134",
+            Self::OutOfOrder => "CIV-D30",
+            Self::NoDraft => "CIV-D30",
+            Self::TooManyOffers => "CIV-D30",
+            Self::NoSuchOffer => "CIV-D30",
+            Self::CannotGiveThat => "CIV-D30",
+            Self::DraftOpen => "CIV-D30",
+            Self::HandTooLarge => "CIV-218",
+            Self::NoActionLeft => "CIV-139",
+            Self::AnarchyInCapital => "CIV-124",
+            Self::TooLittleProduction => "CIV-143",
+            Self::TooLittleTrade => "CIV-148",
+            Self::BuildingLocked => "CIV-164",
+            Self::BuildingOutdated => "CIV-296",
+            Self::NoMarkerLeft => "CIV-024",
+            Self::WrongTerrain => "CIV-165",
+            Self::LimitedAlready => "CIV-183",
+            Self::WalledAlready => "CIV-185",
+            Self::WonderAlready => "CIV-191",
+            Self::NotInMarket => "CIV-188",
+            Self::WonderOnWater => "CIV-190",
+            Self::DeckEmpty => "CIV-161",
+            Self::AircraftLocked => "CIV-158",
+            Self::SplitAlready => "CIV-299",
+            Self::NoCaravan => "FF-081",
+            Self::NoIcon => "CIV-231",
+            Self::NoTokenLeft => "CIV-233",
+            Self::TooLittleCulture => "CIV-208",
+            Self::TooLittleTradeToAdvance => "CIV-208",
+            Self::NoLeap => "CIV-206",
+            Self::MovedAlready => "CIV-237",
+            Self::SquareSealed => "CIV-D06",
+            Self::OffTheMap => "CIV-071",
+            Self::FaceDown => "CIV-247",
+            Self::NothingToDiscover => "CIV-249",
+            Self::NoMovementLeft => "CIV-238",
+            Self::NoWater => "CIV-244",
+            Self::CannotEndOnWater => "CIV-245",
+            Self::NoScoutsInHuts => "CIV-256",
+            Self::NoScoutsAmongEnemies => "CIV-267",
+            Self::NoScoutsInCentres => "CIV-273",
+            Self::NoCityAttacks => "CIV-391",
+            Self::ScoutNeedsArmy => "FF-086",
+            Self::CannotEndInCentre => "CIV-272",
+            Self::OutskirtsClosed => "CIV-Q74",
+            Self::MustLeave => "CIV-Q74",
+            Self::CannotInfiltrate => "CIV-392",
+            Self::NothingToLearn => "FF-Q31",
+            Self::NotInBattleHand => "CIV-329",
+            Self::NoSuchFront => "CIV-335",
+            Self::FrontFull => "CIV-334",
+            Self::UnitPlayed => "CIV-341",
+            Self::MustPlay => "CIV-331",
+            Self::NothingToSave => "CIV-394",
+            Self::NothingToLoot => "CIV-358",
+            Self::TooLittleLoot => "FF-059",
+            Self::CityMarkedAlready => "FF-082",
+            Self::NoBuildingThere => "CIV-Q76",
+        })
+    }
 }

@@ -101,6 +101,8 @@ impl BuildingId {
     pub const WALLS: Self = Self(14);
     /// The Harbor.
     pub const HARBOR: Self = Self(0);
+    /// The Market.
+    pub const MARKET: Self = Self(8);
 
     /// Returns the place of its markers in the supply: the basic form has them (CIV-025).
     #[must_use]

@@ -33,6 +33,17 @@ impl Civ {
             Frame::Coin { from, .. } => self.coin_tokens(from) > 0,
             Frame::Grow { seat } => self.must_grow(seat),
             Frame::March => self.march.is_some(),
+            // What leaves nothing to choose is not asked.
+            Frame::Learn { seat, teaching, of, level } => self.any_technology(seat, teaching, of, level),
+            Frame::FreeBuilding { seat, grant, .. } => self.any_building(seat, grant),
+            Frame::FreeUnits { seat, .. } => self.any_free_unit(seat),
+            Frame::Barbarian { seat, square } => self.any_free_unit(seat) || self.any_free_figure(seat, square),
+            Frame::FreeFigure { seat, square } => self.any_free_figure(seat, square),
+            Frame::Wound { seat, .. } => self.any_wound(seat, false),
+            Frame::Heal { seat, .. } => self.any_wound(seat, true),
+            Frame::Loot { seat, loser, left, city } => self.any_loot((seat, loser, left, city)),
+            Frame::Disband { seat, city, .. } => self.can_mark(seat, city),
+            Frame::Raze { square, .. } => matches!(self.piece(square), crate::map::Piece::Building(_)),
             Frame::Gift { .. }
             | Frame::Pay { .. }
             | Frame::Resolve { .. }
@@ -42,21 +53,11 @@ impl Civ {
             | Frame::KeepPerson { .. }
             | Frame::KeepEvent { .. }
             | Frame::Discard { .. }
-            | Frame::Learn { .. }
-            | Frame::FreeBuilding { .. }
-            | Frame::FreeUnits { .. }
-            | Frame::Barbarian { .. }
-            | Frame::FreeFigure { .. }
             | Frame::Make { .. }
             | Frame::Site { .. }
             | Frame::Finish { .. }
-            | Frame::Wound { .. }
-            | Frame::Heal { .. }
-            | Frame::Loot { .. }
             | Frame::KillHere { .. }
-            | Frame::Disband { .. }
             | Frame::Govern { .. }
-            | Frame::Raze { .. }
             | Frame::Refresh { .. } => true,
         }
     }
@@ -210,7 +211,7 @@ impl Civ {
             (Frame::Heal { .. }, _) => self.check_wound(seat, action, true),
             (Frame::Loot { seat, loser, left, city }, _) => self.check_loot((seat, loser, left, city), action),
             (Frame::Coin { from, .. }, _) => self.check_coin(from, action),
-            (Frame::KillHere { square, left, .. }, _) => self.check_kill(square, left, action),
+            (Frame::KillHere { square, left, of, .. }, _) => self.check_kill((square, left, of), action),
             (Frame::Disband { city, figure, .. }, _) => self.check_disband(seat, city, figure, action),
             (Frame::Govern { .. }, Action::Govern { government }) => {
                 let unlocked = self.players[seat].unlocked >> government.0 & 1 == 1;

@@ -68,7 +68,7 @@ impl Civ {
             return Err(Breach::TooLittleCulture);
         }
         if self.players[seat].trade < trade {
-            return Err(Breach::TooLittleTrade);
+            return Err(Breach::TooLittleTradeToAdvance);
         }
         Ok((space, culture, trade))
     }

@@ -5,9 +5,9 @@ use crate::card::{
     GreatId, Icons, Investment, Marker, Owner, Person, PersonId, Relic, Resource, Return, Symbol, Tech, TechId,
     Terrain, Tile, TileId, UnitType, Use, Wonder, WonderId,
 };
-use crate::effect::{EventOp, Flag, Once, Op, Price, Traits, When};
+use crate::effect::{Cancels, EventOp, Flag, Once, Op, Price, Traits, When};
 use serde::Deserialize;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 /// Every file, in a fixed order.
 pub const FILES: [&str; 11] = [
@@ -76,12 +76,69 @@ pub struct Data {
     pub person_uses: Vec<Vec<u8>>,
     /// The technology that unlocks a government, by government.
     pub unlocks: Vec<u64>,
+    /// What is looked up often; follows from the rest.
+    pub index: Index,
 }
+
+/// Cards by what is asked of them.
+#[derive(Debug, Clone, Default)]
+pub struct Index {
+    /// Lasting abilities that any wonder has, as a set of flags.
+    pub wonder_flags: u64,
+    /// Lasting abilities that any great person card has.
+    pub person_flags: u64,
+    /// Technologies by level, as sets: of the base game, and with the expansion.
+    pub levels: [[u64; 5]; 2],
+    /// Abilities that cost resources and cancel a city action, a culture event or a resource ability.
+    pub cancels: [Vec<u8>; 3],
+    /// Abilities that cost resources and answer a movement.
+    pub interrupts: Vec<u8>,
+    /// Abilities of the Trade phase.
+    pub trade_uses: Vec<u8>,
+}
+
+impl Index {
+    fn of(data: &Data) -> Self {
+        let uses = |fits: &dyn Fn(&Use) -> bool| -> Vec<u8> {
+            data.uses.iter().enumerate().filter(|(_, ability)| fits(ability)).map(|(place, _)| place as u8).collect()
+        };
+        let cancels = [Cancels::CityAction, Cancels::Event, Cancels::Ability].map(|what| {
+            uses(&|ability| {
+                ability.price.is_resources() && matches!(&ability.op, Op::Cancel { of } if of.contains(&what))
+            })
+        });
+        let mut levels = [[0; 5]; 2];
+        for (place, tech) in data.techs.iter().enumerate() {
+            let level = usize::from(tech.level.clamp(1, 5)) - 1;
+            levels[1][level] |= 1 << place;
+            levels[0][level] |= u64::from(!tech.fame) << place;
+        }
+        Self {
+            wonder_flags: data.wonders.iter().fold(0, |flags, card| flags | card.traits.flags),
+            person_flags: data.people.iter().fold(0, |flags, card| flags | card.traits.flags),
+            levels,
+            cancels,
+            interrupts: uses(&|ability| ability.price.is_resources() && ability.op == Op::FreezeSquare),
+            trade_uses: uses(&|ability| ability.when == When::Trade),
+        }
+    }
+}
+
+static DATA: OnceLock<Data> = OnceLock::new();
 
 /// Returns everything that is printed. The files are part of the program; a test reads them.
 pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(|| read().unwrap_or_default());
-    &DATA
+    DATA.get_or_init(|| read().unwrap_or_default())
+}
+
+/// Plays with other cards from now on: tests ask so what a card is good for, by a game in which it does nothing.
+///
+/// # Errors
+///
+/// Returns the data if cards have been looked at before.
+pub fn install(mut data: Data) -> Result<(), Box<Data>> {
+    data.index = Index::of(&data);
+    DATA.set(data).map_err(Box::new)
 }
 
 #[derive(Deserialize)]
@@ -460,6 +517,7 @@ pub fn read() -> Result<Data, String> {
         return Err("too many cards for the sets that hold them".to_owned());
     }
     let _ = CivId(0);
+    data.index = Index::of(&data);
     Ok(data)
 }
 

@@ -4,7 +4,7 @@ use crate::card::Resource;
 use serde::Deserialize;
 
 /// Lasting numbers of a card; those of all active cards of a player are joined.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Traits {
     /// Travel speed; the highest counts (CIV-238).
@@ -51,6 +51,30 @@ pub struct Traits {
 }
 
 impl Traits {
+    /// What every civilization begins with (CIV-093).
+    pub const START: Self = Self {
+        speed: 2,
+        speed_bonus: 0,
+        stacking: 2,
+        stacking_bonus: 0,
+        cities: 2,
+        water: 0,
+        hand: 2,
+        battle_hand: 0,
+        coins: 0,
+        city_production: 0,
+        trade: 0,
+        capital_arts: 0,
+        strength: 0,
+        research_discount: 0,
+        combat: 0,
+        culture_discount: 0,
+        production_per_coins: 0,
+        hands_per_coins: 0,
+        track_trade_per_coins: 0,
+        flags: 0,
+    };
+
     /// Joins the numbers of another card.
     pub fn join(&mut self, other: &Self) {
         self.speed = self.speed.max(other.speed);

@@ -6,10 +6,10 @@ use crate::card::{Aim, EventId, Figure, GovernmentId, Terrain};
 use crate::effect::{EventOp, Flag, When};
 use crate::event::Event;
 use crate::map::{Piece, ground};
+use crate::pieces::disaster_side;
 use crate::prompt::{Frame, Phase, Teaching};
 use crate::square::{SQUARES, Square};
 use crate::state::{BattleStage, Civ};
-use crate::uses::disaster_side;
 use arrayvec::ArrayVec;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat, Seats};
@@ -35,7 +35,7 @@ impl Civ {
         let before_battle = || {
             self.top() == Some(Frame::Battle)
                 && self.battle.is_some_and(|battle| battle.stage == BattleStage::Declared)
-                && self.battle_seat() == Some(seat)
+                && self.is_battle_turn(seat)
         };
         let now = match event.card().when {
             When::Start => self.in_step(seat, Phase::Start),
@@ -57,9 +57,7 @@ impl Civ {
                 EventOp::DiscardCoins { .. } => {
                     self.rivals(seat).any(|rival| self.check_victim(seat, event, rival).is_ok())
                 }
-                EventOp::FreeUnits { .. } => {
-                    crate::card::UnitType::ALL.iter().any(|&kind| self.check_free_unit(seat, kind).is_ok())
-                }
+                EventOp::FreeUnits { .. } => self.any_free_unit(seat),
                 _ => true,
             };
             return if fine { Ok(()) } else { Err(Breach::NoTarget) };
@@ -75,7 +73,8 @@ impl Civ {
     fn is_aimed(&self, event: EventId, targets: Targets) -> bool {
         let Targets { square, second, players } = targets;
         match event.card().op {
-            EventOp::KillFigure { .. } | EventOp::KillOnSquare { .. } | EventOp::Terrain { .. } => square.is_some(),
+            EventOp::KillFigure { .. } => square.is_some() && !players.is_empty(),
+            EventOp::KillOnSquare { .. } | EventOp::Terrain { .. } => square.is_some(),
             EventOp::CityProduction { .. } => square.is_some(),
             EventOp::PushStack { .. } => square.is_some() && second.is_some(),
             EventOp::SwapTechnologies { .. } | EventOp::Anarchy => !players.is_empty(),
@@ -137,6 +136,10 @@ impl Civ {
     /// Lists possible targets.
     pub(crate) fn aim_candidates(&self, seat: Seat, event: EventId, targets: Targets, each: &mut dyn FnMut(Action)) {
         match event.card().op {
+            EventOp::KillFigure { .. } if targets.square.is_some() => {
+                let owners = self.seats_on(targets.square);
+                owners.iter().for_each(|owner| each(Action::Player { colour: self.roles.colour(owner) }));
+            }
             EventOp::KillFigure { range } | EventOp::KillOnSquare { range } => {
                 self.within_reach(seat, range, |square| each(Action::At { square }));
             }
@@ -182,7 +185,11 @@ impl Civ {
             if near { Ok(()) } else { Err(Breach::TooFar) }
         };
         match (&card.op, action) {
-            (EventOp::KillFigure { range }, Action::At { square }) => {
+            (EventOp::KillFigure { .. }, Action::Player { colour }) if targets.square.is_some() => {
+                let owner = self.roles.seat(colour).ok_or(Breach::WrongTarget)?;
+                if self.seats_on(targets.square).contains(owner) { Ok(()) } else { Err(Breach::WrongTarget) }
+            }
+            (EventOp::KillFigure { range }, Action::At { square }) if !targets.square.is_some() => {
                 near(square, *range)?;
                 if self.seats_on(square).is_empty() { Err(Breach::WrongTarget) } else { Ok(()) }
             }
@@ -241,7 +248,14 @@ impl Civ {
         let mut done = false;
         match action {
             Action::At { square } if targets.square.is_some() => targets.second = square,
-            Action::At { square } => targets.square = square,
+            Action::At { square } => {
+                targets.square = square;
+                // Whose figure it is must be said only where figures of two players meet.
+                let owners = self.seats_on(square);
+                if matches!(event.card().op, EventOp::KillFigure { .. }) && owners.len() == 1 {
+                    targets.players = owners;
+                }
+            }
             Action::City { city } => {
                 let index = usize::from(city.clamp(1, 3)) - 1;
                 targets.square = self.players[seat].cities[index].centre;
@@ -292,7 +306,7 @@ impl Civ {
         let mut at = 0;
         while let Some(&(square, far)) = seen.get(at) {
             at += 1;
-            if square != from && self.check_put(owner, square, figures, false).is_ok() {
+            if square != from && self.check_put(owner, square, figures).is_ok() {
                 each(square);
             }
             if far == distance {
@@ -322,8 +336,10 @@ impl Civ {
         self.pop();
         let Targets { square, second, players } = targets;
         match event.card().op {
-            EventOp::KillFigure { .. } => self.push(Frame::KillHere { seat, square, left: 3 }),
-            EventOp::KillOnSquare { .. } => self.push(Frame::KillHere { seat, square, left: 2 }),
+            EventOp::KillFigure { .. } => self.push(Frame::KillHere { seat, square, left: 3, of: players }),
+            EventOp::KillOnSquare { .. } => {
+                self.push(Frame::KillHere { seat, square, left: 2, of: Seats::all(self.seats()) });
+            }
             EventOp::PushStack { .. } => {
                 if let Some(owner) = self.seats_on(square).iter().next() {
                     self.transfer(owner, square, second, (7, 3), dealer);
@@ -368,12 +384,12 @@ impl Civ {
     }
 
     /// Checks who dies on a square: 3 is one figure, 2 is two figures or the great person, 1 is the second figure.
-    pub(crate) fn check_kill(&self, square: Square, left: u8, action: Action) -> Result<(), Breach> {
-        let nobody = self.seats_on(square).is_empty();
+    pub(crate) fn check_kill(&self, (square, left, of): (Square, u8, Seats), action: Action) -> Result<(), Breach> {
+        let nobody = self.seats_on(square).and(of).is_empty();
         let great = matches!(self.piece(square), Piece::Great(_)) && left == 2;
         match action {
             Action::Kill { colour, figure } => {
-                let owner = self.roles.seat(colour).ok_or(Breach::NoSuchFigure)?;
+                let owner = self.roles.seat(colour).filter(|&owner| of.contains(owner)).ok_or(Breach::NoSuchFigure)?;
                 if self.count_on(owner, figure, square) > 0 { Ok(()) } else { Err(Breach::NoSuchFigure) }
             }
             Action::KillGreat if great => Ok(()),
@@ -394,7 +410,7 @@ impl Civ {
 
     pub(crate) fn kill_here(
         &mut self,
-        (seat, square, left): (Seat, Square, u8),
+        (seat, square, left, of): (Seat, Square, u8, Seats),
         action: Action,
         dealer: &mut impl Dealer<Event>,
     ) {
@@ -405,7 +421,7 @@ impl Civ {
                     self.kill_figures(owner, figure, square, 1, dealer);
                 }
                 if left == 2 && !self.seats_on(square).is_empty() {
-                    self.push(Frame::KillHere { seat, square, left: 1 });
+                    self.push(Frame::KillHere { seat, square, left: 1, of });
                 }
             }
             Action::KillGreat => self.kill_great(square, dealer),

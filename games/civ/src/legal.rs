@@ -1,11 +1,10 @@
 //! Every answer open to a seat: candidates, which the checks thin out, and the smallest of them.
 
 use crate::action::Action;
-use crate::card::{BuildingId, Figure, GovernmentId, Resource, TechId, UnitType};
+use crate::card::{Figure, GovernmentId, Resource, TechId, UnitType};
 use crate::effect::When;
 use crate::event_cards::Targets;
 use crate::prompt::{Frame, Phase, Stage};
-use crate::square::Square;
 use crate::state::{Civ, people_in};
 use civitas_core::seat::Seat;
 
@@ -164,9 +163,10 @@ impl Civ {
             Action::Done,
             Action::Stop,
             Action::Reserve,
+            Action::Arts,
             Action::Rush { times: 0 },
         ];
-        // In a declared action "none" gives it up; where "end" is barred a group must leave.
+        // A city that was called is devoted to the arts; where "end" is barred a group must leave.
         if let Some(action) = idle.into_iter().find(|&action| self.check_answer(seat, action).is_ok()) {
             return Some(action);
         }
@@ -178,7 +178,6 @@ impl Civ {
                 first = Some(action);
             }
         });
-        let _ = (Square::NONE, BuildingId::WALLS);
         first
     }
 }

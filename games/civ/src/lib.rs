@@ -1,25 +1,31 @@
 //! Sid Meier's Civilization: The Board Game with Fame and Fortune, complete, and nothing else: no I/O, no clock, no words.
 //!
 //! A chapter of the rulebook is a module: `setup` (4 to 6, 21), `turn` (7), `scoring` (13), `start` (8, 16, 23, 25), `trade` (9),
-//! `city` and `culture` (10), `movement` (11), `research` (12), `battle` and `loot` (14, 22), `ratings` (15, 17),
-//! `windows`, `pay`, `uses` and `event_cards` (abilities, cards and reactions). What is printed on cards stands in
-//! `data/` and becomes [`card`] and [`effect`]. Rule ids are those of `rules.en.md`.
+//! `city`, `production`, `building` and `culture` (10), `movement` and `exploring` (11, 22), `research` (12), `battle`,
+//! `fronts` and `aftermath` (14), `loot` and `coins` (15, 22), `ratings` (9, 10, 15, 17), `windows`, `pay`, `uses`,
+//! `resolve` and `event_cards` (abilities, cards and reactions). The state is in [`state`], `player` and `pending`. What is
+//! printed on cards stands in `data/` and becomes [`card`] and [`effect`]. Rule ids are those of `rules.en.md`.
 
 pub mod action;
+mod aftermath;
 mod apply;
 mod audit;
 mod battle;
 pub mod breach;
+mod building;
 pub mod card;
 mod check;
 mod city;
+mod coins;
 pub mod culture;
 pub mod data;
 mod draws;
 pub mod effect;
 pub mod event;
 mod event_cards;
+mod exploring;
 mod facts;
+mod fronts;
 mod imagine;
 mod legal;
 pub mod list;
@@ -29,10 +35,15 @@ mod movement;
 pub mod notation;
 pub mod options;
 mod pay;
+mod pending;
+mod pieces;
+mod player;
 mod position;
+mod production;
 pub mod prompt;
 pub mod ratings;
 mod research;
+mod resolve;
 mod scoring;
 mod setup;
 pub mod square;
@@ -85,6 +96,7 @@ impl Game for Civ {
     ];
     const WINDOWS: &'static [&'static str] = &["action", "event", "ability", "movement", "phase"];
     const MAX_DECISIONS: u32 = 200_000;
+    const NOTATION: &'static str = include_str!("../NOTATION.md");
     const RULEBOOK: Rulebook = Rulebook { en: include_str!("../rules.en.md"), es: include_str!("../rules.es.md") };
 
     fn data_digest() -> u32 {

@@ -69,6 +69,15 @@ impl Civ {
         if there { Ok(()) } else { Err(Breach::NothingToLoot) }
     }
 
+    /// Has the loser anything that the winner can take?
+    pub(crate) fn any_loot(&self, (seat, loser, left, city): (Seat, Seat, u8, bool)) -> bool {
+        let mut any = false;
+        self.loot_candidates(loser, &mut |action| {
+            any = any || (action != Action::Done && self.check_loot((seat, loser, left, city), action).is_ok());
+        });
+        any
+    }
+
     fn markers_of(&self, seat: Seat, prize: Prize) -> impl Iterator<Item = MarkerId> + '_ {
         let back = if prize == Prize::VILLAGE { Back::Village } else { Back::Hut };
         self.kept

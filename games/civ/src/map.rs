@@ -189,14 +189,31 @@ impl Civ {
 
     /// Returns the players with figures on a square.
     #[must_use]
-    pub fn seats_on(&self, square: Square) -> Seats {
-        self.all_seats().filter(|&seat| self.figures_on(seat, square) > 0).collect()
+    pub const fn seats_on(&self, square: Square) -> Seats {
+        if square.is_some() { self.on[square.index()] } else { Seats::NONE }
     }
 
     /// Is an enemy figure on the square (CIV-380)?
     #[must_use]
-    pub fn enemy_on(&self, seat: Seat, square: Square) -> bool {
-        self.rivals(seat).any(|rival| self.figures_on(rival, square) > 0)
+    pub const fn enemy_on(&self, seat: Seat, square: Square) -> bool {
+        !self.seats_on(square).without(seat).is_empty()
+    }
+
+    /// Notes whether figures of a player stand on a square.
+    pub(crate) fn stand(&mut self, seat: Seat, square: Square) {
+        if square.is_some() {
+            let there = self.figures_on(seat, square) > 0;
+            let on = &mut self.on[square.index()];
+            *on = if there { on.with(seat) } else { on.without(seat) };
+        }
+    }
+
+    /// Notes where all figures of a player stand.
+    pub(crate) fn stand_all(&mut self, seat: Seat) {
+        let player = self.players[seat];
+        for pawn in player.armies.iter().chain(&player.scouts) {
+            self.stand(seat, pawn.square);
+        }
     }
 
     /// Returns the centre that a square is, of whichever player.
@@ -214,12 +231,8 @@ impl Civ {
         if self.centre_at(square).is_some() {
             return None;
         }
-        self.all_seats().find_map(|seat| {
-            let cities = &self.players[seat].cities;
-            let near = |centre: Square| centre.is_some() && centre.distance(square) == 1;
-            let city = cities.iter().position(|city| city.is_built() && (near(city.centre) || near(city.second)));
-            city.map(|city| (seat, city as u8))
-        })
+        let square = if square.is_some() { square } else { return None };
+        self.topology().around[square.index()].iter().find_map(|&near| self.centre_at(near))
     }
 
     /// Returns the outskirts of a city (CIV-073, FF-096).
@@ -252,9 +265,10 @@ impl Civ {
         }
         let pawns = self.pawns_mut(seat, figure);
         if let Some(pawn) = pawns.iter_mut().find(|pawn| !pawn.square.is_some()) {
-            *pawn = Pawn { square, moved: false, fresh, sends: 0 };
+            *pawn = Pawn { square, fresh, ..Pawn::OFF };
         }
         pawns.sort_unstable();
+        self.stand(seat, square);
         true
     }
 
@@ -288,6 +302,7 @@ impl Civ {
                 pawns.sort_unstable();
             }
         }
+        self.stand(seat, square);
     }
 
     /// Moves figures from one square to another; they gather no more (CIV-Q46).
@@ -303,10 +318,12 @@ impl Civ {
         for _ in 0..count {
             // Those that have not moved yet stand first.
             if let Some(pawn) = pawns.iter_mut().find(|pawn| pawn.square == from && (!pawn.moved || moved)) {
-                *pawn = Pawn { square: to, moved: true, fresh: pawn.fresh, sends: 0 };
+                *pawn = Pawn { square: to, moved: true, fresh: pawn.fresh, sends: 0, told: false };
             }
         }
         pawns.sort_unstable();
+        self.stand(seat, from);
+        self.stand(seat, to);
     }
 
     /// Returns every revealed square.

@@ -1,17 +1,17 @@
-//! Movement: groups, squares, tiles, huts, villages, relics, disbanding (sections 11 and 22 of the rulebook).
+//! Movement: groups, squares, and what stops them (section 11 of the rulebook).
 
 use crate::action::Action;
 use crate::breach::Breach;
-use crate::card::{Back, Face, Figure, MarkerId, Relic, Symbol};
+use crate::card::{Back, Figure};
 use crate::effect::{Flag, When};
 use crate::event::Event;
 use crate::map::Piece;
-use crate::prompt::{Frame, Grant, Teaching, WindowKind};
+use crate::prompt::{Frame, Teaching, WindowKind};
 use crate::square::{Direction, SQUARES, Square};
-use crate::state::{CityMarker, Civ, Deed, March};
+use crate::state::{Civ, Deed, March};
 use arrayvec::ArrayVec;
 use civitas_core::dealer::Dealer;
-use civitas_core::seat::{Audience, Seat, Seats};
+use civitas_core::seat::{Audience, Seat};
 
 impl Civ {
     /// Checks an answer in the own Movement step.
@@ -32,7 +32,7 @@ impl Civ {
         }
     }
 
-    fn ready(&self, seat: Seat, figure: Figure, square: Square) -> u8 {
+    pub(crate) fn ready(&self, seat: Seat, figure: Figure, square: Square) -> u8 {
         self.pawns(seat, figure).iter().filter(|pawn| pawn.square == square && !pawn.moved).count() as u8
     }
 
@@ -49,22 +49,29 @@ impl Civ {
         if self.frozen.contains(&square) {
             return Err(Breach::SquareSealed);
         }
-        let march = March {
-            square,
-            armies,
-            scouts,
-            left: self.speed(seat),
-            entered: 0,
-            ended: false,
-            resolved: false,
-            heading: Direction::North,
-        };
-        let moves = Direction::ALL.iter().any(|&direction| {
+        let march = self.muster(seat, square, armies, scouts);
+        if self.can_go_on(seat, march) { Ok(()) } else { Err(Breach::NoMovementLeft) }
+    }
+
+    /// A group that is about to move.
+    fn muster(&self, seat: Seat, square: Square, armies: u8, scouts: u8) -> March {
+        let left = self.speed(seat);
+        let heading = Direction::North;
+        March { square, armies, scouts, left, entered: 0, ended: false, resolved: false, heading }
+    }
+
+    /// Can a group do anything but stop?
+    fn can_go_on(&self, seat: Seat, march: March) -> bool {
+        Direction::ALL.iter().any(|&direction| {
             [Action::Go { direction }, Action::Discover { direction }, Action::Infiltrate { direction }]
                 .into_iter()
                 .any(|action| self.check_march(seat, march, action).is_ok())
-        });
-        if moves { Ok(()) } else { Err(Breach::NoMovementLeft) }
+        })
+    }
+
+    /// Can a group enter a neighbouring square?
+    fn can_go(&self, seat: Seat, march: March) -> bool {
+        Direction::ALL.iter().any(|&direction| self.check_march(seat, march, Action::Go { direction }).is_ok())
     }
 
     /// Lists possible answers of a Movement step.
@@ -85,17 +92,7 @@ impl Civ {
             Action::End => self.end_step(dealer),
             Action::Group { square, armies, scouts } => {
                 self.groups += 1;
-                let left = self.speed(seat);
-                self.march = Some(March {
-                    square,
-                    armies,
-                    scouts,
-                    left,
-                    entered: 0,
-                    ended: false,
-                    resolved: false,
-                    heading: Direction::North,
-                });
+                self.march = Some(self.muster(seat, square, armies, scouts));
                 self.push(Frame::March);
             }
             _ => self.general_step(seat, action, dealer),
@@ -122,7 +119,8 @@ impl Civ {
             let one = |figure| u8::from(self.ready(seat, figure, square) > 0);
             let (armies, scouts) = (one(Figure::Army), one(Figure::Scout));
             for (armies, scouts) in [(armies, 0), (0, scouts)] {
-                must |= inside && armies + scouts > 0 && self.check_group(seat, square, armies, scouts).is_ok();
+                let leaves = || self.can_go(seat, self.muster(seat, square, armies, scouts));
+                must |= inside && armies + scouts > 0 && leaves();
             }
         });
         must
@@ -303,15 +301,15 @@ impl Civ {
                 if self.centre_at(march.square).is_some() {
                     return Err(Breach::CannotEndInCentre);
                 }
-                let goes = Direction::ALL
-                    .iter()
-                    .any(|&direction| self.check_march(seat, rest, Action::Go { direction }).is_ok());
-                if goes { Ok(()) } else { Err(Breach::NoMovementLeft) }
+                if self.can_go(seat, rest) { Ok(()) } else { Err(Breach::NoMovementLeft) }
             }
-            Action::Stop => {
-                // A group that was only chosen stays where it is; that is no movement.
-                self.check_end(seat, &march, march.square)
-            }
+            // A group that was only chosen stays where it is; that is no movement.
+            Action::Stop if march.entered == 0 => self.check_open(seat, march.square),
+            // A group that cannot go on ends where it is, whatever its limits have become on the way (FF-Q25).
+            Action::Stop => match self.check_end(seat, &march, march.square) {
+                Err(_) if !self.can_go_on(seat, march) => Ok(()),
+                end => end,
+            },
             _ => Err(Breach::NotAskedFor),
         }
     }
@@ -410,7 +408,7 @@ impl Civ {
             return;
         }
         let square = march.square;
-        let flies = self.has(seat, Flag::FliesOver) && march.left > 0 && self.can_end_elsewhere(seat, &march);
+        let flies = self.has(seat, Flag::FliesOver) && march.left > 0 && self.can_go(seat, march);
         if !self.halts(seat, square) || flies {
             if march.left == 0 || self.frozen.contains(&square) {
                 self.stop_march(dealer);
@@ -418,11 +416,6 @@ impl Civ {
             return;
         }
         self.arrive(seat, dealer);
-    }
-
-    /// Could a flying group still end on another square?
-    fn can_end_elsewhere(&self, seat: Seat, march: &March) -> bool {
-        Direction::ALL.iter().any(|&direction| self.check_march(seat, *march, Action::Go { direction }).is_ok())
     }
 
     /// The group's movement ends on a square with a hut, village, enemy or enemy centre.
@@ -510,135 +503,5 @@ impl Civ {
         if let Some(march) = self.march.as_mut().filter(|march| march.square == square) {
             march.left = 0;
         }
-    }
-
-    /// A tile is discovered (CIV-249 to CIV-254).
-    fn discover(&mut self, seat: Seat, square: Square, direction: Direction, dealer: &mut impl Dealer<Event>) {
-        let slot = usize::from(self.topology().slot[square.index()]);
-        let Some(tile) = self.draw_tile(dealer) else { return };
-        self.lay_tile(slot, tile, direction);
-        let corner = self.topology().slots.get(slot).copied().unwrap_or(square);
-        dealer.emit(Audience::All, || Event::TileRevealed { seat, tile, square: corner, arrow: direction });
-        for (square, symbol) in self.symbols(slot) {
-            let piece = match symbol {
-                Symbol::Hut => Piece::Hut,
-                Symbol::Village => Piece::Village,
-                Symbol::Relic(relic) => Piece::Relic(relic),
-            };
-            // The supply is never exceeded, but an empty pile leaves the square empty (CIV-Q53).
-            if self.markers_left(piece) {
-                self.set_piece(square, piece);
-            }
-        }
-        if self.has(seat, Flag::BuildsOnDiscovery) && self.any_building(seat, Grant::Basic) {
-            self.push(Frame::FreeBuilding { seat, grant: Grant::Basic, left: 1 });
-        }
-    }
-
-    fn markers_left(&self, piece: Piece) -> bool {
-        let back = match piece {
-            Piece::Hut => Back::Hut,
-            Piece::Village => Back::Village,
-            _ => return true,
-        };
-        let left: u8 =
-            MarkerId::all().filter(|marker| marker.card().back == back).map(|marker| self.bag[marker.index()]).sum();
-        let unseen = (0..SQUARES).filter(|&index| {
-            let square = Square(index as u16);
-            self.board[index] == piece.code() && !self.peeked.iter().any(|peeked| peeked.square == square)
-        });
-        usize::from(left) > unseen.count()
-    }
-
-    /// A hut is taken (CIV-258 to CIV-260).
-    fn explore(&mut self, seat: Seat, square: Square, back: Back, dealer: &mut impl Dealer<Event>) {
-        let known = self.peeked.iter().position(|peeked| peeked.square == square);
-        let (marker, known) = match known {
-            Some(place) => {
-                let peeked = self.peeked.remove(place);
-                (Some(peeked.marker), peeked.known)
-            }
-            None => (self.draw_marker(back, dealer), 0),
-        };
-        self.set_piece(square, Piece::None);
-        dealer.emit(Audience::All, || match back {
-            Back::Hut => Event::HutTaken { seat, square },
-            Back::Village => Event::VillageTaken { seat, square },
-        });
-        if self.has(seat, Flag::ExploresForCulture) {
-            self.gain_culture(seat, 3, dealer);
-        }
-        if back == Back::Village && self.has(seat, Flag::Glory) {
-            self.advance_free(seat, 1);
-        }
-        let Some(marker) = marker else { return };
-        let face = marker.card().face;
-        if face.is_kept() {
-            dealer.emit(Audience::Only(Seats::only(seat)), || Event::MarkerSeen { marker });
-            self.keep_marker(seat, marker, known);
-            return;
-        }
-        dealer.emit(Audience::All, || Event::MarkerShown { seat, marker });
-        match face {
-            Face::FriendlyBarbarian => self.push(Frame::Barbarian { seat, square }),
-            Face::NativeArt { culture } => self.gain_culture(seat, culture.into(), dealer),
-            Face::GreatPerson => self.push(Frame::GainGreat { seat }),
-            Face::Wealth => self.gain_coin(seat, crate::action::Purse::SHEET, dealer),
-            Face::Resource { .. } | Face::Teacher | Face::FriendlyWorkers => {}
-        }
-    }
-
-    /// A village is conquered (CIV-265).
-    pub(crate) fn conquer_village(&mut self, seat: Seat, square: Square, dealer: &mut impl Dealer<Event>) {
-        self.explore(seat, square, Back::Village, dealer);
-    }
-
-    /// A relic is taken (FF-087 to FF-092).
-    fn take_relic(&mut self, seat: Seat, relic: Relic, square: Square, dealer: &mut impl Dealer<Event>) {
-        self.set_piece(square, Piece::None);
-        dealer.emit(Audience::All, || Event::RelicTaken { seat, relic, square });
-        match relic {
-            Relic::Atlantis => self.players[seat].atlantis += 1,
-            Relic::School => {
-                self.push(Frame::GainGreat { seat });
-                self.push(Frame::GainGreat { seat });
-            }
-            Relic::Seven => self.players[seat].seven += 2,
-        }
-    }
-
-    /// Figures that stop in an own centre are disbanded (FF-075 to FF-082).
-    fn disband(&mut self, seat: Seat, city: u8, square: Square, march: &March, dealer: &mut impl Dealer<Event>) {
-        for (figure, count) in [(Figure::Scout, march.scouts), (Figure::Army, march.armies)] {
-            self.kill_figures(seat, figure, square, count, dealer);
-            let free = self.players[seat].cities[usize::from(city.min(2))].marker == CityMarker::None;
-            if count > 0 && free && self.city_markers > 0 {
-                self.push(Frame::Disband { seat, city, figure });
-            }
-        }
-    }
-
-    pub(crate) fn check_disband(&self, seat: Seat, city: u8, figure: Figure, action: Action) -> Result<(), Breach> {
-        let fits = matches!(
-            (figure, action),
-            (_, Action::None) | (Figure::Army, Action::Fortification) | (Figure::Scout, Action::Caravan)
-        );
-        if !fits {
-            return Err(Breach::NotAskedFor);
-        }
-        let free = self.players[seat].cities[usize::from(city.min(2))].marker == CityMarker::None;
-        if action == Action::None || free { Ok(()) } else { Err(Breach::CityMarkedAlready) }
-    }
-
-    pub(crate) fn mark_city(&mut self, seat: Seat, city: u8, action: Action, dealer: &mut impl Dealer<Event>) {
-        self.pop();
-        let marker = match action {
-            Action::Fortification => CityMarker::Fortification,
-            Action::Caravan => CityMarker::Caravan,
-            _ => return,
-        };
-        self.players[seat].cities[usize::from(city.min(2))].marker = marker;
-        self.city_markers -= 1;
-        dealer.emit(Audience::All, || Event::CityMarked { seat, city: city + 1, marker });
     }
 }

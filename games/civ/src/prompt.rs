@@ -9,7 +9,7 @@ use crate::square::Square;
 use civitas_core::seat::{Seat, Seats};
 
 crate::words! {
-    /// A phase of the turn (CIV-092 to CIV-096).
+    /// A phase of the turn (CIV-095).
     Phase, "a phase" {
         /// Start of Turn.
         Start = "start",
@@ -170,8 +170,8 @@ crate::notation! {
         Loot { seat: Seat, loser: Seat, left: u8, city: bool } = "loot",
         /// Decision: which coin token.
         Coin { seat: Seat, from: Seat, steal: bool } = "coin",
-        /// Decision: who dies on a square.
-        KillHere { seat: Seat, square: Square, left: u8 } = "kill-here",
+        /// Decision: which figures of these players die on a square, or the great person.
+        KillHere { seat: Seat, square: Square, left: u8, of: Seats } = "kill-here",
         /// Decision: fortification or caravan.
         Disband { seat: Seat, city: u8, figure: Figure } = "disband",
         /// Decision: a government that is unlocked (CIV-Q73).

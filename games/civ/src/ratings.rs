@@ -29,14 +29,7 @@ impl Civ {
     #[must_use]
     pub fn traits(&self, seat: Seat) -> Traits {
         let player = &self.players[seat];
-        let mut traits = Traits { speed: 2, stacking: 2, cities: 2, hand: 2, ..Traits::default() };
-        if let Some(civ) = self.civ(seat) {
-            traits.join(&civ.traits);
-        }
-        traits.join(&player.government.card().traits);
-        for tech in techs_in(player.techs) {
-            traits.join(&tech.card().traits);
-        }
+        let mut traits = player.base;
         for wonder in self.wonders_of(seat).filter(|&wonder| self.wonder_works(seat, wonder)) {
             traits.join(&wonder.card().traits);
         }
@@ -48,6 +41,13 @@ impl Civ {
                 }
             }
         }
+        if player.invested != [0; 4] {
+            self.join_investments(seat, &mut traits);
+        }
+        traits
+    }
+
+    fn join_investments(&self, seat: Seat, traits: &mut Traits) {
         for investment in InvestmentId::all() {
             let level = self.investment_level(seat, investment);
             let amount = level.map_or(0, |level| investment.card().amount[level]);
@@ -58,19 +58,39 @@ impl Civ {
                 Return::Technology => {}
             }
         }
+    }
+
+    /// Joins the traits of civilization, government and technologies, which a player cannot lose for a moment.
+    pub(crate) fn base_traits(&self, seat: Seat) -> Traits {
+        let player = &self.players[seat];
+        let mut traits = Traits::START;
+        if let Some(civ) = self.civ(seat) {
+            traits.join(&civ.traits);
+        }
+        traits.join(&player.government.card().traits);
+        for tech in techs_in(player.techs) {
+            traits.join(&tech.card().traits);
+        }
         traits
+    }
+
+    /// Civilization, government or technologies have changed.
+    pub(crate) fn join_base(&mut self, seat: Seat) {
+        self.players[seat].base = self.base_traits(seat);
     }
 
     /// Has the player this lasting ability?
     #[must_use]
     pub fn has(&self, seat: Seat, flag: Flag) -> bool {
-        let bit = |traits: &Traits| traits.has(flag);
         let player = &self.players[seat];
-        self.civ(seat).is_some_and(|civ| bit(&civ.traits))
-            || bit(&player.government.card().traits)
-            || techs_in(player.techs).any(|tech| bit(&tech.card().traits))
-            || self.wonders_of(seat).any(|wonder| bit(&wonder.card().traits) && self.wonder_works(seat, wonder))
-            || people_in(player.up).any(|person| bit(&person.card().traits) && self.person_works(seat, person))
+        let index = &crate::data::data().index;
+        let any = |flags: u64| flags >> flag as u64 & 1 == 1;
+        player.base.has(flag)
+            || any(index.wonder_flags)
+                && self.wonders_of(seat).any(|wonder| wonder.card().traits.has(flag) && self.wonder_works(seat, wonder))
+            || player.up != 0
+                && any(index.person_flags)
+                && people_in(player.up).any(|person| person.card().traits.has(flag) && self.person_works(seat, person))
     }
 
     /// Returns the highest level that an investment card has reached (FF-126).

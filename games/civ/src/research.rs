@@ -15,10 +15,16 @@ use civitas_core::seat::{Audience, Seat, SeatOrder, Seats};
 impl Civ {
     /// Do open facts allow this player to research or to use a great person for it?
     fn may_research(&self, seat: Seat) -> bool {
-        self.players[seat].down != 0
-            || TechId::all().any(|tech| {
-                self.can_learn(seat, tech) && self.players[seat].trade >= self.research_price(seat, tech.card().level)
+        let player = &self.players[seat];
+        player.down != 0 || {
+            let levels = &crate::data::data().index.levels[usize::from(self.options.fame)];
+            let discount = self.traits(seat).research_discount;
+            (1..=5).any(|level: u8| {
+                player.trade >= (1 + 5 * level).saturating_sub(discount)
+                    && self.has_place(seat, level)
+                    && levels[usize::from(level) - 1] & !player.techs != 0
             })
+        }
     }
 
     /// Who chooses a technology in secret (CIV-277).
@@ -212,16 +218,18 @@ impl Civ {
         if let Some(cards) = player.rows.get_mut(usize::from(row).wrapping_sub(1)) {
             *cards += 1;
         }
+        self.join_base(seat);
         dealer.emit(Audience::All, || Event::Learned { seat, tech });
         if card.level == 5 {
             self.win(seat, 1, dealer);
             return;
         }
         if let Some(government) = card.government {
+            let player = &mut self.players[seat];
             player.unlocked |= 1 << government.0;
             player.fresh_next |= 1 << government.0;
             if self.phase == Phase::Start {
-                self.players[seat].fresh_now |= 1 << government.0;
+                player.fresh_now |= 1 << government.0;
             }
         }
         for &building in &card.buildings {

@@ -1,8 +1,9 @@
 //! The end of the game: who has won, and how (section 13 of the rulebook).
 
+use crate::card::BuildingId;
 use crate::event::Event;
 use crate::prompt::Stage;
-use crate::state::{COINS_TO_WIN, Choice, Civ, Floor};
+use crate::state::{COINS_TO_WIN, Choice, Civ, Floor, PRINTED_COINS};
 use civitas_core::dealer::Dealer;
 use civitas_core::game::Outcome;
 use civitas_core::rule::RuleId;
@@ -19,11 +20,20 @@ impl Civ {
         }
         let order = std::iter::once(self.active).chain(self.first.around(self.seats()));
         for seat in order {
-            if self.coins(seat) >= COINS_TO_WIN {
+            if self.might_have_won(seat) && self.coins(seat) >= COINS_TO_WIN {
                 self.win(seat, 2, dealer);
                 return;
             }
         }
+    }
+
+    /// Could the player have fifteen coins, if all pieces with coins that are in use were the player's own? Few pieces
+    /// have any, so that the coins of cities need not be counted in most of the game.
+    fn might_have_won(&self, seat: Seat) -> bool {
+        let player = &self.players[seat];
+        let people = (player.up.count_ones() + 18) as u8 - self.greats.iter().sum::<u8>();
+        let markets = BuildingId::MARKET.card().markers - self.supply[BuildingId::MARKET.index()];
+        self.coin_tokens(seat) + player.base.coins + people + markets + PRINTED_COINS >= COINS_TO_WIN
     }
 
     /// Ends the game with a winner.

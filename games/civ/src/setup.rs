@@ -5,7 +5,7 @@ use crate::breach::Breach;
 use crate::card::{
     CivId, EventId, Figure, GovernmentId, PersonId, Terrain, TileId, UNIT_KINDS, Unit, UnitType, WonderId,
 };
-use crate::effect::Flag;
+use crate::effect::{Flag, Traits};
 use crate::event::Event;
 use crate::list::List;
 use crate::map::Piece;
@@ -33,6 +33,7 @@ impl Player {
             culture: 0,
             space: 0,
             techs: 0,
+            base: Traits::START,
             rows: [0; 5],
             ranks: [1, 1, 1, 0],
             forces: [0; UNIT_KINDS],
@@ -107,6 +108,7 @@ impl Civ {
             unseen_tiles: tiles.fold(0, |set, tile| set | 1 << (tile.0 - 10)),
             ground: [0; SQUARES],
             board: [0; SQUARES],
+            on: [Seats::NONE; SQUARES],
             disasters: List::default(),
             frozen: List::default(),
             bag,
@@ -195,6 +197,7 @@ impl Civ {
         if let Some((kind, rank)) = tech.rank {
             player.ranks[kind.index()] = rank;
         }
+        self.join_base(seat);
         if let Some(&(slot, arrow)) = self.topology().homes.get(seat.index()) {
             self.lay_tile(slot.into(), card.tile, arrow);
         }

@@ -113,7 +113,7 @@ impl Civ {
             Action::Great { great, square } => self.place_from_reserve(seat, great, square, dealer),
             Action::Gather { square, city } => {
                 for scout in self.players[seat].scouts.iter_mut().filter(|scout| scout.square == square) {
-                    scout.sends = city;
+                    (scout.sends, scout.told) = (city, true);
                 }
                 self.players[seat].scouts.sort_unstable();
                 dealer.emit(Audience::All, || Event::Gathers { seat, square, city });
@@ -198,7 +198,7 @@ impl Civ {
     fn can_displace(&self, seat: Seat, square: Square, figures: u8) -> bool {
         let limit = self.stacking(seat);
         let around = &self.topology().around[square.index()];
-        let room = around.iter().filter(|&&near| self.check_put(seat, near, 1, true).is_ok());
+        let room = around.iter().filter(|&&near| self.check_put(seat, near, 1).is_ok());
         figures == 0 || room.map(|&near| limit - self.figures_on(seat, near)).sum::<u8>() >= figures
     }
 
@@ -228,7 +228,7 @@ impl Civ {
         if !self.topology().around[from.index()].contains(&to) {
             return Err(Breach::CannotEndThere);
         }
-        self.check_put(seat, to, 1, figure == Figure::Scout)
+        self.check_put(seat, to, 1)
     }
 
     pub(crate) fn displace(
@@ -316,6 +316,7 @@ impl Civ {
         let player = &mut self.players[seat];
         player.government = government;
         player.anarchy_since = if government == GovernmentId::ANARCHY { round } else { 0 };
+        self.join_base(seat);
         dealer.emit(Audience::All, || Event::GovernmentChanged { seat, government });
     }
 
@@ -325,6 +326,9 @@ impl Civ {
             || self.players[seat].scouts.iter().filter(move |scout| scout.square == square && square.is_some());
         if scouts().next().is_none() {
             return Err(Breach::NoScoutGathers);
+        }
+        if scouts().any(|scout| scout.told) {
+            return Err(Breach::GatheringDeclared);
         }
         if scouts().all(|scout| scout.fresh) && city > 0 {
             return Err(Breach::ScoutIsFresh);

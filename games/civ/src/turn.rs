@@ -1,7 +1,7 @@
 //! The turn: phases and steps (section 7 of the rulebook).
 
 use crate::card::{GovernmentId, UseId};
-use crate::effect::{Flag, When};
+use crate::effect::Flag;
 use crate::event::Event;
 use crate::prompt::{Frame, Phase, Stage, WindowKind};
 use crate::state::{Choice, Civ, DIAL, Floor};
@@ -86,7 +86,7 @@ impl Civ {
         held > 2 && held > usize::from(self.hand_size(seat))
     }
 
-    /// A new turn (CIV-091, CIV-100).
+    /// A new turn (CIV-095, CIV-100).
     pub(crate) fn begin_turn(&mut self, dealer: &mut impl Dealer<Event>) {
         if self.round >= self.options.rounds {
             self.stop_without_winner(5, dealer);
@@ -107,7 +107,7 @@ impl Civ {
             player.atlantis_now = std::mem::take(&mut player.atlantis);
             player.seven_now = std::mem::take(&mut player.seven);
             for pawn in player.armies.iter_mut().chain(&mut player.scouts) {
-                (pawn.moved, pawn.fresh) = (false, false);
+                (pawn.moved, pawn.fresh, pawn.told) = (false, false, false);
             }
             player.armies.sort_unstable();
             player.scouts.sort_unstable();
@@ -249,13 +249,12 @@ impl Civ {
     pub(crate) fn skip_idle_traders(&mut self, dealer: &mut impl Dealer<Event>) {
         loop {
             let seat = self.active;
-            let open = UseId::all().any(|ability| {
-                ability.card().when == When::Trade && self.has_ability(seat, ability) && self.might_pay(seat, ability)
-            });
+            let uses = &crate::data::data().index.trade_uses;
+            let open = uses
+                .iter()
+                .any(|&ability| self.has_ability(seat, UseId(ability)) && self.might_pay(seat, UseId(ability)));
             let could = |state: &Self| {
-                let trade =
-                    |ability: UseId| ability.card().when == When::Trade && state.check_use(seat, ability).is_ok();
-                UseId::all().any(trade) || state.any_time(seat)
+                uses.iter().any(|&ability| state.check_use(seat, UseId(ability)).is_ok()) || state.any_time(seat)
             };
             if open && dealer.should_ask(|| could(self)) {
                 return;

@@ -97,6 +97,7 @@ pub struct FigureView {
     pub square: Square,
     pub moved: bool,
     pub fresh: bool,
+    pub told: bool,
     pub sends: u8,
 }
 
@@ -390,6 +391,7 @@ impl Civ {
                 square: pawn.square,
                 moved: pawn.moved,
                 fresh: pawn.fresh,
+                told: pawn.told,
                 sends: pawn.sends,
             };
             built.map(view).collect::<Vec<_>>()

@@ -64,20 +64,16 @@ impl Civ {
     fn may_react(&self, kind: WindowKind, seat: Seat) -> bool {
         let player = &self.players[seat];
         let modern = || player.hand.iter().any(|held| held.event.card().deck == Era::Modern);
-        let ability = |fits: &dyn Fn(&Op) -> bool| {
-            UseId::all().any(|ability| {
-                fits(&ability.card().op)
-                    && ability.card().price.is_resources()
-                    && self.has_ability(seat, ability)
-                    && self.might_pay(seat, ability)
-            })
+        let index = &crate::data::data().index;
+        let any = |list: &[u8]| {
+            list.iter().any(|&ability| self.has_ability(seat, UseId(ability)) && self.might_pay(seat, UseId(ability)))
         };
-        let cancel = |what: Cancels| ability(&|op| matches!(op, Op::Cancel { of } if of.contains(&what)));
+        let cancel = |what: Cancels| any(&index.cancels[what as usize]);
         match kind {
             WindowKind::Action => player.down != 0 || cancel(Cancels::CityAction),
             WindowKind::Event => player.down != 0 || !player.hand.is_empty() || cancel(Cancels::Event),
             WindowKind::Ability => player.down != 0 || modern() || cancel(Cancels::Ability),
-            WindowKind::Movement => !player.hand.is_empty() || ability(&|op| *op == Op::FreezeSquare),
+            WindowKind::Movement => !player.hand.is_empty() || any(&index.interrupts),
             WindowKind::Phase => player.down != 0,
         }
     }

@@ -9,6 +9,7 @@ use civitas_civ::card::{
 use civitas_civ::culture::{section, space_cost};
 use civitas_civ::data;
 use civitas_civ::square::{Direction, Square, topology};
+use civitas_civ::state::PRINTED_COINS;
 use civitas_civ::{Action, Civ};
 use civitas_core::seat::Seat;
 
@@ -87,7 +88,7 @@ fn wonders_are_as_printed() {
     assert_eq!((colossus.cost, colossus.cheaper.map(|(cost, _)| cost)), (15, Some(10)));
 }
 
-/// 49 markers (CIV-023); forms share them (CIV-025); cost, terrain and icons (CIV-169 to CIV-182); limited ones (CIV-183).
+/// Printed on markers alone (CIV-Q04): 49 of them (CIV-023); forms share them (CIV-025); cost, terrain and icons (CIV-169 to CIV-182); limited ones (CIV-183).
 #[test]
 fn buildings_are_as_printed_civ_169_civ_182() {
     let total: u8 = BuildingId::all().map(|building| building.card().markers).sum();
@@ -217,29 +218,57 @@ fn tiles_are_as_printed() {
     };
     assert_eq!((count(false, Symbol::Hut), count(false, Symbol::Village)), (20, 8));
     assert_eq!((count(true, Symbol::Hut), count(true, Symbol::Village)), (4, 4));
+    let coins = TileId::all().flat_map(|tile| tile.card().squares);
+    let coins = coins.filter(|(_, extra, _)| matches!(extra, Extra::Coin | Extra::OnlyCoin)).count();
+    assert_eq!((coins, BuildingId::named("market")), (usize::from(PRINTED_COINS), Some(BuildingId::MARKET)));
     let america = TileId::named("america").unwrap().card();
     assert_eq!(america.squares[0], (Terrain::Mountain, Extra::Resource(Resource::Iron), None));
     let seven = TileId::named("neutral_17").unwrap().card();
     assert_eq!((seven.squares[10].0, seven.squares[10].1), (Terrain::Forest, Extra::OnlyCoin));
 }
 
-/// Layouts: slots and homes of two (CIV-063, CIV-064, CIV-Q01), three (CIV-065, CIV-066)
-/// and four players (CIV-067, CIV-068, CIV-Q02, CIV-070), of five (CIV-069, FF-030, FF-031),
+/// Layouts: slots and homes of two (CIV-063, CIV-064, CIV-Q01), three (CIV-065, CIV-066),
+/// four (CIV-067, CIV-068, CIV-Q02, CIV-070)
+/// and five players (CIV-069, FF-030, FF-031);
 /// the hole (FF-032, FF-033, FF-034), squares that do not exist (CIV-071), one grid (CIV-062).
 #[test]
 fn layouts_are_as_printed() {
-    for (seats, slots) in [(2, 8), (3, 10), (4, 16), (5, 22)] {
-        assert_eq!((topology(seats).slots.len(), topology(seats).homes.len()), (slots, seats));
-    }
-    let home = |seats: usize, seat: usize| {
-        let (slot, arrow) = topology(seats).homes[seat];
-        (topology(seats).slots[usize::from(slot)], arrow)
+    use Direction::{East, North, South, West};
+    type Homes = &'static [(usize, usize, Direction)];
+    let grid = |columns: usize, rows: usize| -> Vec<(usize, usize)> {
+        (0..rows).flat_map(|row| (0..columns).map(move |column| (4 * column, 4 * row))).collect()
     };
-    assert_eq!(home(2, 0), (Square::at(0, 0), Direction::South));
-    assert_eq!(home(2, 1), (Square::at(4, 12), Direction::North));
-    assert_eq!(home(3, 1), (Square::at(12, 12), Direction::West));
-    assert_eq!(home(4, 1), (Square::at(12, 0), Direction::South));
-    assert_eq!(home(5, 4), (Square::at(0, 6), Direction::East));
+    let three = [(6, 0), (4, 4), (8, 4), (2, 8), (6, 8), (10, 8), (0, 12), (4, 12), (8, 12), (12, 12)];
+    let row = |columns: &'static [usize], y: usize| columns.iter().map(move |&x| (x, y));
+    let five = [
+        row(&[12], 0),
+        row(&[8, 16], 2),
+        row(&[12], 4),
+        row(&[0, 4, 8, 16, 20, 24], 6),
+        row(&[0, 4, 8, 16, 20, 24], 10),
+        row(&[2, 6, 10, 14, 18, 22], 14),
+    ];
+    let layouts: [(Vec<(usize, usize)>, Homes); 4] = [
+        (grid(2, 4), &[(0, 0, South), (4, 12, North)]),
+        (three.to_vec(), &[(6, 0, South), (12, 12, West), (0, 12, East)]),
+        (grid(4, 4), &[(0, 0, South), (12, 0, South), (12, 12, North), (0, 12, North)]),
+        (
+            five.into_iter().flatten().collect(),
+            &[(12, 4, South), (24, 6, West), (18, 14, North), (6, 14, North), (0, 6, East)],
+        ),
+    ];
+    for (index, (slots, homes)) in layouts.into_iter().enumerate() {
+        let layout = topology(index + 2);
+        let sorted = |mut squares: Vec<Square>| {
+            squares.sort_unstable();
+            squares
+        };
+        let printed = sorted(slots.into_iter().map(|(x, y)| Square::at(x, y)).collect());
+        assert_eq!(sorted(layout.slots.iter().copied().collect()), printed, "{} players", index + 2);
+        let found = layout.homes.iter().map(|&(slot, arrow)| (layout.slots[usize::from(slot)], arrow));
+        let printed = homes.iter().map(|&(x, y, arrow)| (Square::at(x, y), arrow));
+        assert_eq!(found.collect::<Vec<_>>(), printed.collect::<Vec<_>>(), "{} players", index + 2);
+    }
     let five = topology(5);
     assert_eq!(five.slot[Square::at(13, 10).index()], 255);
     let beside = Square::at(11, 10);

@@ -40,9 +40,9 @@ impl Round {
     pub fn finish(mut self, now: &Sizes) -> Sizes {
         let mut now = *now;
         while let Some(size) = self.next_size(&now) {
-            for of in 0..FACTIONS {
+            for (of, disks) in now.iter_mut().enumerate() {
                 if self.loses(of, size) {
-                    now[of] = now[of].saturating_sub(1);
+                    *disks = disks.saturating_sub(1);
                     self.spared |= 1 << of;
                 }
             }

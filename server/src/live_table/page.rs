@@ -81,7 +81,7 @@ impl LiveTable {
         }
         match self.status {
             Status::Open => Ok(self.waiting_room(who, None, reading)),
-            Status::Over if part == Part::Whole => self.after(viewer, who, self.best_alone(who).await?, reading),
+            Status::Over if part == Part::Whole => self.after(viewer, who, &self.best_alone(who).await?, reading),
             Status::Playing | Status::Over => self.table_page(viewer, who, part, reading).await,
         }
     }
@@ -272,7 +272,7 @@ impl LiveTable {
         &self,
         viewer: Viewer,
         who: &Who,
-        best: Vec<BestResult>,
+        best: &[BestResult],
         reading: &PageContext,
     ) -> Result<String, RequestError> {
         let room = self.room()?;
@@ -289,7 +289,7 @@ impl LiveTable {
                 .collect::<Vec<_>>(),
             rematch: self.seat_of(who).is_ok(),
             resigned: &Seat::all(self.seats.len()).filter(gone).collect::<Vec<_>>(),
-            best: &best,
+            best,
         };
         Ok(pages::result_page(&reading.frame(), &page).into_string())
     }

@@ -78,7 +78,7 @@ pub(crate) struct HolderRow {
 }
 
 /// A pack that a host has uploaded.
-#[derive(Debug, Clone, Serialize, sqlx::FromRow)]
+#[derive(Debug, Clone, Serialize)]
 pub(crate) struct PackRow {
     /// The game that takes it.
     pub(crate) game: String,
@@ -89,7 +89,7 @@ pub(crate) struct PackRow {
 }
 
 /// The result of a game for one player.
-#[derive(Debug, Clone, Serialize, sqlx::FromRow)]
+#[derive(Debug, Clone, Serialize)]
 pub(crate) struct SoloRow {
     pub(crate) person: String,
     /// The game that was played, and what was agreed on.
@@ -298,6 +298,32 @@ impl FromRow<'_, SqliteRow> for HolderRow {
             seat: seat(row)?,
             person: row.try_get("person")?,
             since: row.try_get("since")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for PackRow {
+    fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(Self {
+            game: row.try_get("game")?,
+            hash: row.try_get("hash")?,
+            person: row.try_get("person")?,
+            text: row.try_get("text")?,
+            created: row.try_get("created")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for SoloRow {
+    fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(Self {
+            person: row.try_get("person")?,
+            game: row.try_get("game")?,
+            options: row.try_get("options")?,
+            played: row.try_get("played")?,
+            points: row.try_get("points")?,
+            won: row.try_get("won")?,
+            at: row.try_get("at")?,
         })
     }
 }

@@ -10,7 +10,7 @@ use crate::assets;
 use crate::look::Scene;
 use crate::messages::Lang;
 use civitas_games::inner_sea::InnerSea;
-use civitas_games::inner_sea::ids::Area;
+use civitas_games::inner_sea::ids::{Area, Civ};
 use civitas_games::inner_sea::view::{StackView, View, WonderView};
 use maud::{Markup, PreEscaped, html};
 
@@ -35,7 +35,7 @@ pub(super) fn board(scene: &Scene<'_, InnerSea>) -> Markup {
 /// A disk of each faction as it would arrive, for the script to lay where an action places it.
 fn ghosts(view: &View) -> Markup {
     let place = Place { x: 0.0, y: 0.0, scale: 1.0 };
-    let civs = view.civs.iter().filter_map(|civ| civ.civ.map(|civ| civ.as_str()));
+    let civs = view.civs.iter().filter_map(|civ| civ.civ.map(Civ::as_str));
     html! { @for of in civs.chain(["barbarians"]) {
         g id={ "ghost-" (of) } { (pieces::stack(livery(view, of), 1, 0, place, true)) }
     } }

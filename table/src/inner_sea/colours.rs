@@ -2,6 +2,7 @@
 
 use super::pieces::disc;
 use civitas_core::seat::Seat;
+use civitas_games::inner_sea::ids::Civ;
 use civitas_games::inner_sea::view::{CivView, View};
 use maud::Markup;
 
@@ -53,5 +54,5 @@ pub(super) fn faction(view: &View, word: &str, size: &str) -> Markup {
 /// The first civilization of a seat.
 pub(super) fn first_civ(view: &View, seat: Seat) -> Option<&'static str> {
     let civ = view.civs.iter().find(|civ| civ.seat == Some(seat))?;
-    civ.civ.map(|civ| civ.as_str())
+    civ.civ.map(Civ::as_str)
 }

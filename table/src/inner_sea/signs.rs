@@ -31,17 +31,17 @@ pub(super) fn card(data: &Data, card: &CardData) -> Markup {
         None => {}
     }
     list(data, card.program, &mut rows);
-    drawn(rows)
+    drawn(&rows)
 }
 
 /// The signs of a Wonder, an ability or an entry.
 pub(super) fn program(data: &Data, program: List) -> Markup {
     let mut rows = Vec::new();
     list(data, program, &mut rows);
-    drawn(rows)
+    drawn(&rows)
 }
 
-fn drawn(rows: Vec<Row>) -> Markup {
+fn drawn(rows: &[Row]) -> Markup {
     html! {
         span.signs aria-hidden="true" { @for row in rows.iter().filter(|row| !row.is_empty()).take(MAX_ROWS) {
             span { @for sign in row { @match sign {
@@ -123,7 +123,7 @@ fn one(data: &Data, step: &Step, rows: &mut Vec<Row>) {
             rows.push(areas(pick));
         }
         Verb::Shield { n, .. } => {
-            rows.push(vec![Icon("shield"), Text(if *n > 0 { n.to_string() } else { String::new() })])
+            rows.push(vec![Icon("shield"), Text(if *n > 0 { n.to_string() } else { String::new() })]);
         }
         Verb::Talent { n, .. } => rows.push(vec![Text(signed(n)), Icon("talent")]),
         Verb::Vp { n } => rows.push(vec![Text(signed(n)), Icon("vp")]),

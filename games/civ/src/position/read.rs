@@ -390,8 +390,9 @@ fn owned(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -
                 match word {
                     "moved" => pawn.moved = true,
                     "fresh" => pawn.fresh = true,
+                    "told" if key == "scout" => pawn.told = true,
                     "sends" if key == "scout" => pawn.sends = words.number("a city", 1..=3)? as u8,
-                    _ => return Err(words.error_at_last("moved, fresh or sends").into()),
+                    _ => return Err(words.error_at_last("moved, fresh, told or sends").into()),
                 }
             }
             let pawns: &mut [Pawn] = if key == "army" { &mut player.armies } else { &mut player.scouts };
@@ -479,12 +480,14 @@ fn finish(state: &mut Civ, later: Later) -> Result<(), PositionError> {
         let player = &mut state.players[seat];
         player.rows = later.rows[seat.index()].unwrap_or(rows(player));
         player.ranks = later.ranks[seat.index()].unwrap_or(ranks(player));
+        state.join_base(seat);
+        state.stand_all(seat);
     }
     for (square, terrain) in later.disasters {
         if !state.is_revealed(square) || state.disasters.contains(&square) || terrain == Terrain::Mountain {
             return Err(impossible("CIV-Q72", format!("no disaster on {square}")));
         }
-        let side = crate::uses::disaster_side(terrain);
+        let side = crate::pieces::disaster_side(terrain);
         let left = state.disaster_supply[side].checked_sub(1);
         state.disaster_supply[side] = left.ok_or_else(|| impossible("CIV-027", "no disaster marker is left"))?;
         state.ground[square.index()] = crate::map::ground(terrain, crate::card::Extra::None);

@@ -216,6 +216,9 @@ fn pawn_line(lines: &mut Lines<'_>, key: &str, seat: Seat, pawn: &Pawn) {
     if pawn.fresh {
         Word("fresh").put(lines);
     }
+    if pawn.told {
+        Word("told").put(lines);
+    }
     if pawn.sends > 0 {
         Word("sends").put(lines);
         pawn.sends.put(lines);
