@@ -4,6 +4,7 @@ import { share } from "./share.mjs";
 import { doors, home, late, resigned, watching } from "./doors.mjs";
 import { agesQuestions, seaQuestions, tigrisQuestions } from "./questions.mjs";
 import { innerSea, seaKeys, seaPhone, seaWindow, solitaire } from "./inner-sea.mjs";
+import { civ, civTrade } from "./civ.mjs";
 import { follow, pinch, table } from "./table.mjs";
 import { World, axe, below, click, hidden, open, pick, plan, shot, turn } from "./world.mjs";
 
@@ -435,7 +436,7 @@ async function slow(world) {
 
 const tests = { follow, pinch, table, share, home, doors, watching, late, resigned, tigrisQuestions, agesQuestions, seaQuestions,
   innerSea, solitaire, seaKeys, seaWindow, seaPhone,
-  newcomer, friends, keyboard, phone, languages, restart, ages, typed, seats, narrow, slow };
+  newcomer, friends, keyboard, phone, languages, restart, ages, civ: (world) => civ(world, findings), civTrade, typed, seats, narrow, slow };
 const wanted = process.argv.slice(2);
 const world = await World.start();
 let failed = 0;

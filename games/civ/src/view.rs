@@ -210,6 +210,7 @@ pub struct SideView {
     pub seat: Seat,
     pub cards: u8,
     pub hand: Option<Vec<Unit>>,
+    pub hand_strengths: Option<Vec<u8>>,
     pub bonus: u8,
     pub losses: u8,
     pub killed: Vec<Unit>,
@@ -543,6 +544,8 @@ impl Civ {
                 seat,
                 cards: battle.hands[side].iter().sum(),
                 hand: sees.then(|| units(&battle.hands[side])),
+                hand_strengths: sees
+                    .then(|| units(&battle.hands[side]).iter().map(|&unit| self.unit_strength(side, unit)).collect()),
                 bonus: self.side_bonus(side),
                 losses: battle.losses[side],
                 killed: units(&battle.killed[side]),

@@ -264,7 +264,7 @@ fn layouts_are_as_printed() {
             squares
         };
         let printed = sorted(slots.into_iter().map(|(x, y)| Square::at(x, y)).collect());
-        assert_eq!(sorted(layout.slots.iter().copied().collect()), printed, "{} players", index + 2);
+        assert_eq!(sorted(layout.slots.to_vec()), printed, "{} players", index + 2);
         let found = layout.homes.iter().map(|&(slot, arrow)| (layout.slots[usize::from(slot)], arrow));
         let printed = homes.iter().map(|&(x, y, arrow)| (Square::at(x, y), arrow));
         assert_eq!(found.collect::<Vec<_>>(), printed.collect::<Vec<_>>(), "{} players", index + 2);

@@ -212,7 +212,7 @@ fn every_card_is_refused_at_the_wrong_time_and_from_the_wrong_hand() {
 fn every_wonder_is_refused_without_its_price_and_to_those_who_do_not_own_it() {
     let board = "disks egypt kush 3 egypt 3 red_sea 1\ndisks troy troy 3 lydia 2 trojan_sea 1";
     for wonder in base().all_wonders() {
-        let poor = position(&format!("phase cards\nhand egypt 1\ndisks egypt kush 1\ndisks troy troy 3"));
+        let poor = position("phase cards\nhand egypt 1\ndisks egypt kush 1\ndisks troy troy 3");
         assert!(refused(&poor, &format!("build {}", wonder.as_str())).is_some(), "{wonder:?}");
         let theirs = position(&format!("phase cards\nhand egypt 1\nwonder {} troy troy 3\n{board}", wonder.as_str()));
         assert!(refused(&theirs, &format!("use {}", wonder.as_str())).is_some(), "{wonder:?} of another");

@@ -846,3 +846,37 @@ civ-forces = Forces
 civ-events = Events
 civ-people = People
 civ-resources = Resources
+civ-more = Pyramid, culture track and market
+civ-city = City { $n }
+civ-front = Front { $n }
+civ-battle = Battle
+civ-attacks = attacks
+civ-defends = defends
+civ-barbarians = plays the barbarians on
+civ-offer = Offer
+civ-draft = Your offer
+civ-gives = gives
+civ-accept = Accept
+civ-decline = Decline
+civ-done-trading = done
+civ-dial-speed = travel speed
+civ-dial-stacking = stacking limit
+civ-dial-combat = combat bonus
+civ-dial-production = production
+civ-dial-arts = culture by the arts
+civ-dial-cards = units in hand
+civ-dial-losses = units lost
+civ-dial-sum = strength on the fronts + combat bonus
+
+## Previews
+
+civ-preview-kills = { WORD("civ-units", $kind) } dies
+civ-preview-wounds = { WORD("civ-units", $kind) } takes { $n ->
+        [one] { $n } wound
+       *[other] { $n } wounds
+    }
+civ-preview-dies = your unit dies
+civ-preview-suffers = { $n ->
+        [one] your unit takes { $n } wound
+       *[other] your unit takes { $n } wounds
+    }

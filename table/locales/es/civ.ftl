@@ -846,3 +846,37 @@ civ-forces = Ejército regular
 civ-events = Acontecimientos
 civ-people = Personajes
 civ-resources = Recursos
+civ-more = Pirámide, medidor de cultura y mercado
+civ-city = Ciudad { $n }
+civ-front = Frente { $n }
+civ-battle = Batalla
+civ-attacks = ataca
+civ-defends = defiende
+civ-barbarians = lleva a los bárbaros en
+civ-offer = Oferta
+civ-draft = Tu oferta
+civ-gives = da
+civ-accept = Aceptar
+civ-decline = Rechazar
+civ-done-trading = ha terminado
+civ-dial-speed = velocidad de viaje
+civ-dial-stacking = límite de apilamiento
+civ-dial-combat = bonificación de combate
+civ-dial-production = producción
+civ-dial-arts = cultura por las artes
+civ-dial-cards = unidades en la mano
+civ-dial-losses = unidades perdidas
+civ-dial-sum = fuerza en los frentes + bonificación de combate
+
+## Lo que traerá
+
+civ-preview-kills = { WORD("civ-units", $kind) }: muere
+civ-preview-wounds = { WORD("civ-units", $kind) }: { $n ->
+        [one] { $n } herida
+       *[other] { $n } heridas
+    }
+civ-preview-dies = tu unidad muere
+civ-preview-suffers = { $n ->
+        [one] tu unidad recibe { $n } herida
+       *[other] tu unidad recibe { $n } heridas
+    }

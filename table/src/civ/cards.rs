@@ -250,7 +250,7 @@ pub(super) fn unit_sign(unit: Unit, rank: u8) -> String {
 }
 
 /// A small card to press, with its whole text on hover, focus or tap.
-fn small(messages: &'static Messages, pick: &str, card: Card) -> Markup {
+pub(super) fn small(messages: &'static Messages, pick: &str, card: Card) -> Markup {
     let name = card.name(messages.lang());
     html! {
         button.piece.civ-card type="button" data-pick=(pick) data-card=(card.word()) aria-pressed="false" title=(name) {

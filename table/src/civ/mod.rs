@@ -5,16 +5,20 @@
 //! nothing is told by colour alone. Texts of cards are made from the data of the game (`card_text.rs`).
 
 mod actions;
+mod battle;
 mod board;
 mod card_text;
 mod cards;
+mod city;
 mod labels;
 mod land;
 mod pieces;
 mod preview;
 mod prompt;
 mod seats;
+mod sheet;
 mod text_board;
+mod trade;
 
 use crate::look::{Look, Resolution, Scene};
 use crate::messages::{Lang, Messages};
@@ -125,7 +129,15 @@ impl Look for Civ {
     }
 
     fn hand(scene: &Scene<'_, Self>) -> Markup {
-        cards::hand(scene)
+        sheet::sheet(scene)
+    }
+
+    fn hand_replacement(scene: &Scene<'_, Self>) -> Option<Markup> {
+        battle::panel(scene)
+    }
+
+    fn preview(view: &CivView, seat: Seat, action: &Action) -> Vec<Value> {
+        battle::forecast(view, seat, *action)
     }
 
     fn seat_panel(scene: &Scene<'_, Self>, seat: Seat) -> Markup {

@@ -1,0 +1,94 @@
+// Civilization: a game to its end by clicking, and two browsers that trade with each other.
+
+import { axe, below, click, open, plan, shot, turn } from "./world.mjs";
+
+const check = (holds, text) => { if (!holds) throw new Error(text); };
+
+/** What moves the game on: cities, research and units before small steps; drafts and calling back never. */
+function wise(actions) {
+  const first = ["learn", "found", "capital", "place", "discover", "make", "city", "hit", "front", "advance"];
+  const never = /^(gather|offer|give|ask|send|leave|group|none$|!|reveal|use)/;
+  for (const word of first) {
+    const found = actions.filter(({ line }) => line.split(" ")[0] === word);
+    if (found.length) return found[below(found.length)];
+  }
+  const closing = ["end", "done", "pass", "stop", "rush 0", "none"];
+  for (const line of closing) {
+    const found = actions.find((action) => action.line === line);
+    if (found) return found;
+  }
+  const others = actions.filter(({ line }) => !never.test(line));
+  return others.length ? others[below(others.length)] : actions[0];
+}
+
+/** Opens a table of so many turns. */
+async function begin(page, seats, rounds) {
+  await page.goto("/new?game=civ");
+  for (const [at, who] of seats.entries()) await page.selectOption(`select[name=seat-${at + 2}]`, who);
+  const field = page.locator("[name=rounds], [name=option-rounds]").first();
+  await page.evaluate(() => { for (const box of document.querySelectorAll("details")) box.open = true; });
+  await field.fill(String(rounds));
+  await page.click("main form .button.primary");
+}
+
+export async function civ(world, findings) {
+  const page = await world.person({ locale: "es-ES" });
+  await begin(page, ["bot:beginner", "none", "none", "none"], 1);
+  await page.waitForSelector("#table");
+  let decisions = 0;
+  while (!(await turn(page, 60000))) {
+    const { actions } = await plan(page);
+    await click(page, wise(actions));
+    decisions += 1;
+    if (decisions === 5) { await shot(page, "60-civ-es"); findings.push(...await axe(page, "civ")); }
+    check(decisions < 120, "the game does not end");
+  }
+  const text = await page.locator("body").innerText();
+  check(!/civ-(event|action|ask|pick|card)-/.test(text), "a sentence is missing");
+  await page.goto(page.url());
+  await shot(page, "61-civ-result-es", true);
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return `a game of one turn in Spanish, ${decisions} own decisions`;
+}
+
+/** Answers until the negotiation is open. */
+async function toTrade(pages) {
+  for (let steps = 0; steps < 60; steps++) {
+    for (const page of pages) {
+      const now = await plan(page);
+      if (!now?.actions.length) continue;
+      if (now.actions.some(({ line }) => line.startsWith("offer "))) return;
+      await click(page, wise(now.actions));
+    }
+    await pages[0].waitForTimeout(50);
+  }
+  check(false, "the negotiation does not begin");
+}
+
+const doing = async (page, line) => {
+  await page.waitForFunction((line) => JSON.parse(document.querySelector("#actions")?.textContent || "{}").actions?.some((action) => action.line.startsWith(line)), line);
+  const { actions } = await plan(page);
+  await click(page, actions.find((action) => action.line.startsWith(line)));
+};
+
+export async function civTrade(world) {
+  const ana = await world.person();
+  await begin(ana, ["open", "none", "none", "none"], 1);
+  const link = await ana.locator(".share input[readonly]").first().inputValue();
+  const bea = await world.person();
+  await bea.goto(link);
+  await bea.fill(".share input[name=name]", "Bea");
+  await bea.click(".share .button.primary");
+  await Promise.all([ana, bea].map((page) => page.waitForSelector("#table")));
+  await toTrade([ana, bea]);
+  await doing(ana, "offer ");
+  await doing(ana, "give trade 1");
+  await doing(ana, "send");
+  await bea.waitForSelector("[data-pick^='accept-']");
+  await shot(bea, "62-civ-offer-en");
+  await doing(bea, "accept ");
+  await ana.waitForFunction(() => /make a deal/.test(document.querySelector("#log")?.textContent || ""));
+  await shot(ana, "63-civ-deal-en");
+  check([ana, bea].every((page) => page.problems.length === 0), "no errors");
+  return "two browsers traded with each other";
+}
