@@ -73,4 +73,11 @@ if (waiting) {
   const stream = new EventSource(`/t/${waiting.dataset.waiting}/events`);
   const again = () => location.reload();
   for (const name of ["message", "step", "seats", "start"]) stream.addEventListener(name, again);
+  // What happened between this page and its stream is not told; the number of the stream says that something did.
+  const key = `waiting-${waiting.dataset.waiting}`;
+  stream.addEventListener("hello", (event) => {
+    const seen = sessionStorage.getItem(key);
+    sessionStorage.setItem(key, event.lastEventId);
+    if (seen !== null && seen !== event.lastEventId) again();
+  });
 }

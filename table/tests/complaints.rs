@@ -96,7 +96,7 @@ fn a_monument_says_whose_leaders_it_removes() {
 fn a_war_shows_its_strengths_before_it_is_begun_and_before_it_is_chosen() {
     let position = "seats lion bull urn\ntemple D5 D6 E5 F5\nleader lion king C5\nleader bull trader C6\n\
         leader urn farmer E6\ntemple J5 J6 I5 H5\nleader bull king J4\nleader urn trader K5\nleader bull farmer K6\n\
-        tile black C4 B5\nhand lion rkggbb\nhand bull ggkkbb\nhand urn ggrrbb\n";
+        tile black A5 B5\nhand lion rkggbb\nhand bull ggkkbb\nhand urn ggrrbb\n";
     let mut room = at::<Tigris>(position);
     let before = note(room.as_ref(), 0, Lang::En, "tile red G5");
     assert!(before.contains("kings") && before.contains('2') && before.contains('0'), "{before}");

@@ -473,7 +473,7 @@ const KINDS: &[&str] = &[
     "role", "colour", "sphere", "tile", "office", "building", "monument", "letter", "event", "breach", "awaited",
     "ask", "wait", "action", "preview", "option", "window", "good", "kind", "card", "pick", "text", "does", "who",
     "gain", "units", "symbol", "points", "rating", "area", "faction", "source", "phase", "track", "mood", "reason",
-    "tag", "at", "result",
+    "tag", "at", "result", "pack", "column", "step",
 ];
 
 fn is_of_a_family(key: &str) -> bool {

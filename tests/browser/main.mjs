@@ -2,9 +2,8 @@
 
 import { share } from "./share.mjs";
 import { doors, home, late, resigned, watching } from "./doors.mjs";
-import { agesQuestions, seaQuestions, tigrisQuestions } from "./questions.mjs";
-import { innerSea, seaKeys, seaPhone, seaWindow, solitaire } from "./inner-sea.mjs";
-import { civ, civTrade } from "./civ.mjs";
+import { seaKeys, seaPhone } from "./inner-sea.mjs";
+import { civ } from "./civ.mjs";
 import { follow, pinch, table } from "./table.mjs";
 import { World, axe, below, click, hidden, open, pick, plan, shot, turn } from "./world.mjs";
 
@@ -434,9 +433,9 @@ async function slow(world) {
   return `a late game on a slow phone: seen after ${seen} ms, ready after ${ready} ms, ${Math.round(bytes / 1000)} kB in all; a click is answered in ${feedback.toFixed(0)} ms`;
 }
 
-const tests = { follow, pinch, table, share, home, doors, watching, late, resigned, tigrisQuestions, agesQuestions, seaQuestions,
-  innerSea, solitaire, seaKeys, seaWindow, seaPhone,
-  newcomer, friends, keyboard, phone, languages, restart, ages, civ: (world) => civ(world, findings), civTrade, typed, seats, narrow, slow };
+const tests = { follow, pinch, table, share, home, doors, watching, late, resigned,
+  seaKeys, seaPhone,
+  newcomer, friends, keyboard, phone, languages, restart, ages, civ: (world) => civ(world, findings), typed, seats, narrow, slow };
 const wanted = process.argv.slice(2);
 const world = await World.start();
 let failed = 0;

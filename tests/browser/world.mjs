@@ -110,11 +110,17 @@ async function thing(page, pick) {
 /** Clicks an action together and confirms it; done when the table has a new version. */
 export async function click(page, action, tap = false) {
   const before = await page.getAttribute("#table", "data-version");
-  const press = async (element) => (tap ? element.tap() : element.click());
-  for (const pick of action.path) {
-    const picked = await thing(page, pick);
-    if ((await picked.getAttribute("aria-pressed")) === "true" && !/\d$/.test(pick)) continue;
-    await press(picked);
+  const press = async (element) => (tap ? element.tap({ timeout: 8000 }) : element.click({ timeout: 8000 }));
+  try {
+    for (const pick of action.path) {
+      const picked = await thing(page, pick);
+      if ((await picked.getAttribute("aria-pressed", { timeout: 8000 })) === "true" && !/\d$/.test(pick)) continue;
+      await press(picked);
+    }
+  } catch (error) {
+    // The table went on before the click: the question is another one now, and whoever clicks looks again.
+    if ((await page.getAttribute("#table", "data-version")) !== before) return;
+    throw error;
   }
   // The main button; or the button that is an answer by itself, which asks once more if it cannot be undone.
   for (const patience of [250, 2500, 2500, 2500]) {

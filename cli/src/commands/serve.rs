@@ -6,6 +6,7 @@ use crate::failure::{CommandResult, Failure};
 use crate::packs::Packs;
 use civitas_core::rule::Lang;
 use civitas_server::{Config, LogSettings, Server};
+use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
@@ -37,15 +38,20 @@ pub(crate) fn run(serve: &Serve, packs: &Packs, lang: Lang) -> CommandResult {
 fn welcome(serve: &Serve, address: SocketAddr, lang: Lang) {
     let url = serve.public_url.clone().unwrap_or_else(|| local_url(address));
     let file = std::path::absolute(&serve.database).unwrap_or_else(|_| serve.database.clone());
-    println!("{}", Message::Serving { url: &url, file: &file.display().to_string() }.text(lang));
+    say(&Message::Serving { url: &url, file: &file.display().to_string() }.text(lang));
     if !serve.open {
-        println!("{}", Message::OpenByHand.text(lang));
+        say(&Message::OpenByHand.text(lang));
         return;
     }
     // The server runs on this machine, whatever address the others use.
     let opened = open::that_detached(local_url(address));
     let said = if opened.is_ok() { Message::Opened } else { Message::NoBrowser };
-    println!("{}", said.text(lang));
+    say(&said.text(lang));
+}
+
+/// Prints a line. Whoever started the server may have stopped reading what it says; that is no reason to end.
+fn say(line: &str) {
+    let _ = writeln!(std::io::stdout(), "{line}");
 }
 
 /// The address at which a browser on this machine finds the server; one that listens everywhere is found at home.

@@ -1,7 +1,7 @@
 //! The words of areas, Wonders, civilizations and abilities, kept for the whole process.
 //!
 //! The words of the base data come first, so their numbers never change; words that a pack adds are appended. While a
-//! pack is read they are a [`draft`]: a pack that is refused leaves none behind, and a pack sees no words of another.
+//! pack is read they are a `draft`: a pack that is refused leaves none behind, and a pack sees no words of another.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;

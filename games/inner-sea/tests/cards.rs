@@ -110,6 +110,11 @@ fn without_effect(source: Source) -> String {
     let table = record.as_table_mut().unwrap();
     table.insert("program".to_owned(), toml::Value::Array(Vec::new()));
     table.remove("special");
+    // A Negate card negates by its kind: without effect is one that answers something else.
+    if let Some(answers) = table.get_mut("answers") {
+        let other = if answers.to_string().contains("wonder_use") { "pestilence" } else { "wonder_use" };
+        *answers = toml::Value::Array(vec![other.into()]);
+    }
     let mut pack = toml::Table::new();
     pack.insert(kind.to_owned(), toml::Value::Array(vec![record]));
     toml::to_string(&pack).unwrap()

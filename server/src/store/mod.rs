@@ -31,7 +31,7 @@ use std::time::Duration;
 /// The migrations of the database, numbered from 1. A file that is released is never edited.
 ///
 /// `sqlx::migrate!` would list the folder by itself, but its macros compile SQLite and the runtime a second time.
-const MIGRATION_FILES: [(&str, &str); 7] = [
+const MIGRATION_FILES: [(&str, &str); 8] = [
     ("initial", include_str!("../../migrations/001_initial.sql")),
     ("hints", include_str!("../../migrations/002_hints.sql")),
     ("open games index", include_str!("../../migrations/003_open_games_index.sql")),
@@ -39,6 +39,7 @@ const MIGRATION_FILES: [(&str, &str); 7] = [
     ("journal digest", include_str!("../../migrations/005_journal_digest.sql")),
     ("links", include_str!("../../migrations/006_links.sql")),
     ("chat index", include_str!("../../migrations/007_chat_index.sql")),
+    ("packs", include_str!("../../migrations/008_packs.sql")),
 ];
 
 static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

@@ -356,5 +356,4 @@ chance-exchanged = The commitment is not the one your browser saw: the server's 
 seat-invite = a friend, by link
 seat-beside = at this device
 seat-beside-name = Name of this player
-home-level = Level of the bots
 message-hint = If you followed a link, ask the person who sent it for a new one.

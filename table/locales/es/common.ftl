@@ -356,5 +356,4 @@ chance-exchanged = El compromiso no es el que vio tu navegador: se cambió el se
 seat-invite = una amistad, por enlace
 seat-beside = en este dispositivo
 seat-beside-name = Nombre de este jugador
-home-level = Nivel de los bots
 message-hint = Si has seguido un enlace, pide uno nuevo a quien te lo envió.

@@ -208,7 +208,7 @@ fn outskirts(view: &CivView, player: &PlayerView, city: &CityView) -> Markup {
     let outline = rounded(&cells, 9.0, 2.5);
     html! {
         @if chosen { path.mat-halo d=(outline) {} }
-        path class={ "mat livery-" (livery(view, player.seat)) } .chosen[chosen] d=(outline) {}
+        path class={ "mat livery-" (livery(view, player.seat)) @if chosen { " chosen" } } d=(outline) {}
     }
 }
 

@@ -197,7 +197,7 @@ pub(super) fn city(city: CityDrawing<'_>, x: f32, y: f32) -> Markup {
         (false, false) => "city",
     };
     html! {
-        g class={ "city livery-" (city.livery) } .walled[city.walls] {
+        g class={ "city livery-" (city.livery) @if city.walls { " walled" } } {
             rect.edge x=(x + 5.0) y=(y + 7.0) width=(wide - 10.0) height=(high - 10.0) rx="7" {}
             @if city.walls {
                 rect.merlons x=(x + 3.0) y=(y + 2.5) width=(wide - 6.0) height=(high - 6.0) rx="3" {}

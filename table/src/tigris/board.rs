@@ -41,8 +41,9 @@ fn lines(view: &View, realms: &[SquareSet]) -> Vec<usize> {
     sites.sort_by_key(|site| (site.column(), site.row()));
     let line = |realm: &SquareSet| {
         let printed = sites.iter().position(|&site| realm.contains(site));
-        // A kingdom without a printed temple goes by its western end.
-        let western = || realm.iter().map(|square| usize::from(square.column())).min().unwrap_or(0);
+        // A kingdom without a printed temple goes by its westernmost one.
+        let temples = || realm.iter().filter(|&square| view.board.temples().contains(square));
+        let western = || temples().map(|square| usize::from(square.column())).min().unwrap_or(0);
         printed.unwrap_or_else(western) % LINES
     };
     realms.iter().map(line).collect()
