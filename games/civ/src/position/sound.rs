@@ -193,7 +193,9 @@ fn under_way(state: &Civ) -> Result<(), PositionError> {
         if !state.is_revealed(march.square) || march.armies > armies || march.scouts > scouts || march.left > 30 {
             return wrong("a group that is not there");
         }
-        if march.armies + march.scouts == 0 {
+        // A group that died is taken off when all that it started is over: its winner may still choose loot.
+        let ends = has(&|frame| matches!(frame, Frame::Entered | Frame::Stopped));
+        if march.armies + march.scouts == 0 && !ends {
             return wrong("nobody moves");
         }
     }
