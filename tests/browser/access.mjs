@@ -22,11 +22,14 @@ export async function access(world) {
   const host = await world.person();
   const names = await games(host);
   const paths = ["/", "/settings", "/t/aaaaaaaaaaaa"];
+  const strange = ["/", "/join?link=nowhere"]; // what somebody sees who sits nowhere
   for (const game of names) {
     const playing = await made(host, { game, "seat-1": "me", "seat-2": "bot:beginner", ...SHORT[game] });
     const waiting = await made(host, { game, "seat-1": "me", "seat-2": "invite", ...SHORT[game] });
     const over = await made(host, { game, "seat-1": "me", "seat-2": "bot:beginner", ...SHORT[game] });
     check((await host.request.post(`/api/t/${over}/resign`, { data: {} })).ok(), "resigning ends it");
+    const { links } = await (await host.request.get(`/api/t/${waiting}`)).json();
+    strange.push(links.find(({ path }) => path.includes("/join/")).path, `/t/${playing}`);
     paths.push(`/new?game=${game}`, `/rules/${game}?q=2`, `/t/${playing}`, `/t/${playing}/replay?ply=0`, `/t/${waiting}`, `/t/${over}`);
   }
   const cookies = await host.context().cookies();
@@ -34,13 +37,19 @@ export async function access(world) {
   const looks = process.env.LOOKS === "all" ? ["en.light", "en.dark", "es.light", "es.dark"] : ["en.light", "es.dark"];
   const found = [];
   for (const look of looks) {
-    const page = await world.person();
-    await page.context().addCookies([...cookies.filter(({ name }) => name !== "prefs"), { name: "prefs", value: look, url: world.base }]);
-    for (const path of paths) {
-      await page.goto(path);
-      check((await page.getAttribute("html", "lang")) === look.slice(0, 2), `${path} is not in the language of ${look}`);
-      found.push(...await axe(page, `${path} ${look}`));
+    const [page, stranger] = [await world.person(), await world.person()];
+    const prefs = { name: "prefs", value: look, url: world.base };
+    await page.context().addCookies([...cookies.filter(({ name }) => name !== "prefs"), prefs]);
+    await stranger.context().addCookies([prefs]);
+    for (const [reader, reads] of [[page, paths], [stranger, strange]]) {
+      for (const path of reads) {
+        await reader.goto(path);
+        check((await reader.getAttribute("html", "lang")) === look.slice(0, 2), `${path} is not in the language of ${look}`);
+        found.push(...await axe(reader, `${path} ${look}${reader === stranger ? ", a stranger" : ""}`));
+      }
+      check(reader.problems.length === 0, reader.problems.join("\n"));
     }
+    await stranger.context().close();
     if (look === looks[0]) {
       const tools = await page.context().newCDPSession(page);
       await tools.send("Emulation.setEmulatedVisionDeficiency", { type: "achromatopsia" });
@@ -50,11 +59,10 @@ export async function access(world) {
         await shot(page, `70-grey-${game}-en`);
       }
     }
-    check(page.problems.length === 0, page.problems.join("\n"));
     await page.context().close();
   }
   check(!found.length, [...new Set(found)].join("\n"));
-  return `${paths.length} pages in two languages and two themes: axe-core finds nothing serious; ${names.length} games in grey`;
+  return `${paths.length + strange.length} pages in two languages and two themes (${looks.length} looks): axe-core finds nothing serious; ${names.length} games in grey`;
 }
 
 /** A whole game of each title that has no keyboard test of its own, with keys alone: buttons by Tab and Enter, and lines. */

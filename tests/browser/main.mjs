@@ -1,5 +1,6 @@
 // What people do with Civitas, done in a real browser. Each test says what it has seen; the first failure ends with 1.
 
+import { access, keys } from "./access.mjs";
 import { share } from "./share.mjs";
 import { doors, home, late, resigned, watching } from "./doors.mjs";
 import { seaKeys, seaPhone } from "./inner-sea.mjs";
@@ -435,7 +436,8 @@ async function slow(world) {
 
 const tests = { follow, pinch, table, share, home, doors, watching, late, resigned,
   seaKeys, seaPhone,
-  newcomer, friends, keyboard, phone, languages, restart, ages, civ: (world) => civ(world, findings), typed, seats, narrow, slow };
+  newcomer, friends, keyboard, phone, languages, restart, ages, civ: (world) => civ(world, findings), typed, seats, narrow, slow,
+  access, keys };
 const wanted = process.argv.slice(2);
 const world = await World.start();
 let failed = 0;
