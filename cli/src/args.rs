@@ -353,7 +353,7 @@ impl Serve {
 pub(crate) enum BenchCommand {
     /// Benchmark the server over loopback: latency, durable moves per second, memory.
     Server(BenchServer),
-    /// Play as fast as possible; fails if memory, descriptors or response times grow.
+    /// Play every game as fast as possible; fails if memory, descriptors or the cost of a move grow.
     Soak {
         /// Duration in seconds.
         #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(9..=86_400))]
@@ -381,7 +381,7 @@ pub(crate) struct BenchServer {
     /// Actions per second while the latency is measured.
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(crate) actions: u32,
-    /// Duration in seconds.
-    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=600))]
+    /// Duration of the latency measurement in seconds.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=3600))]
     pub(crate) seconds: u32,
 }

@@ -1,6 +1,6 @@
 //! The strongest bots at many tables at once: people act as before, opponents answer, and budgets hold.
 
-use super::load_client::{Player, ServerUnderTest, quantile};
+use super::load_client::{GAME, Player, ServerUnderTest, quantile};
 use super::{BenchError, Claim, Settings, running_with};
 use civitas_bots::PlayerConfig;
 use civitas_client::Client;
@@ -9,9 +9,6 @@ use serde_json::{Value, json};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-
-/// The game that is played.
-const GAME: &str = "tigris";
 
 /// How many actions of a person are measured.
 const ACTIONS: usize = 300;

@@ -81,6 +81,8 @@ pub struct Report {
     pub commits: f64,
     /// All rounds.
     pub commit_rounds: Vec<f64>,
+    /// Memory of the process before and after the actions whose delay was measured, in bytes.
+    pub growth: [f64; 2],
     /// Memory of an idle loaded game, in bytes.
     pub game: f64,
     /// Memory of an idle stream, in bytes, with the client's end of it.
@@ -125,6 +127,7 @@ impl Report {
     pub fn claims(&self) -> Vec<Claim> {
         vec![
             Claim::below("p99 from POST to every watcher in ms", self.delay[1], 100.0),
+            Claim::below("memory after these actions in MB", self.growth[1] / 1e6, self.growth[0] * 1.1 / 1e6 + 16.0),
             Claim::below("memory of an idle game in kB", self.game / 1024.0, 1024.0),
             Claim::below("memory of an idle stream in kB", self.stream / 1024.0, 64.0),
             Claim::below("p99 of an answer at full load in ms", self.answer, 250.0),
@@ -295,7 +298,9 @@ async fn measure(
     }
     let (streams, stream) = memory::streams(place, &crowd, settings.streams).await?;
     drop(streams);
+    let before = memory::resident();
     let delays = latency::measure(place, &mut crowd, settings).await?;
+    let growth = [before, memory::resident()];
     let durable = durable::measure(place, folder, settings).await?;
     let report = Report {
         actions: delays.len(),
@@ -306,9 +311,50 @@ async fn measure(
         processor: durable.processor,
         commits: durable.commits.iter().copied().fold(0.0, f64::max),
         commit_rounds: durable.commits,
+        growth,
         game,
         stream,
         load: (0, 0.0),
     };
     Ok((report, durable.longest, durable.client))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_prints_what_it_asserts_and_what_fails() {
+        let good = Report {
+            actions: 3000,
+            delay: [2.0, 9.0, 30.0],
+            moves: 7000.0,
+            move_rounds: vec![7000.0],
+            answer: 20.0,
+            processor: 70.0,
+            commits: 9000.0,
+            commit_rounds: vec![9000.0],
+            growth: [100e6, 101e6],
+            game: 20_000.0,
+            stream: 16_000.0,
+            load: (300, 12.0),
+        };
+        let text = good.to_string();
+        assert_eq!(text.matches("asserted: ").count(), good.claims().len());
+        assert_eq!(text.matches(": held (").count(), good.claims().len(), "{text}");
+        let bad = [
+            Report { delay: [2.0, 100.0, 130.0], ..good.clone() },
+            Report { growth: [100e6, 127e6], ..good.clone() },
+            Report { game: 1024.0 * 1024.0, ..good.clone() },
+            Report { stream: 65.0 * 1024.0, ..good.clone() },
+            Report { answer: 251.0, ..good.clone() },
+            Report { load: (300, 301.0), ..good.clone() },
+        ];
+        assert_eq!(bad.len(), good.claims().len());
+        for (number, bad) in bad.iter().enumerate() {
+            let failed: Vec<_> = bad.claims().iter().map(|claim| !claim.held).collect();
+            assert!(failed.iter().enumerate().all(|(at, failed)| *failed == (at == number)), "{bad}");
+            assert_eq!(bad.to_string().matches(": FAILED (").count(), 1);
+        }
+    }
 }

@@ -12,6 +12,9 @@ use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+/// The title by which speed is measured: its moves are cheap, so that the server is what is measured.
+pub(super) const GAME: &str = "tigris";
+
 /// Where a server is, from inside and from outside.
 #[derive(Clone)]
 pub(super) struct ServerUnderTest {
@@ -22,6 +25,8 @@ pub(super) struct ServerUnderTest {
 /// Whoever plays all seats of a game, and then of another one.
 pub(super) struct Player {
     pub(super) client: Client,
+    /// The title that it plays.
+    game: &'static str,
     /// The table it thinks about.
     pub(super) table: String,
     /// The same game, played along.
@@ -45,11 +50,18 @@ struct Decision {
 }
 
 impl Player {
+    /// Somebody who plays the title by which speed is measured.
     pub(super) async fn new(place: &ServerUnderTest, number: u64) -> Result<Self, BenchError> {
+        Self::of(place, number, GAME).await
+    }
+
+    /// Somebody who plays a title.
+    pub(super) async fn of(place: &ServerUnderTest, number: u64, game: &'static str) -> Result<Self, BenchError> {
         let mut client = Client::new(place.address);
-        let (table, local_copy) = begin(place, &mut client).await?;
+        let (table, local_copy) = begin(place, &mut client, game).await?;
         Ok(Self {
             client,
+            game,
             sent: (table.clone(), 0),
             table,
             local_copy,
@@ -67,15 +79,21 @@ impl Player {
             let game = self.local_copy.sitting_mut();
             let asked = game.asked();
             let Some(&seat) = asked.seats.first() else {
-                (self.table, self.local_copy) = begin(place, &mut self.client).await?;
+                (self.table, self.local_copy) = begin(place, &mut self.client, self.game).await?;
                 continue;
             };
             let first = (game.plies() == 0).then(|| self.table.clone());
             let legal = game.legal(seat);
             let line = self.dice.pick(&legal).cloned().unwrap_or_default();
+            // Where several are asked at once, a browser that holds all seats says for which it answers.
+            let role = if asked.seats.len() > 1 { game.role_names().get(seat.index()).copied() } else { None };
+            let number = game.number(seat);
             game.play(seat, &line, None).map_err(|refusal| BenchError::UnexpectedReply(refusal.to_string()))?;
             self.chosen += 1;
-            let body = json!({ "id": format!("b{}", self.chosen), "decision": asked.decision, "line": line });
+            let mut body = json!({ "id": format!("b{}", self.chosen), "decision": number, "line": line });
+            if let Some(role) = role {
+                body["as"] = role.into();
+            }
             let request = self.client.request_bytes(&format!("/api/t/{}/act", self.table), &body);
             self.ahead.push_back(Decision { first, request });
         }
@@ -124,16 +142,20 @@ fn is_closed(error: &std::io::Error) -> bool {
 }
 
 /// Makes a table for two seats of one client; returns its id.
-pub(super) async fn make(client: &mut Client) -> Result<String, BenchError> {
-    let form = json!({ "game": "tigris", "seat-1": "me", "seat-2": "me", "pace": "hotseat", "name": "Bench" });
+pub(super) async fn make(client: &mut Client, game: &str) -> Result<String, BenchError> {
+    let form = json!({ "game": game, "seat-1": "me", "seat-2": "me", "pace": "hotseat", "name": "Bench" });
     let made = client.post("/api/tables", &form).await?;
     let table = made.json()["table"].as_str().map(str::to_owned);
     table.ok_or_else(|| BenchError::UnexpectedReply(made.text()))
 }
 
 /// Makes a table, and sets up the same game here with the secret of the server.
-async fn begin(place: &ServerUnderTest, client: &mut Client) -> Result<(String, Box<dyn Presenter>), BenchError> {
-    let table = make(client).await?;
+async fn begin(
+    place: &ServerUnderTest,
+    client: &mut Client,
+    game: &str,
+) -> Result<(String, Box<dyn Presenter>), BenchError> {
+    let table = make(client, game).await?;
     let options = SqliteConnectOptions::new().filename(&place.database).read_only(true);
     let failed = |error: sqlx::Error| BenchError::UnexpectedReply(error.to_string());
     let mut database = SqliteConnection::connect_with(&options).await.map_err(failed)?;

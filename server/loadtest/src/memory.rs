@@ -20,11 +20,11 @@ pub(super) async fn games(place: &ServerUnderTest, count: usize) -> Result<f64, 
     // The first few warm up caches that are not theirs.
     let warm = (count / 10).max(1);
     for _ in 0..warm {
-        load_client::make(&mut client).await?;
+        load_client::make(&mut client, load_client::GAME).await?;
     }
     let before = resident();
     for _ in 0..count {
-        load_client::make(&mut client).await?;
+        load_client::make(&mut client, load_client::GAME).await?;
     }
     Ok((resident() - before) / count.max(1) as f64)
 }

@@ -1,4 +1,4 @@
-//! People and bots play as fast as possible for a while: memory, handles and the cost of a move must not grow.
+//! People and bots play every title as fast as possible for a while: memory, handles and the cost of a move must not grow.
 
 use super::durable::processor;
 use super::load_client::{Player, ServerUnderTest, quantile};
@@ -7,6 +7,7 @@ use super::{BenchError, Claim, Settings, running};
 use civitas_client::Client;
 use serde_json::json;
 use std::fmt;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -16,9 +17,6 @@ const PARTS: u32 = 9;
 
 /// How much memory may grow by chance: pages that the allocator and the database keep.
 const SLACK_BYTES: f64 = 24.0 * 1024.0 * 1024.0;
-
-/// How many tables bots play among themselves, one game after another.
-const BOT_TABLES: usize = 2;
 
 /// How often a table of bots is looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(250);
@@ -93,7 +91,8 @@ impl fmt::Display for Soak {
     }
 }
 
-/// Plays for `settings.seconds` with `settings.seats` players, each in one game after another, and with tables of bots.
+/// Plays for `settings.seconds` with `settings.seats` players, each in one game after another of its title, and with one
+/// table of bots for each title.
 ///
 /// # Errors
 ///
@@ -105,10 +104,12 @@ pub async fn soak(settings: &Settings) -> Result<Soak, BenchError> {
 async fn measure(settings: &Settings, place: ServerUnderTest) -> Result<Soak, BenchError> {
     let place = Arc::new(place);
     let stop = Arc::new(AtomicBool::new(false));
+    let titles = civitas_games::all();
     let (sent, mut answers) = tokio::sync::mpsc::unbounded_channel();
     let mut players = Vec::new();
     for number in 0..settings.seats {
-        let mut player = Player::new(&place, number as u64).await?;
+        let title = titles[number % titles.len()].name;
+        let mut player = Player::of(&place, number as u64, title).await?;
         let (place, stop, sent) = (Arc::clone(&place), Arc::clone(&stop), sent.clone());
         players.push(tokio::spawn(async move {
             while !stop.load(Ordering::Relaxed) {
@@ -119,7 +120,8 @@ async fn measure(settings: &Settings, place: ServerUnderTest) -> Result<Soak, Be
             Ok::<_, BenchError>(())
         }));
     }
-    let watched: Vec<_> = (0..BOT_TABLES).map(|_| tokio::spawn(bot_games(place.address, Arc::clone(&stop)))).collect();
+    let bots = titles.iter().map(|title| tokio::spawn(bot_games(place.address, title.name, Arc::clone(&stop))));
+    let watched: Vec<_> = bots.collect();
     let mut parts = Vec::new();
     let mut worked = processor();
     for _ in 0..PARTS {
@@ -144,15 +146,15 @@ async fn measure(settings: &Settings, place: ServerUnderTest) -> Result<Soak, Be
     Ok(Soak { parts, bot_games })
 }
 
-/// Lets four bots play one game after another; returns how many they finished.
-async fn bot_games(address: std::net::SocketAddr, stop: Arc<AtomicBool>) -> Result<usize, BenchError> {
+/// Lets two bots play one game of a title after another; returns how many they finished.
+async fn bot_games(address: SocketAddr, title: &str, stop: Arc<AtomicBool>) -> Result<usize, BenchError> {
     let (mut client, mut games, mut table) = (Client::new(address), 0, None);
     while !stop.load(Ordering::Relaxed) {
         let id = match table.take() {
             Some(id) => id,
             None => {
                 let bot = "bot:beginner";
-                let form = json!({ "game": "tigris", "seat-1": bot, "seat-2": bot, "seat-3": bot, "seat-4": bot });
+                let form = json!({ "game": title, "seat-1": bot, "seat-2": bot });
                 let made = client.post("/api/tables", &form).await?;
                 let id = made.json()["table"].as_str().map(str::to_owned);
                 id.ok_or_else(|| BenchError::UnexpectedReply(made.text()))?
@@ -167,4 +169,35 @@ async fn bot_games(address: std::net::SocketAddr, stop: Arc<AtomicBool>) -> Resu
         }
     }
     Ok(games)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn flat() -> Soak {
+        let part = Part { moves: 1000, memory: 200e6, handles: 80, answer: 20.0, processor: 100.0 };
+        Soak { parts: vec![part; PARTS as usize], bot_games: 3 }
+    }
+
+    /// What does not hold after a change of the last part.
+    fn broken(change: impl Fn(&mut Part)) -> Vec<String> {
+        let mut soak = flat();
+        soak.parts.last_mut().into_iter().for_each(change);
+        soak.claims().into_iter().filter(|claim| !claim.held).map(|claim| claim.what).collect()
+    }
+
+    #[test]
+    fn whatever_grows_fails_and_is_printed_with_its_bound() {
+        assert_eq!(broken(|_| {}), Vec::<String>::new());
+        assert_eq!(broken(|part| part.memory = 300e6), ["memory in MB below 265.2"]);
+        assert_eq!(broken(|part| part.handles = 97), ["open descriptors below 96.0"]);
+        assert_eq!(broken(|part| part.processor = 126.0), ["processor time of a move in µs below 125.0"]);
+        assert_eq!(broken(|part| part.answer = 300.0), ["p99 of an answer in ms below 250.0"]);
+        let mut soak = flat();
+        assert_eq!(soak.to_string().matches("asserted: ").count(), 4);
+        assert_eq!(soak.to_string().matches(": held (").count(), 4);
+        soak.parts[8].handles = 97;
+        assert!(soak.to_string().contains("asserted: open descriptors below 96.0: FAILED (97.0)"), "{soak}");
+    }
 }

@@ -121,13 +121,26 @@ async fn a_restore_leaves_no_old_log_beside_the_new_file() {
             sqlx::query("INSERT INTO meta VALUES ('x', 'y')").execute(&mut crashed).await.unwrap();
             let kept = (std::fs::read(&log).unwrap(), std::fs::read(&index).unwrap());
             drop(crashed);
-            std::fs::write(&log, kept.0).unwrap();
-            std::fs::write(&index, kept.1).unwrap();
+            // New files: the old ones may still be mapped into memory.
+            let leave_log = || {
+                for (path, bytes) in [(&log, &kept.0), (&index, &kept.1)] {
+                    let _ = std::fs::remove_file(path);
+                    std::fs::write(path, bytes).unwrap();
+                }
+            };
+            leave_log();
             let refused = restore(&copy, &file, false).await;
             assert!(matches!(refused, Err(StoreError::Exists(_))), "{refused:?}");
             restore(&copy, &file, true).await.unwrap();
             assert!(!log.exists() && !index.exists());
             assert!(beside(&file, ".before-restore").exists(), "what was there is kept");
+            // A database that can be read takes its log into itself; a damaged one does not.
+            std::fs::write(&file, b"not a database any more, and long enough to be looked at as if it were one")
+                .unwrap();
+            leave_log();
+            restore(&copy, &file, true).await.unwrap();
+            assert!(!log.exists() && !index.exists());
+            assert!(beside(&file, ".before-restore-2-wal").exists(), "its log is kept with it");
         })
         .await;
     clients[0].move_to(world.address);

@@ -94,13 +94,16 @@ fn mutate(dice: &mut Dice) -> Vec<u8> {
     bytes
 }
 
+/// The longest that a body may take.
+const PATIENCE: Duration = Duration::from_millis(250);
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn thousands_of_mangled_bodies_are_answered_at_once_and_break_nothing() {
     let rounds = std::env::var("CIVITAS_BODIES").ok().and_then(|text| text.parse().ok()).unwrap_or(3000);
     let world = World::new().await;
     let (table, mut clients) = world.table(2, &json!({ "game": "ages" })).await;
     let mut dice = Dice::new(77);
-    let mut slowest = (Duration::ZERO, String::new());
+    let mut slow = Vec::new();
     for _ in 0..rounds {
         let body = mutate(&mut dice);
         let route = dice.pick(&ROUTES).unwrap();
@@ -119,10 +122,19 @@ async fn thousands_of_mangled_bodies_are_answered_at_once_and_break_nothing() {
         };
         let what = || format!("{path} {}", String::from_utf8_lossy(&body));
         assert!(reply.status.as_u16() < 500, "{} {}", reply.status, what());
-        if begun.elapsed() > slowest.0 {
-            slowest = (begun.elapsed(), what());
+        if begun.elapsed() > PATIENCE {
+            slow.push((path, kind, body));
         }
     }
-    assert!(slowest.0 < Duration::from_millis(750), "{slowest:?}");
+    // A busy machine is slow now and then; a body that is slow each time is at fault itself.
+    for (path, kind, body) in slow {
+        let mut fastest = Duration::MAX;
+        for _ in 0..5 {
+            let begun = Instant::now();
+            clients[0].send(Method::POST, &path, kind, body.clone()).await.unwrap();
+            fastest = fastest.min(begun.elapsed());
+        }
+        assert!(fastest < PATIENCE, "{path} {}: {fastest:?}", String::from_utf8_lossy(&body));
+    }
     assert_eq!(sight(&mut clients[0], &table).await["status"], "playing");
 }

@@ -74,7 +74,7 @@ async fn sixty_and_three_hundred_tables_of_four_masters_do_not_keep_a_persons_op
         let table = open(&mut ana, &["me", "bot:master"]).await;
         let waited = longest_wait(&mut ana, &table, 8).await;
         // Its own decision, one that was already being computed, and room for a busy machine: 61 would take 3.7 s.
-        assert!(waited < COMPUTES * 2 + Duration::from_millis(700), "{waited:?}");
+        assert!(waited < COMPUTES * 2 + Duration::from_millis(1_500), "{waited:?}");
     }
 }
 
@@ -88,5 +88,6 @@ async fn whoever_opens_forty_tables_against_bots_keeps_only_itself_waiting() {
     let mut ana = world.visitor();
     let table = open(&mut ana, &["me", "bot:master"]).await;
     let waited = longest_wait(&mut ana, &table, 8).await;
-    assert!(waited < COMPUTES * 4 + Duration::from_millis(700), "{waited:?}");
+    // In turn with all of them it would be 7.2 s.
+    assert!(waited < COMPUTES * 4 + Duration::from_millis(1_500), "{waited:?}");
 }

@@ -37,7 +37,7 @@ async fn a_silent_a_half_and_a_dripped_header_are_cut_off() {
         let mut bytes = [0; 1024];
         while !matches!(dripping.read(&mut bytes).await, Ok(0) | Err(_)) {}
     };
-    timeout(Duration::from_secs(5), all).await.expect("all four are closed");
+    timeout(Duration::from_secs(15), all).await.expect("all four are closed");
     drip.abort();
     ok(world.visitor().get("/api").await.unwrap());
 }
@@ -61,7 +61,7 @@ async fn idle_sockets_of_one_address_lock_nobody_out() {
         if reply.is_ok_and(|reply| reply.is_ok_and(|reply| reply.status.is_success())) {
             break;
         }
-        assert!(begun.elapsed() < Duration::from_secs(5), "locked out");
+        assert!(begun.elapsed() < Duration::from_secs(15), "locked out");
     }
     drop(held);
 }
@@ -126,7 +126,7 @@ async fn a_client_that_never_reads_is_cut_off_and_the_others_hear_everything() {
         slowest = slowest.max(begun.elapsed());
     }
     assert_eq!(listening.await.unwrap(), 900, "who reads misses nothing");
-    assert!(slowest < Duration::from_secs(2), "{slowest:?}");
+    assert!(slowest < Duration::from_secs(5), "{slowest:?}");
     // After the time-out the server has given the deaf client up: it reads what was buffered, and then the end. Reading
     // earlier would be progress.
     tokio::time::sleep(Duration::from_millis(1_500)).await;
@@ -141,7 +141,7 @@ async fn half_a_header_and_an_open_stream_do_not_keep_a_server_alive() {
     let _stream = clients[0].events(&format!("/api/t/{table}/events"), None).await.unwrap();
     let begun = Instant::now();
     world.stop_after(async |_| {}).await;
-    assert!(begun.elapsed() < Duration::from_secs(8), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

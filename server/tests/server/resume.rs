@@ -95,7 +95,7 @@ async fn others_hear_of_a_move_within_a_moment_of_its_answer() {
     let seen = sight(&mut clients[seat], &table).await;
     let line = seen["legal"][0].as_str().unwrap().to_owned();
     ok(act(&mut clients[seat], &table, &fresh(), &seen["asked"]["decision"], &line).await);
-    let event = timeout(Duration::from_secs(1), watching.next()).await.unwrap().unwrap();
+    let event = timeout(Duration::from_secs(10), watching.next()).await.unwrap().unwrap();
     let news: Value = serde_json::from_str(&event.data).unwrap();
     assert_eq!((news["kind"].as_str(), news["seat"].as_u64()), (Some("play"), Some(seat as u64)));
     assert!(news.get("line").is_none(), "who watches sees events, not lines");
