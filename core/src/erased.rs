@@ -4,11 +4,12 @@
 //! [`GameTask`], which a registry of games runs with the type.
 
 use crate::dice::Dice;
-use crate::game::{Breach, Digest, Event, Game, Manner, Outcome, Waiting};
+use crate::game::{Breach, Digest, Event, Game, Manner, Waiting};
 use crate::options::{OptionField, Options};
 use crate::packs::PackLoader;
 use crate::record::Record;
 use crate::seat::{Seat, Viewer};
+use crate::seen::Watched;
 use crate::sitting::{RefusedBundle, Sitting, Snapshot, Step, UndoBarrier};
 use crate::standing_orders::StandingOrder;
 use crate::text::{Line, ParseError};
@@ -194,15 +195,9 @@ impl StepEvents {
 
 /// A running game of any kind. Whatever is said here in words that may be shown comes from a view or from news; the
 /// position, the full record, the digest and the snapshot are for those who keep secrets.
-pub trait DynSitting: Send {
-    /// What game it is.
-    fn info(&self) -> GameInfo;
-    /// The words by which its seats are called, in the order of play.
-    fn role_names(&self) -> Vec<&'static str>;
+pub trait DynSitting: Watched + Send + Sync {
     /// The seat that is called by a word.
     fn seat_by_role(&self, word: &str) -> Option<Seat>;
-    /// Its options as in a record.
-    fn options(&self) -> String;
     /// What is asked, as everybody may know it.
     fn asked(&self) -> PublicWaiting;
     /// The same with the number that this viewer sends back.
@@ -259,8 +254,6 @@ pub trait DynSitting: Send {
     ///
     /// Why the record cannot be replayed up to there.
     fn rewind(&mut self, plies: usize) -> Result<(), String>;
-    /// How many decisions the record holds.
-    fn plies(&self) -> usize;
     /// How many turns of the record are over.
     fn turns(&self) -> usize;
     /// What a viewer may know.
@@ -269,8 +262,6 @@ pub trait DynSitting: Send {
     fn minimal(&self, seat: Seat) -> Option<String>;
     /// The next answer that a standing order gives, and whose it is; `orders` is by seat.
     fn ordered_answer(&self, orders: &[Vec<StandingOrder>]) -> Option<(Seat, String)>;
-    /// How it ended, if it has.
-    fn outcome(&self) -> Option<Outcome>;
     /// The points of a finished game for one player; see [`Game::solitaire_points`].
     fn solitaire_points(&self) -> Option<i32>;
     /// A position that fits what the seat knows: it holds nothing secret and may be sent to a bot elsewhere.
@@ -341,20 +332,8 @@ impl<G: Game> Sitting<G> {
 }
 
 impl<G: Game> DynSitting for Sitting<G> {
-    fn info(&self) -> GameInfo {
-        GameInfo::of::<G>()
-    }
-
-    fn role_names(&self) -> Vec<&'static str> {
-        self.game().setup().role_names::<G>()
-    }
-
     fn seat_by_role(&self, word: &str) -> Option<Seat> {
         self.game().setup().seat_by_role::<G>(word)
-    }
-
-    fn options(&self) -> String {
-        self.game().setup().options.write()
     }
 
     fn asked(&self) -> PublicWaiting {
@@ -424,10 +403,6 @@ impl<G: Game> DynSitting for Sitting<G> {
         Self::rewind(self, plies).map_err(|wrong| wrong.to_string())
     }
 
-    fn plies(&self) -> usize {
-        self.record().plies()
-    }
-
     fn turns(&self) -> usize {
         Self::turns(self) as usize
     }
@@ -444,10 +419,6 @@ impl<G: Game> DynSitting for Sitting<G> {
         let (seat, actions) = crate::standing_orders::ordered_answer(self, orders)?;
         let line: Vec<_> = actions.iter().map(ToString::to_string).collect();
         Some((seat, line.join("; ")))
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.game().outcome()
     }
 
     fn solitaire_points(&self) -> Option<i32> {

@@ -226,7 +226,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Facts + Send + Sync + 'static {
     /// What happens.
     type Event: Event;
     /// What somebody may know.
-    type View: Clone + PartialEq + Debug + Serialize + Facts + Send + Sync;
+    type View: Clone + PartialEq + Debug + Serialize + Facts + Send + Sync + 'static;
 
     /// Its word in records, addresses and commands.
     const NAME: &'static str;

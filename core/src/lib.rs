@@ -8,7 +8,7 @@
 //! [`rulebook_is_proven!`] finds rules that nothing proves (see [`rule_coverage`]).
 //!
 //! Whoever serves several games at once holds them as [`erased::DynSitting`], in text, or is run with the type by
-//! [`erased::GameTask`]. Standing orders are in [`standing_orders`]; a program that plays gets a
+//! [`erased::GameTask`]; [`opening`] sets them up, and [`seen`] is what a table draws of them. Standing orders are in [`standing_orders`]; a program that plays gets a
 //! [`perspective::Perspective`].
 
 pub mod bag;
@@ -22,6 +22,7 @@ pub mod facts;
 pub mod game;
 pub mod notation;
 pub mod observations;
+pub mod opening;
 pub mod options;
 pub mod packs;
 pub mod perspective;
@@ -31,6 +32,7 @@ pub mod rule_coverage;
 pub mod scenario;
 pub mod sealed;
 pub mod seat;
+pub mod seen;
 pub mod setup;
 pub mod sitting;
 pub mod standing_orders;

@@ -1,6 +1,10 @@
 //! The games of Civitas. To add a game, add its folder beside this one, its path to `Cargo.toml` and its line below.
 
+use civitas_core::chance::{Secret, Share};
 use civitas_core::erased::{GameInfo, GameTask};
+use civitas_core::game::Game;
+use civitas_core::opening::{self, OpenError, Opened};
+use civitas_core::record::game_of;
 
 /// Makes a module of each crate, and [`each_game!`] of the list.
 macro_rules! register {
@@ -32,7 +36,7 @@ pub fn with_game<V: GameTask>(name: &str, visitor: V) -> Option<V::Out> {
     macro_rules! run {
         ($($game:ty,)*) => {
             match name {
-                $(<$game as civitas_core::game::Game>::NAME => Some(visitor.run::<$game>()),)*
+                $(<$game as Game>::NAME => Some(visitor.run::<$game>()),)*
                 _ => None,
             }
         };
@@ -49,6 +53,47 @@ pub fn all() -> Vec<GameInfo> {
     each_game!(list)
 }
 
+/// Starts a new game of any kind; what its start tells comes with it.
+///
+/// # Errors
+///
+/// There is no such game, or the options and roles do not fit.
+pub fn open(
+    game: &str,
+    options: &str,
+    roles: &[&str],
+    names: &[String],
+    secret: Secret,
+    shares: Vec<Option<Share>>,
+) -> Opened {
+    struct Open<'a>(&'a str, &'a [&'a str], &'a [String], Secret, Vec<Option<Share>>);
+    impl GameTask for Open<'_> {
+        type Out = Opened;
+        fn run<G: Game>(self) -> Opened {
+            opening::open::<G>(self.0, self.1, self.2, self.3, self.4)
+        }
+    }
+    let opened = with_game(game, Open(options, roles, names, secret, shares));
+    opened.unwrap_or_else(|| Err(OpenError::UnknownGame(game.to_owned())))
+}
+
+/// Plays the record of any game again, up to `plies` decisions; what the last of them told comes with it.
+///
+/// # Errors
+///
+/// The record cannot be read or replayed, or its game is not here.
+pub fn replay(record: &str, plies: usize) -> Opened {
+    struct Replay<'a>(&'a str, usize);
+    impl GameTask for Replay<'_> {
+        type Out = Opened;
+        fn run<G: Game>(self) -> Opened {
+            opening::replay::<G>(self.0, self.1)
+        }
+    }
+    let game = game_of(record).map_err(|wrong| OpenError::Record(wrong.to_string()))?;
+    with_game(game, Replay(record, plies)).unwrap_or_else(|| Err(OpenError::UnknownGame(game.to_owned())))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -58,7 +103,7 @@ mod tests {
         struct Name;
         impl GameTask for Name {
             type Out = &'static str;
-            fn run<G: civitas_core::game::Game>(self) -> &'static str {
+            fn run<G: Game>(self) -> &'static str {
                 G::NAME
             }
         }

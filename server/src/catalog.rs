@@ -1,11 +1,12 @@
 //! The games that a server offers.
 
+use crate::room::Room;
 use civitas_core::chance::{Secret, Share};
 use civitas_core::erased::{GameInfo, StepEvents};
-use civitas_table::presenter::{self, OpenError, Presenter};
+use civitas_core::opening::OpenError;
 
 /// A game that has just been opened, and what its start told.
-pub type Opened = Result<(Box<dyn Presenter>, StepEvents), OpenError>;
+pub type Opened = Result<(Room, StepEvents), OpenError>;
 
 /// The games that a server offers. Tests add games of their own.
 pub trait Catalog: Send + Sync + 'static {
@@ -53,10 +54,10 @@ impl Catalog for CivitasGames {
         secret: Secret,
         shares: Vec<Option<Share>>,
     ) -> Opened {
-        presenter::open(game, options, roles, names, secret, shares)
+        Room::of(civitas_games::open(game, options, roles, names, secret, shares)?)
     }
 
     fn replay(&self, record: &str) -> Opened {
-        presenter::from_record(record, usize::MAX)
+        Room::of(civitas_games::replay(record, usize::MAX)?)
     }
 }

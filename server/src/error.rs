@@ -2,10 +2,11 @@
 
 use axum::http::StatusCode;
 use civitas_core::erased::Refusal;
+use civitas_core::opening::OpenError;
 use civitas_core::packs::PackRefusal;
 use civitas_core::rule::Lang;
 use civitas_core::sitting::UndoBarrier;
-use civitas_table::presenter::{OpenError, pack_message};
+use civitas_table::presenter;
 
 /// Why a request was not carried out. Nothing has changed then.
 #[derive(Debug, Clone, PartialEq)]
@@ -198,8 +199,8 @@ impl RequestError {
                     Lang::Es => format!("El campo «{name}» falta, es demasiado largo o no puede tener ese valor."),
                 };
             }
-            Self::Setup(why) => return why.message(lang),
-            Self::Pack { game, refusal } => return pack_message(game, refusal, lang),
+            Self::Setup(why) => return presenter::open_error(why, lang),
+            Self::Pack { game, refusal } => return presenter::pack_message(game, refusal, lang),
             Self::TooManyPacks => [
                 "No more packs can be stored. Use one that is there already.",
                 "No se pueden guardar más paquetes. Usa uno de los que ya hay.",

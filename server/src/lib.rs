@@ -26,6 +26,7 @@ pub mod pace;
 mod packs;
 mod people;
 mod promises;
+mod room;
 mod store;
 mod tables;
 mod text;
@@ -36,6 +37,7 @@ pub use bots::{BotProvider, BotRequest, CivitasBots, Considered, Level, RandomBo
 pub use catalog::{Catalog, CivitasGames, Opened};
 pub use config::{Config, Rate};
 pub use logging::{LogFormat, LogSettings};
+pub use room::Room;
 pub use store::{Contents, StoreError, backup, check, restore};
 pub use tracing::level_filters::LevelFilter;
 

@@ -24,12 +24,12 @@ fn draw(game: &str) -> Option<String> {
     let seats = 4.clamp(*info.seats.start(), *info.seats.end());
     let roles: Vec<_> = info.roles.iter().copied().take(seats).collect();
     let names: Vec<_> = roles.iter().map(|&role| role.to_owned()).collect();
-    let (mut room, _) = presenter::open(game, "", &roles, &names, Secret::from_number(7), Vec::new()).ok()?;
+    let (mut sitting, _) = civitas_games::open(game, "", &roles, &names, Secret::from_number(7), Vec::new()).ok()?;
     let mut dice = Dice::new(7);
     for _ in 0..DECISIONS {
-        let Some(&seat) = room.sitting().asked().seats.first() else { break };
+        let Some(&seat) = sitting.asked().seats.first() else { break };
         let mut kinds: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        for line in room.sitting().legal(seat) {
+        for line in sitting.legal(seat) {
             let kind = line.split(' ').next().unwrap_or("").to_owned();
             kinds.entry(kind).or_default().push(line);
         }
@@ -41,7 +41,7 @@ fn draw(game: &str) -> Option<String> {
         }
         let kind = dice.pick(&wanted)?;
         let line = dice.pick(kinds.get(kind)?)?;
-        room.sitting_mut().play(seat, line, None).ok()?;
+        sitting.play(seat, line, None).ok()?;
     }
-    Some(room.svg(Reader { viewer: Viewer::Spectator, lang: Lang::En }, &[], false))
+    Some(presenter::of(&*sitting)?.svg(&*sitting, Reader { viewer: Viewer::Spectator, lang: Lang::En }, &[], false))
 }

@@ -1,38 +1,34 @@
-//! A room of one game: a sitting, and the names of those who sit.
+//! A presenter of one game: the names of those who sit, and how what they see is drawn.
 
 use crate::aftermath;
 use crate::look::{Look, Scene};
 use crate::messages::{Marks, Messages, Narrator, SeatNames, to_html, to_plain};
 use crate::presenter::{ActionEntry, Actions, LogLine, Parts, PickLabel, Presenter, Reader};
-use crate::trial::ActionTrial;
-use civitas_core::erased::{DynSitting, PublicWaiting, Refusal};
+use civitas_core::erased::Refusal;
 use civitas_core::game::Breach;
 use civitas_core::rule::{Lang, Rulebook};
 use civitas_core::seat::{Seat, Viewer};
-use civitas_core::sitting::Sitting;
+use civitas_core::seen::{Seen, Watched};
 use maud::{Markup, html};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::marker::PhantomData;
 
-/// A game with the names of its players.
-#[derive(Clone)]
-pub(crate) struct GamePresenter<G: Look> {
-    sitting: Sitting<G>,
+/// The names of the players of a game.
+pub(crate) struct GamePresenter<G> {
     names: Vec<String>,
     /// The same names, clean and ready for sentences.
     seat_names: SeatNames,
+    game: PhantomData<fn() -> G>,
 }
 
 /// Everything a scene borrows.
 struct SceneData<G: Look> {
-    view: G::View,
+    seen: Seen<G>,
     seat_names: SeatNames,
     lang: Lang,
-    asked: PublicWaiting,
-    legal: Vec<G::Action>,
     previews: Vec<Vec<Value>>,
     last: Vec<String>,
-    outcome: Option<civitas_core::game::Outcome>,
 }
 
 impl<G: Look> SceneData<G> {
@@ -48,65 +44,43 @@ impl<G: Look> SceneData<G> {
 
     fn scene(&self) -> Scene<'_, G> {
         Scene {
-            view: &self.view,
+            view: &self.seen.view,
             narrator: self.narrator(),
-            asked: &self.asked,
-            legal: &self.legal,
+            asked: &self.seen.asked,
+            legal: &self.seen.legal,
             previews: &self.previews,
             last: &self.last,
-            outcome: self.outcome.as_ref(),
+            outcome: self.seen.outcome.as_ref(),
         }
     }
 }
 
 impl<G: Look> GamePresenter<G> {
-    pub(crate) fn new(sitting: Sitting<G>, names: &[String]) -> Self {
-        let seats = DynSitting::role_names(&sitting).len();
+    pub(crate) fn new(names: &[String], roles: Vec<&'static str>) -> Self {
         let mut names = names.to_vec();
-        names.resize(seats, String::new());
-        let seat_names = SeatNames::new(&names, DynSitting::role_names(&sitting), Viewer::Spectator);
-        Self { sitting, names, seat_names }
+        names.resize(roles.len(), String::new());
+        let seat_names = SeatNames::new(&names, roles, Viewer::Spectator);
+        Self { names, seat_names, game: PhantomData }
     }
 
     fn seat_names(&self, reader: Viewer) -> SeatNames {
         self.seat_names.read_by(reader)
     }
 
-    fn scene_data(&self, reader: Reader, last: &[Value]) -> SceneData<G> {
-        let game = self.sitting.game();
-        let mut legal = Vec::new();
-        let mut asked = DynSitting::asked(&self.sitting);
-        if let Viewer::Seat(seat) = reader.viewer {
-            game.legal(seat, &mut legal);
-            // The number that this seat sends back: it also counts its own steps that nobody else hears of.
-            asked.decision = self.sitting.number(seat);
-        }
+    fn scene_data(&self, game: &dyn Watched, reader: Reader, last: &[Value]) -> SceneData<G> {
         let mut places: Vec<String> = last.iter().flat_map(G::places).collect();
         places.sort();
         places.dedup();
-        SceneData {
-            view: game.view(reader.viewer),
-            seat_names: self.seat_names(reader.viewer),
-            lang: reader.lang,
-            asked,
-            legal,
-            previews: Vec::new(),
-            last: places,
-            outcome: game.outcome(),
-        }
+        let seen = see(game, reader.viewer);
+        let seat_names = self.seat_names(reader.viewer);
+        SceneData { seen, seat_names, lang: reader.lang, previews: Vec::new(), last: places }
     }
 
     /// The scene of a reader who decides: with what each action costs and brings.
-    fn foretold_scene_data(&self, reader: Reader, last: &[Value]) -> SceneData<G> {
-        let mut data = self.scene_data(reader, last);
-        if let (Viewer::Seat(seat), false) = (reader.viewer, data.legal.is_empty()) {
-            let trial = ActionTrial::new(self.sitting.game(), seat);
-            let foretold = |action| {
-                let mut facts = G::preview(&data.view, seat, action);
-                facts.extend(trial.of(&data.view, action));
-                facts
-            };
-            data.previews = data.legal.iter().map(foretold).collect();
+    fn foretold_scene_data(&self, game: &dyn Watched, reader: Reader, last: &[Value]) -> SceneData<G> {
+        let mut data = self.scene_data(game, reader, last);
+        if let Viewer::Seat(seat) = reader.viewer {
+            data.previews = data.seen.legal.iter().map(|action| previews(&data.seen, seat, action)).collect();
         }
         data
     }
@@ -153,21 +127,17 @@ impl<G: Look> GamePresenter<G> {
         }
         Actions { decision: scene.asked.decision, actions, labels }
     }
+
+    fn undo_words(&self, seen: &Seen<G>, reader: Reader) -> Result<String, String> {
+        self.with_narrator(reader, |narrator| match &seen.undo {
+            None => Err(narrator.messages().text("undo-watching")),
+            Some(Ok(action)) => Ok(narrator.action_short(&G::action_args(&seen.view, action))),
+            Some(Err(bar)) => Err(narrator.undo_blocked(*bar)),
+        })
+    }
 }
 
 impl<G: Look> Presenter for GamePresenter<G> {
-    fn sitting(&self) -> &dyn DynSitting {
-        &self.sitting
-    }
-
-    fn sitting_mut(&mut self) -> &mut dyn DynSitting {
-        &mut self.sitting
-    }
-
-    fn boxed_clone(&self) -> Box<dyn Presenter> {
-        Box::new(self.clone())
-    }
-
     fn names(&self) -> &[String] {
         &self.names
     }
@@ -184,11 +154,11 @@ impl<G: Look> Presenter for GamePresenter<G> {
     }
 
     fn role_icon(&self, seat: Seat) -> Markup {
-        G::role_icon(DynSitting::role_names(&self.sitting).get(seat.index()).copied().unwrap_or("?"))
+        G::role_icon(self.seat_names.role(seat))
     }
 
-    fn parts(&self, reader: Reader, last: &[Value]) -> Parts {
-        let data = self.foretold_scene_data(reader, last);
+    fn parts(&self, game: &dyn Watched, reader: Reader, last: &[Value]) -> Parts {
+        let data = self.foretold_scene_data(game, reader, last);
         let scene = data.scene();
         let seats = data.seat_names.count();
         let special = G::hand_replacement(&scene);
@@ -196,11 +166,11 @@ impl<G: Look> Presenter for GamePresenter<G> {
         Parts {
             prompt: to_html(G::NAME, &prompt(&scene, Marks::Marked)),
             asked: scene.is_asked(),
-            over: data.outcome.is_some(),
-            decision: data.asked.decision,
-            asked_seats: data.asked.seats.clone(),
-            window: data.asked.window.is_some(),
-            turn: G::turn_owner(&data.view).or_else(|| data.asked.seats.first().copied()),
+            over: scene.outcome.is_some(),
+            decision: scene.asked.decision,
+            asked_seats: scene.asked.seats.clone(),
+            window: scene.asked.window.is_some(),
+            turn: G::turn_owner(scene.view).or_else(|| scene.asked.seats.first().copied()),
             prompt_badge: G::prompt_badge(&scene),
             question_cards: G::question_cards(&scene),
             aftermath: aftermath::collect::<G>(&data.narrator(), lines()),
@@ -213,39 +183,39 @@ impl<G: Look> Presenter for GamePresenter<G> {
             role_icons: Seat::all(seats).map(|seat| G::seat_icon(&scene, seat)).collect(),
             table_counts: G::table_counts(&scene),
             actions: Self::actions_in(&scene),
-            undo: self.undo_label(reader),
+            undo: self.undo_words(&data.seen, reader),
         }
     }
 
-    fn text_board(&self, reader: Reader, last: &[Value]) -> String {
-        G::text_board(&self.scene_data(reader, last).scene())
+    fn text_board(&self, game: &dyn Watched, reader: Reader, last: &[Value]) -> String {
+        G::text_board(&self.scene_data(game, reader, last).scene())
     }
 
-    fn coloured_board(&self, reader: Reader, last: &[Value]) -> String {
-        G::coloured_board(&self.scene_data(reader, last).scene())
+    fn coloured_board(&self, game: &dyn Watched, reader: Reader, last: &[Value]) -> String {
+        G::coloured_board(&self.scene_data(game, reader, last).scene())
     }
 
-    fn svg(&self, reader: Reader, last: &[Value], dark: bool) -> String {
-        G::svg(&self.scene_data(reader, last).scene(), dark)
+    fn svg(&self, game: &dyn Watched, reader: Reader, last: &[Value], dark: bool) -> String {
+        G::svg(&self.scene_data(game, reader, last).scene(), dark)
     }
 
-    fn prompt(&self, reader: Reader) -> String {
-        prompt(&self.scene_data(reader, &[]).scene(), Marks::Plain)
+    fn prompt(&self, game: &dyn Watched, reader: Reader) -> String {
+        prompt(&self.scene_data(game, reader, &[]).scene(), Marks::Plain)
     }
 
-    fn actions(&self, reader: Reader) -> Actions {
-        Self::actions_in(&self.foretold_scene_data(reader, &[]).scene())
+    fn actions(&self, game: &dyn Watched, reader: Reader) -> Actions {
+        Self::actions_in(&self.foretold_scene_data(game, reader, &[]).scene())
     }
 
-    fn action_label(&self, reader: Reader, line: &str) -> String {
+    fn action_label(&self, game: &dyn Watched, reader: Reader, line: &str) -> String {
         let Ok(action) = line.parse::<G::Action>() else { return line.to_owned() };
-        let view = self.sitting.game().view(reader.viewer);
+        let view = view_of::<G>(game, reader.viewer);
         self.with_narrator(reader, |narrator| narrator.action(&G::action_args(&view, &action)))
     }
 
-    fn action_html(&self, reader: Reader, line: &str) -> Markup {
+    fn action_html(&self, game: &dyn Watched, reader: Reader, line: &str) -> Markup {
         let Ok(action) = line.parse::<G::Action>() else { return html! { (line) } };
-        let view = self.sitting.game().view(reader.viewer);
+        let view = view_of::<G>(game, reader.viewer);
         let marked = self.with_narrator(reader, |narrator| narrator.action_marked(&G::action_args(&view, &action)));
         to_html(G::NAME, &marked)
     }
@@ -254,40 +224,28 @@ impl<G: Look> Presenter for GamePresenter<G> {
         G::card(Messages::of(lang), word)
     }
 
-    fn preview(&self, reader: Reader, line: &str) -> Result<Vec<String>, Refusal> {
+    fn preview(&self, game: &dyn Watched, reader: Reader, line: &str) -> Result<Vec<String>, Refusal> {
         let Viewer::Seat(seat) = reader.viewer else { return Err(Refusal::NoSeat) };
-        DynSitting::check(&self.sitting, seat, line)?;
-        let action = line.parse::<G::Action>().map_err(Refusal::Parse)?;
-        let data = self.scene_data(reader, &[]);
-        let mut facts = G::preview(&data.view, seat, &action);
-        facts.extend(ActionTrial::new(self.sitting.game(), seat).of(&data.view, &action));
+        let data = self.scene_data(game, reader, &[]);
+        let action = line.trim().parse().map_err(Refusal::Parse)?;
+        data.seen.check(&action).map_err(|breach| refusal(&breach))?;
+        let facts = previews(&data.seen, seat, &action);
         let told = facts.iter().filter(|fact| fact.get("quiet").is_none());
         Ok(told.map(|fact| data.narrator().preview(fact)).collect())
     }
 
-    fn why_not(&self, reader: Reader, pick: &str) -> Option<Refusal> {
-        let Viewer::Seat(seat) = reader.viewer else { return Some(Refusal::NoSeat) };
-        let game = self.sitting.game();
+    fn why_not(&self, game: &dyn Watched, reader: Reader, pick: &str) -> Option<Refusal> {
+        let Viewer::Seat(_) = reader.viewer else { return Some(Refusal::NoSeat) };
+        let seen = see::<G>(game, reader.viewer);
         let mut first = None;
-        for action in G::attempts(&game.view(reader.viewer), pick) {
-            let breach = game.check(seat, &action).err()?;
-            let details = serde_json::to_value(&breach).unwrap_or_default();
-            first.get_or_insert(Refusal::Rule { at: 0, rule: breach.rule().0, details });
+        for action in G::attempts(&seen.view, pick) {
+            first.get_or_insert(refusal(&seen.check(&action).err()?));
         }
         first
     }
 
-    fn undo_label(&self, reader: Reader) -> Result<String, String> {
-        let Viewer::Seat(seat) = reader.viewer else {
-            return Err(self.with_narrator(reader, |narrator| narrator.messages().text("undo-watching")));
-        };
-        match self.sitting.undoable(seat) {
-            Ok(action) => {
-                let view = self.sitting.game().view(reader.viewer);
-                Ok(self.with_narrator(reader, |narrator| narrator.action_short(&G::action_args(&view, &action))))
-            }
-            Err(bar) => Err(self.with_narrator(reader, |narrator| narrator.undo_blocked(bar))),
-        }
+    fn undo_label(&self, game: &dyn Watched, reader: Reader) -> Result<String, String> {
+        self.undo_words(&see(game, reader.viewer), reader)
     }
 
     fn refusal(&self, reader: Reader, refusal: &Refusal) -> String {
@@ -311,27 +269,24 @@ impl<G: Look> Presenter for GamePresenter<G> {
         }
     }
 
-    fn result(&self, reader: Reader) -> Option<Markup> {
-        let data = self.scene_data(reader, &[]);
-        data.outcome.is_some().then(|| G::result(&data.scene()))
+    fn result(&self, game: &dyn Watched, reader: Reader) -> Option<Markup> {
+        let data = self.scene_data(game, reader, &[]);
+        data.seen.outcome.is_some().then(|| G::result(&data.scene()))
     }
 
-    fn scores(&self) -> Vec<Option<i32>> {
-        let game = self.sitting.game();
-        let seats = Seat::all(DynSitting::role_names(&self.sitting).len());
-        seats.map(|seat| G::score(&game.view(Viewer::Seat(seat)), seat)).collect()
+    fn scores(&self, game: &dyn Watched) -> Vec<Option<i32>> {
+        let seats = Seat::all(self.names.len());
+        seats.map(|seat| G::score(&view_of::<G>(game, Viewer::Seat(seat)), seat)).collect()
     }
 
-    fn chart(&self) -> Option<Vec<Vec<i32>>> {
-        self.sitting.game().outcome()?;
-        let seats = DynSitting::role_names(&self.sitting).len();
-        let mut lines = vec![Vec::new(); seats];
-        let replayed = Sitting::replay_with(self.sitting.record(), usize::MAX, |_, game, _| {
-            for (seat, line) in Seat::all(seats).zip(&mut lines) {
-                line.extend(G::score(&game.view(Viewer::Seat(seat)), seat));
+    fn chart(&self, game: &dyn Watched) -> Option<Vec<Vec<i32>>> {
+        let mut lines = vec![Vec::new(); self.names.len()];
+        game.review(&mut |seat, view| {
+            if let (Some(line), Some(view)) = (lines.get_mut(seat.index()), view.downcast_ref::<G::View>()) {
+                line.extend(G::score(view, seat));
             }
         });
-        (replayed.is_ok() && lines.iter().all(|line| line.len() > 1)).then_some(lines)
+        lines.iter().all(|line| line.len() > 1).then_some(lines)
     }
 
     fn symbols(&self) -> Markup {
@@ -355,13 +310,42 @@ impl<G: Look> Presenter for GamePresenter<G> {
     }
 }
 
+fn prompt<G: Look>(scene: &Scene<'_, G>, marks: Marks) -> String {
+    let prompt = G::prompt(scene.view);
+    if scene.is_asked() { scene.narrator.ask(&prompt, marks) } else { scene.narrator.wait(&prompt, scene.asked, marks) }
+}
+
+/// What a viewer sees of a game, with its type.
+fn see<G: Look>(game: &dyn Watched, viewer: Viewer) -> Seen<G> {
+    match game.seen(viewer).downcast() {
+        Ok(seen) => *seen,
+        Err(_) => unreachable!("a presenter of {} is asked to draw {}", G::NAME, game.info().name),
+    }
+}
+
+/// What a viewer may know of a game, with its type.
+fn view_of<G: Look>(game: &dyn Watched, viewer: Viewer) -> G::View {
+    match game.typed_view(viewer).downcast() {
+        Ok(view) => *view,
+        Err(_) => unreachable!("a presenter of {} is asked to draw {}", G::NAME, game.info().name),
+    }
+}
+
+/// What a legal action costs and brings, as facts with the tag `preview`.
+fn previews<G: Look>(seen: &Seen<G>, seat: Seat, action: &G::Action) -> Vec<Value> {
+    let mut facts = G::preview(&seen.view, seat, action);
+    if let Some(after) = G::PREVIEWS_BY_TRIAL.then(|| seen.after(action)).flatten() {
+        facts.extend(G::changes(&seen.view, &after, seat));
+    }
+    facts
+}
+
 /// A number that an action changes, by its name: before and after.
 fn change(fact: &Value) -> Option<(String, [i64; 2])> {
     let number = |field: &str| fact.get(field).and_then(Value::as_i64);
     Some((fact.get("preview")?.as_str()?.to_owned(), [number("before")?, number("after")?]))
 }
 
-fn prompt<G: Look>(scene: &Scene<'_, G>, marks: Marks) -> String {
-    let prompt = G::prompt(scene.view);
-    if scene.is_asked() { scene.narrator.ask(&prompt, marks) } else { scene.narrator.wait(&prompt, scene.asked, marks) }
+fn refusal(breach: &impl Breach) -> Refusal {
+    Refusal::Rule { at: 0, rule: breach.rule().0, details: serde_json::to_value(breach).unwrap_or_default() }
 }

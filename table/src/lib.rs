@@ -4,7 +4,7 @@
 //!
 //! - [`messages`]: sentences from facts;
 //! - [`look`]: what a game adds to be drawn well, and what it gets if it adds nothing;
-//! - [`presenter`]: a running game of any kind with its drawing, which servers and terminals hold;
+//! - [`presenter`]: games of any kind, drawn from what a viewer sees; servers and terminals keep the running game;
 //! - [`pages`]: whole pages from plain data, which a server fills;
 //! - [`typed`] and [`terminal`]: actions in a player's own words, and colours, for those who type;
 //! - [`example`]: a picture of each game for the first page;
@@ -32,5 +32,4 @@ pub mod pages;
 pub mod presenter;
 pub mod terminal;
 pub mod tigris;
-mod trial;
 pub mod typed;

@@ -1,18 +1,17 @@
-//! A running game of any kind with its drawing: what servers and terminals hold.
+//! Games of any kind, drawn from what a viewer sees of them: what servers and terminals hold beside the running game.
 
 use crate::aftermath::Aftermath;
 use crate::game_presenter::GamePresenter;
 use crate::look::{ChangeTag, Look};
 use crate::messages::{Args, Lang, Marks, Messages, Narrator, SeatNames};
-use civitas_core::chance::{Secret, Share};
-use civitas_core::erased::{DynSitting, Refusal, StepEvents};
-use civitas_core::game::{Game, Setup, SetupError};
-use civitas_core::options::{OptionError, Options};
+use civitas_core::erased::Refusal;
+use civitas_core::game::{Game, SetupError};
+use civitas_core::opening::OpenError;
+use civitas_core::options::OptionError;
 use civitas_core::packs::PackRefusal;
-use civitas_core::record::{Record, game_of};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_core::sitting::{Sitting, Snapshot};
+use civitas_core::seen::Watched;
 use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
@@ -147,14 +146,11 @@ pub struct LogLine {
     pub places: Vec<String>,
 }
 
-/// A running game with its drawing.
+/// Draws the running games of one kind for the players of one table. It keeps their names and nothing of the game: what
+/// is drawn comes from what a viewer sees ([`Watched::seen`]).
+///
+/// Methods that take a game panic if it is of another kind.
 pub trait Presenter: Send + Sync {
-    /// The game, in text.
-    fn sitting(&self) -> &dyn DynSitting;
-    /// The game, in text, to play on.
-    fn sitting_mut(&mut self) -> &mut dyn DynSitting;
-    /// Another one like it.
-    fn boxed_clone(&self) -> Box<dyn Presenter>;
     /// The names of the players, in the order of play.
     fn names(&self) -> &[String];
     /// Somebody takes a seat, or is called otherwise from now on.
@@ -164,48 +160,48 @@ pub trait Presenter: Send + Sync {
     /// The sign of a seat.
     fn role_icon(&self, seat: Seat) -> Markup;
     /// The parts of the table for a reader; `last` are the events of the last step, as the reader heard them.
-    fn parts(&self, reader: Reader, last: &[Value]) -> Parts;
+    fn parts(&self, game: &dyn Watched, reader: Reader, last: &[Value]) -> Parts;
     /// The board for a terminal.
-    fn text_board(&self, reader: Reader, last: &[Value]) -> String;
+    fn text_board(&self, game: &dyn Watched, reader: Reader, last: &[Value]) -> String;
     /// The same board with colours.
-    fn coloured_board(&self, reader: Reader, last: &[Value]) -> String;
+    fn coloured_board(&self, game: &dyn Watched, reader: Reader, last: &[Value]) -> String;
     /// The board as a picture that stands alone.
-    fn svg(&self, reader: Reader, last: &[Value], dark: bool) -> String;
+    fn svg(&self, game: &dyn Watched, reader: Reader, last: &[Value], dark: bool) -> String;
     /// What is asked of whom, to the reader.
-    fn prompt(&self, reader: Reader) -> String;
+    fn prompt(&self, game: &dyn Watched, reader: Reader) -> String;
     /// What the reader can do.
-    fn actions(&self, reader: Reader) -> Actions;
+    fn actions(&self, game: &dyn Watched, reader: Reader) -> Actions;
     /// What an action is called: “Lay farm on D4”. The line itself if it cannot be read.
-    fn action_label(&self, reader: Reader, line: &str) -> String;
+    fn action_label(&self, game: &dyn Watched, reader: Reader, line: &str) -> String;
     /// What an action is called, for a page: places and cards are links.
-    fn action_html(&self, reader: Reader, line: &str) -> Markup;
+    fn action_html(&self, game: &dyn Watched, reader: Reader, line: &str) -> Markup;
     /// The whole of a card, for a page; `None` if the game has no such card.
     fn card(&self, lang: Lang, word: &str) -> Option<Markup>;
     /// What an action will bring.
     ///
     /// # Errors
     ///
-    /// Why it is not allowed, as [`DynSitting::check`] says it.
-    fn preview(&self, reader: Reader, line: &str) -> Result<Vec<String>, Refusal>;
+    /// Why the line cannot be read or is not allowed.
+    fn preview(&self, game: &dyn Watched, reader: Reader, line: &str) -> Result<Vec<String>, Refusal>;
     /// Why nothing can be done with a thing that the reader points at; `None` if something can, or nobody knows.
-    fn why_not(&self, reader: Reader, pick: &str) -> Option<Refusal>;
+    fn why_not(&self, game: &dyn Watched, reader: Reader, pick: &str) -> Option<Refusal>;
     /// What undo would take back.
     ///
     /// # Errors
     ///
     /// Why nothing can be taken back, in words.
-    fn undo_label(&self, reader: Reader) -> Result<String, String>;
+    fn undo_label(&self, game: &dyn Watched, reader: Reader) -> Result<String, String>;
     /// Why a line was refused, in words.
     fn refusal(&self, reader: Reader, refusal: &Refusal) -> String;
     /// A stored event as a log line.
     fn log_line(&self, reader: Reader, event: &Value) -> LogLine;
     /// The result with its breakdown; `None` while it runs.
-    fn result(&self, reader: Reader) -> Option<Markup>;
+    fn result(&self, game: &dyn Watched, reader: Reader) -> Option<Markup>;
     /// What counts for each seat now, as the seat itself knows it. Hidden scores are among them, so it is for tables that
     /// are over, even where the game itself was not played to its end.
-    fn scores(&self) -> Vec<Option<i32>>;
+    fn scores(&self, game: &dyn Watched) -> Vec<Option<i32>>;
     /// What counted for each seat after each decision; `None` while it runs, or if the game does not say.
-    fn chart(&self) -> Option<Vec<Vec<i32>>>;
+    fn chart(&self, game: &dyn Watched) -> Option<Vec<Vec<i32>>>;
     /// The symbols its page uses.
     fn symbols(&self) -> Markup;
     /// The style sheet of its drawing.
@@ -218,45 +214,30 @@ pub trait Presenter: Send + Sync {
     fn rulebook(&self) -> Rulebook;
 }
 
-/// A table that cannot be opened.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum OpenError {
-    /// There is no such game.
-    UnknownGame(String),
-    /// The options do not fit.
-    Options(OptionError),
-    /// The roles or the number of seats do not fit.
-    Setup(SetupError),
-    /// The record cannot be read or replayed.
-    Record(String),
-}
-
-impl OpenError {
-    /// Why, in a language.
-    #[must_use]
-    pub fn message(&self, lang: Lang) -> String {
-        let messages = Messages::of(lang);
-        let found = |found: &str| Args::new().with("found", found.to_owned());
-        match self {
-            Self::UnknownGame(name) => messages.format("error-game", &found(name)),
-            Self::Record(why) => messages.format("error-record", &Args::new().with("why", why.clone())),
-            Self::Setup(SetupError::UnknownRole { role, known }) => {
-                messages.format("error-role", &found(role).with("known", known.join(", ")))
-            }
-            Self::Setup(SetupError::RoleTwice(role)) => messages.format("error-role-twice", &found(role)),
-            Self::Setup(SetupError::Seats { asked, from, to }) => {
-                let seats = Args::new().with("n", *asked as f64).with("from", *from as f64).with("to", *to as f64);
-                messages.format("error-seats", &seats)
-            }
-            Self::Options(OptionError::NoValue(said)) => messages.format("error-option", &found(said)),
-            Self::Options(OptionError::UnknownKey { key, known }) => {
-                messages.format("error-option-unknown", &found(key).with("known", known.join(", ")))
-            }
-            Self::Options(OptionError::Twice(key)) => messages.format("error-option-twice", &found(key)),
-            Self::Options(OptionError::WrongValue { key, found: said, words: known }) => {
-                let args = found(said).with("key", key.clone()).with("known", known.join(", "));
-                messages.format("error-option-value", &args)
-            }
+/// Why a game could not be opened, in a language.
+#[must_use]
+pub fn open_error(error: &OpenError, lang: Lang) -> String {
+    let messages = Messages::of(lang);
+    let found = |found: &str| Args::new().with("found", found.to_owned());
+    match error {
+        OpenError::UnknownGame(name) => messages.format("error-game", &found(name)),
+        OpenError::Record(why) => messages.format("error-record", &Args::new().with("why", why.clone())),
+        OpenError::Setup(SetupError::UnknownRole { role, known }) => {
+            messages.format("error-role", &found(role).with("known", known.join(", ")))
+        }
+        OpenError::Setup(SetupError::RoleTwice(role)) => messages.format("error-role-twice", &found(role)),
+        OpenError::Setup(SetupError::Seats { asked, from, to }) => {
+            let seats = Args::new().with("n", *asked as f64).with("from", *from as f64).with("to", *to as f64);
+            messages.format("error-seats", &seats)
+        }
+        OpenError::Options(OptionError::NoValue(said)) => messages.format("error-option", &found(said)),
+        OpenError::Options(OptionError::UnknownKey { key, known }) => {
+            messages.format("error-option-unknown", &found(key).with("known", known.join(", ")))
+        }
+        OpenError::Options(OptionError::Twice(key)) => messages.format("error-option-twice", &found(key)),
+        OpenError::Options(OptionError::WrongValue { key, found: said, words: known }) => {
+            let args = found(said).with("key", key.clone()).with("known", known.join(", "));
+            messages.format("error-option-value", &args)
         }
     }
 }
@@ -268,14 +249,6 @@ pub fn pack_message(game: &'static str, refusal: &PackRefusal, lang: Lang) -> St
     let narrator = Narrator { game, lang, seat_names: &nobody, is_place: |_| false, is_card: |_| false };
     narrator.try_tell("pack", &refusal.details, Marks::Plain).unwrap_or_else(|_| refusal.text.clone())
 }
-
-impl std::fmt::Display for OpenError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.message(Lang::En))
-    }
-}
-
-impl std::error::Error for OpenError {}
 
 /// Something to do with a game that can be drawn, whose type is found by its name.
 pub trait LookTask {
@@ -299,95 +272,23 @@ pub fn with_look<V: LookTask>(name: &str, visitor: V) -> Option<V::Out> {
     civitas_games::each_game!(run)
 }
 
-/// A room for a game whose type is known.
+/// A presenter of a game whose type is known.
 #[must_use]
-pub fn seat<G: Look>(sitting: Sitting<G>, names: &[String]) -> Box<dyn Presenter> {
-    Box::new(GamePresenter::new(sitting, names))
+pub fn of_game<G: Look>(names: &[String], roles: Vec<&'static str>) -> Box<dyn Presenter> {
+    Box::new(GamePresenter::<G>::new(names, roles))
 }
 
-/// Opens a new table; what its start tells comes with it.
-///
-/// # Errors
-///
-/// There is no such game, or the options and roles do not fit.
-pub fn open(
-    game: &str,
-    options: &str,
-    roles: &[&str],
-    names: &[String],
-    secret: Secret,
-    shares: Vec<Option<Share>>,
-) -> Result<(Box<dyn Presenter>, StepEvents), OpenError> {
-    struct Open<'a> {
-        options: &'a str,
-        roles: &'a [&'a str],
-        names: &'a [String],
-        secret: Secret,
-        shares: Vec<Option<Share>>,
-    }
-    impl LookTask for Open<'_> {
-        type Out = Result<(Box<dyn Presenter>, StepEvents), OpenError>;
+/// A presenter of a game, with the names in its record; `None` if there is no such game.
+#[must_use]
+pub fn of(game: &dyn Watched) -> Option<Box<dyn Presenter>> {
+    struct Of<'a>(&'a dyn Watched);
+    impl LookTask for Of<'_> {
+        type Out = Box<dyn Presenter>;
         fn run<G: Look>(self) -> Self::Out {
-            let options = G::Options::read(self.options).map_err(OpenError::Options)?;
-            let setup = Setup::new::<G>(options, self.roles).map_err(OpenError::Setup)?;
-            let (sitting, step) = Sitting::<G>::new(setup, self.names, self.secret, self.shares);
-            let mut told = StepEvents::default();
-            told.add(&step, self.roles.len());
-            Ok((seat(sitting, self.names), told))
+            of_game::<G>(&self.0.names(), self.0.role_names())
         }
     }
-    let found = with_look(game, Open { options, roles, names, secret, shares });
-    found.unwrap_or_else(|| Err(OpenError::UnknownGame(game.to_owned())))
-}
-
-/// Opens the table of a record by playing it again, up to `plies` decisions; what the last of them told comes with it.
-///
-/// # Errors
-///
-/// The record cannot be read or replayed, or its game is not here.
-pub fn from_record(record: &str, plies: usize) -> Result<(Box<dyn Presenter>, StepEvents), OpenError> {
-    struct Replay<'a>(&'a str, usize);
-    impl LookTask for Replay<'_> {
-        type Out = Result<(Box<dyn Presenter>, StepEvents), OpenError>;
-        fn run<G: Look>(self) -> Self::Out {
-            let record = Record::<G>::read(self.0).map_err(|wrong| OpenError::Record(wrong.to_string()))?;
-            let seats = record.setup.seats();
-            let mut last = StepEvents::default();
-            let replayed = Sitting::replay_with(&record, self.1, |_, _, step| {
-                last = StepEvents::default();
-                last.add(step, seats);
-            });
-            let sitting = replayed.map_err(|wrong| OpenError::Record(wrong.to_string()))?;
-            Ok((seat(sitting, &record.names), last))
-        }
-    }
-    let game = game_of(record).map_err(|wrong| OpenError::Record(wrong.to_string()))?;
-    with_look(game, Replay(record, plies)).unwrap_or_else(|| Err(OpenError::UnknownGame(game.to_owned())))
-}
-
-/// Opens the table of a record from a snapshot; one that does not fit is passed over and the record replayed.
-///
-/// # Errors
-///
-/// The record cannot be read or replayed, or its game is not here.
-pub fn from_snapshot(record: &str, snapshot: &Snapshot) -> Result<Box<dyn Presenter>, OpenError> {
-    struct Resume<'a>(&'a str, &'a Snapshot);
-    impl LookTask for Resume<'_> {
-        type Out = Result<Option<Box<dyn Presenter>>, OpenError>;
-        fn run<G: Look>(self) -> Self::Out {
-            let record = Record::<G>::read(self.0).map_err(|wrong| OpenError::Record(wrong.to_string()))?;
-            let names = record.names.clone();
-            let sitting = Sitting::from_snapshot(record, self.1);
-            Ok(sitting.map(|sitting| seat(sitting, &names)))
-        }
-    }
-    let game = game_of(record).map_err(|wrong| OpenError::Record(wrong.to_string()))?;
-    match with_look(game, Resume(record, snapshot)) {
-        Some(Ok(Some(room))) => Ok(room),
-        Some(Ok(None)) => from_record(record, usize::MAX).map(|(room, _)| room),
-        Some(Err(wrong)) => Err(wrong),
-        None => Err(OpenError::UnknownGame(game.to_owned())),
-    }
+    with_look(game.info().name, Of(game))
 }
 
 /// The rulebook of a game.

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 
-use civitas_core::chance::Secret;
+mod common;
+
 use civitas_core::dice::Dice;
 use civitas_core::erased::PublicWaiting;
 use civitas_core::game::{Game, Setup};
@@ -15,7 +16,8 @@ use civitas_games::ages::prompt::{Frame, Phase, RazeReason, SplitReason};
 use civitas_games::ages::{Ages, AgesEvent, AgesView, Breach};
 use civitas_table::look::Look;
 use civitas_table::messages::{Lang, Marks, Narrator, SeatNames, files};
-use civitas_table::presenter::{self, Presenter, Reader};
+use civitas_table::presenter::Reader;
+use common::{Room, open};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -504,11 +506,10 @@ fn what_a_line_lacks_is_said() {
     });
 }
 
-fn opened(number: u64, seats: usize) -> Box<dyn Presenter> {
+fn opened(number: u64, seats: usize) -> Room {
     let names = ["Ana", "Marcos", "Enlil", "Inés"].map(str::to_owned);
     let roles = ["red", "blue", "green", "orange"];
-    let secret = Secret::from_number(number);
-    presenter::open("ages", "resigning=no", &roles[..seats], &names[..seats], secret, Vec::new()).unwrap().0
+    open("ages", "resigning=no", &roles[..seats], &names[..seats], number).0
 }
 
 /// A random game to its end: every line of the log, every prompt and every action is said whole in both languages, and so
@@ -530,7 +531,7 @@ fn a_whole_game_is_told_without_gaps() {
                 .collect();
             let line = dice.pick(if busy.is_empty() { &legal } else { &busy }).unwrap().clone();
             for lang in Lang::ALL {
-                moment(room.as_ref(), Reader { viewer: Viewer::Seat(seat), lang }, &lines, decisions);
+                moment(&room, Reader { viewer: Viewer::Seat(seat), lang }, &lines, decisions);
                 let watching = Reader { viewer: Viewer::Spectator, lang };
                 assert!(whole(&room.prompt(watching)), "{}", room.prompt(watching));
             }
@@ -552,7 +553,7 @@ fn a_whole_game_is_told_without_gaps() {
 }
 
 /// One moment as its reader has it; the boards, which are long, only now and then.
-fn moment(room: &dyn Presenter, reader: Reader, lines: &[String], number: usize) {
+fn moment(room: &Room, reader: Reader, lines: &[String], number: usize) {
     assert!(whole(&room.prompt(reader)), "{}", room.prompt(reader));
     let plan = room.actions(reader);
     for action in &plan.actions {

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 
+mod common;
+
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
 use civitas_core::text::Line;
@@ -10,17 +12,18 @@ use civitas_table::look::Look;
 use civitas_table::messages::{Lang, Messages};
 use civitas_table::pages::{self, Frame, Theme};
 use civitas_table::pages::{LogEntry, LogSeats, ResultPage, SeatInfo, log_lines, mark_touched};
-use civitas_table::presenter::{self, Presenter, Reader};
+use civitas_table::presenter::{self, Reader};
+use common::Room;
 use maud::Markup;
 use serde_json::{Value, json};
 
 /// A room with a game that goes on from a position.
-fn at<G: Look>(position: &str) -> Box<dyn Presenter> {
+fn at<G: Look>(position: &str) -> Room {
     let lines: Vec<_> = Line::all(position).collect();
     let sitting = Sitting::<G>::from_position(&lines, Vec::new(), 1).unwrap();
     let names = ["Ana", "Marcos", "Enlil"].map(str::to_owned);
     let seats = sitting.game().setup().seats();
-    presenter::seat(sitting, &names[..seats])
+    common::seat(sitting, &names[..seats])
 }
 
 fn seat(number: usize) -> Seat {
@@ -32,13 +35,13 @@ fn reader(number: usize, lang: Lang) -> Reader {
 }
 
 /// What an action says before it is chosen.
-fn note(room: &dyn Presenter, number: usize, lang: Lang, line: &str) -> String {
+fn note(room: &Room, number: usize, lang: Lang, line: &str) -> String {
     let actions = room.actions(reader(number, lang));
     actions.actions.iter().find(|action| action.line == line).unwrap_or_else(|| panic!("no {line}")).note.clone()
 }
 
 /// Plays lines, and collects what the first seat hears.
-fn log_of(room: &mut dyn Presenter, lines: &[(usize, &str)]) -> Vec<LogEntry> {
+fn log_of(room: &mut Room, lines: &[(usize, &str)]) -> Vec<LogEntry> {
     let mut log = Vec::new();
     for (ply, (number, line)) in (1..).zip(lines) {
         let told = room.sitting_mut().play(seat(*number), line, None).unwrap();
@@ -55,7 +58,7 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
 fn a_turn_of_the_log_is_named_after_whoever_plays_it_and_the_newest_line_is_first() {
     let mut room = at::<Tigris>("hand lion rrkkbg\nhand bull rrkkbg\nseats lion bull\nturn lion\nleft 2\n");
     let moves = [(0, "king B1"), (0, "tile red B3"), (0, "end"), (1, "king A8")];
-    let log = log_of(room.as_mut(), &moves);
+    let log = log_of(&mut room, &moves);
     let icons: Vec<Markup> = Vec::new();
     let names = ["Ana", "Marcos"].map(str::to_owned);
     let seats = LogSeats { icons: &icons, names: &names, turn: Some(seat(1)) };
@@ -86,9 +89,9 @@ fn a_monument_says_whose_leaders_it_removes() {
     let mut room =
         at::<Tigris>("temple H6 I6\nleader bull farmer I8\ntemple G5\nleader bull king H5\nhand lion rrkkbg\n");
     room.sitting_mut().play(seat(0), "tile red H7", None).unwrap();
-    let en = note(room.as_ref(), 0, Lang::En, "monument H6 red-green");
+    let en = note(&room, 0, Lang::En, "monument H6 red-green");
     assert!(en.contains("farmer") && en.contains("temple") && !en.contains("king"), "{en}");
-    let es = note(room.as_ref(), 0, Lang::Es, "monument H6 red-green");
+    let es = note(&room, 0, Lang::Es, "monument H6 red-green");
     assert!(es.contains("granjero") || es.contains("agricultor"), "{es}");
 }
 
@@ -98,10 +101,10 @@ fn a_war_shows_its_strengths_before_it_is_begun_and_before_it_is_chosen() {
         leader urn farmer E6\ntemple J5 J6 I5 H5\nleader bull king J4\nleader urn trader K5\nleader bull farmer K6\n\
         tile black A5 B5\nhand lion rkggbb\nhand bull ggkkbb\nhand urn ggrrbb\n";
     let mut room = at::<Tigris>(position);
-    let before = note(room.as_ref(), 0, Lang::En, "tile red G5");
+    let before = note(&room, 0, Lang::En, "tile red G5");
     assert!(before.contains("kings") && before.contains('2') && before.contains('0'), "{before}");
     room.sitting_mut().play(seat(0), "tile red G5", None).unwrap();
-    let choice = note(room.as_ref(), 0, Lang::En, "fight black");
+    let choice = note(&room, 0, Lang::En, "fight black");
     assert!(choice.contains('2') && choice.contains('0'), "{choice}");
 }
 
@@ -123,15 +126,15 @@ fn a_kingdom_keeps_its_line_from_turn_to_turn() {
     let position = "seats lion bull\ntemple D5\nleader lion king D6\ntemple J5\nleader bull king J6\n\
         hand lion rrkkbg\nhand bull rrkkbg\nturn lion\nleft 2\n";
     let mut room = at::<Tigris>(position);
-    let lines = |room: &dyn Presenter| {
+    let lines = |room: &Room| {
         let board = room.parts(reader(0, Lang::En), &[]).board.into_string();
         let lines: Vec<_> = between(&board, "class=\"realm", ">").into_iter().map(str::to_owned).collect();
         lines.into_iter().map(|line| line.split(" d=").next().unwrap().to_owned()).collect::<Vec<_>>()
     };
-    let before = lines(room.as_ref());
+    let before = lines(&room);
     room.sitting_mut().play(seat(0), "priest I5", None).unwrap();
     room.sitting_mut().play(seat(0), "end", None).unwrap();
-    assert_eq!(before, lines(room.as_ref()));
+    assert_eq!(before, lines(&room));
     assert!(before.len() >= 2, "{before:?}");
 }
 
@@ -158,15 +161,15 @@ fn one_thing_is_counted_in_the_singular() {
 fn a_game_that_ends_by_resigning_shows_the_scores() {
     for (game, roles) in [("tigris", ["lion", "bull"]), ("ages", ["red", "blue"])] {
         let names = ["Ana", "Marcos"].map(str::to_owned);
-        let secret = civitas_core::chance::Secret::from_number(3);
-        let (room, _) = presenter::open(game, "", &roles, &names, secret, Vec::new()).unwrap();
-        assert!(room.scores().iter().all(Option::is_some), "{game}");
+        let (room, _) = common::open(game, "", &roles, &names, 3);
+        assert!(room.presenter.scores(room.sitting()).iter().all(Option::is_some), "{game}");
         let seats: Vec<_> = names.iter().map(|name| SeatInfo { name: name.clone(), ..SeatInfo::default() }).collect();
         for (lang, points, resigned) in [(Lang::En, "Points", "resigned"), (Lang::Es, "Puntos", "abandonó")] {
             let page = ResultPage {
                 id: "x",
                 title: "A",
-                room: room.as_ref(),
+                room: &*room.presenter,
+                game: room.sitting(),
                 reader: reader(0, lang),
                 seats: &seats,
                 rematch: true,
@@ -184,8 +187,7 @@ fn a_game_that_ends_by_resigning_shows_the_scores() {
 #[test]
 fn politics_and_what_is_asked_about_a_card_show_the_card() {
     let names = ["Ana", "Marcos"].map(str::to_owned);
-    let secret = civitas_core::chance::Secret::from_number(5);
-    let (mut room, _) = presenter::open("ages", "resigning=no", &["red", "blue"], &names, secret, Vec::new()).unwrap();
+    let (mut room, _) = common::open("ages", "resigning=no", &["red", "blue"], &names, 5);
     let mut dice = civitas_core::dice::Dice::new(5);
     let (mut politics, mut about) = (0, 0);
     for _ in 0..1500 {

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
+mod common;
+
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::facts::{Facts, Unmet};
@@ -14,7 +16,8 @@ use civitas_games::tigris::{Action, Breach, Event, Options, Tigris, View};
 use civitas_table::look::Look;
 use civitas_table::messages::Lang;
 use civitas_table::pages::{self, Frame, SeatInfo, TablePage, Theme};
-use civitas_table::presenter::{self, Presenter, Reader};
+use civitas_table::presenter::Reader;
+use common::Room;
 
 /// The rules of one game under another name, of which the table knows no picture and no words.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -86,9 +89,9 @@ impl Game for Plain {
 
 impl Look for Plain {}
 
-fn room() -> Box<dyn Presenter> {
+fn room() -> Room {
     let setup = Setup::with_first_roles::<Plain>(Options::default(), 2).unwrap();
-    presenter::seat(Sitting::<Plain>::seeded(setup, 3), &["Ana".to_owned(), String::new()])
+    common::seat(Sitting::<Plain>::seeded(setup, 3), &["Ana".to_owned(), String::new()])
 }
 
 fn reader(seat: Seat) -> Reader {
@@ -127,7 +130,8 @@ fn the_table_of_a_plain_game_shows_the_facts_of_the_view() {
     let page = TablePage {
         id: "x",
         title: "x",
-        room: room.as_ref(),
+        room: &*room.presenter,
+        game: room.sitting(),
         reader: reader(seat),
         last: &[],
         seats: &seats,

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 
-use civitas_core::chance::Secret;
+mod common;
+
 use civitas_core::dice::Dice;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_table::messages::Lang;
@@ -10,13 +11,14 @@ use civitas_table::pages::{
     self, BestResult, BotLevel, ChatLine, Frame, Handover, Home, Invitation, LogEntry, Message, NewTable, Replay,
     ResultPage, RulesPage, SeatInfo, TablePage, Theme, WaitingRoom,
 };
-use civitas_table::presenter::{self, Presenter, Reader};
+use civitas_table::presenter::{self, Reader};
+use common::{Room, open};
 use serde_json::Value;
 
 const ROLES: [&str; 4] = ["bow", "lion", "bull", "urn"];
 
 struct Played {
-    room: Box<dyn Presenter>,
+    room: Room,
     log: Vec<(usize, Value)>,
     last: Vec<Value>,
 }
@@ -24,8 +26,7 @@ struct Played {
 /// A four-player game after so many random decisions, as the first seat heard it.
 fn played(number: u64, decisions: usize) -> Played {
     let names = ["Ana", "Marcos", "Enlil", "<b>Inés</b>"].map(str::to_owned);
-    let secret = Secret::from_number(number);
-    let (mut room, told) = presenter::open("tigris", "buildings=yes", &ROLES, &names, secret, Vec::new()).unwrap();
+    let (mut room, told) = open("tigris", "buildings=yes", &ROLES, &names, number);
     let mut log: Vec<_> = told.seats[0].iter().map(|event| (0, event.clone())).collect();
     let (mut dice, mut last) = (Dice::new(number), Vec::new());
     for ply in 1..=decisions {
@@ -39,7 +40,7 @@ fn played(number: u64, decisions: usize) -> Played {
     Played { room, log, last }
 }
 
-fn seats(room: &dyn Presenter, me: Option<usize>) -> Vec<SeatInfo> {
+fn seats(room: &Room, me: Option<usize>) -> Vec<SeatInfo> {
     let names = room.names().iter().enumerate();
     names.map(|(index, name)| SeatInfo { name: name.clone(), you: Some(index) == me, ..SeatInfo::default() }).collect()
 }
@@ -51,14 +52,15 @@ fn frame(lang: Lang) -> Frame<'static> {
 fn with_page<T>(played: &Played, viewer: Viewer, lang: Lang, show: impl FnOnce(&Frame<'_>, &TablePage<'_>) -> T) -> T {
     let reader = Reader { viewer, lang };
     let me = if let Viewer::Seat(seat) = viewer { Some(seat.index()) } else { None };
-    let seats = seats(played.room.as_ref(), me);
+    let seats = seats(&played.room, me);
     let line = |(ply, event): &(usize, Value)| LogEntry { ply: *ply, line: played.room.log_line(reader, event) };
     let log: Vec<_> = played.log.iter().map(line).collect();
     let chat = [ChatLine { name: "<i>".to_owned(), text: "</script><script>alert(1)</script>".to_owned() }];
     let page = TablePage {
         id: "x",
         title: "A <table>",
-        room: played.room.as_ref(),
+        room: &*played.room.presenter,
+        game: played.room.sitting(),
         reader,
         last: &played.last,
         seats: &seats,
@@ -87,21 +89,30 @@ fn all_pages() -> Vec<(&'static str, String)> {
     for lang in Lang::ALL {
         let frame = frame(lang);
         let reader = Reader { viewer: Viewer::Seat(Seat::FIRST), lang };
-        let names = seats(ended.room.as_ref(), Some(0));
+        let names = seats(&ended.room, Some(0));
         let plies = ended.room.sitting().plies();
         let bots = vec![BotLevel { word: "random".to_owned(), label: "bot".to_owned(), name: "random".to_owned() }];
         let after = ResultPage {
             id: "x",
             title: "A",
-            room: ended.room.as_ref(),
+            room: &*ended.room.presenter,
+            game: ended.room.sitting(),
             reader,
             seats: &names,
             rematch: true,
             resigned: &[],
             best: &[BestResult { points: 31, won: true, date: "2026-05-31".to_owned(), is_this: true }],
         };
-        let replay =
-            Replay { id: "x", title: "A", room: ended.room.as_ref(), reader, ply: plies, plies, last: &ended.last };
+        let replay = Replay {
+            id: "x",
+            title: "A",
+            room: &*ended.room.presenter,
+            game: ended.room.sitting(),
+            reader,
+            ply: plies,
+            plies,
+            last: &ended.last,
+        };
         let waiting = WaitingRoom {
             game: "tigris".to_owned(),
             seats: vec![Invitation { role: "bow".to_owned(), free: true, ..Default::default() }],

@@ -2,22 +2,25 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 
+mod common;
+
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
+use civitas_core::opening::OpenError;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_table::messages::Lang;
-use civitas_table::presenter::{self, OpenError, Presenter, Reader};
+use civitas_table::presenter::{self, Reader};
+use common::{Room, open};
 use serde_json::Value;
 
-fn opened(number: u64, seats: usize, options: &str) -> Box<dyn Presenter> {
+fn opened(number: u64, seats: usize, options: &str) -> Room {
     let names = ["Ana", "Marcos", "Enlil", "Inés"].map(str::to_owned);
     let roles = ["bow", "lion", "bull", "urn"];
-    let secret = Secret::from_number(number);
-    presenter::open("tigris", options, &roles[..seats], &names[..seats], secret, Vec::new()).unwrap().0
+    open("tigris", options, &roles[..seats], &names[..seats], number).0
 }
 
 /// Plays so many random decisions and hands every moment to `look`, with what each seat heard last.
-fn play(room: &mut dyn Presenter, decisions: usize, seed: u64, mut look: impl FnMut(&dyn Presenter, &[Vec<Value>])) {
+fn play(room: &mut Room, decisions: usize, seed: u64, mut look: impl FnMut(&Room, &[Vec<Value>])) {
     let mut dice = Dice::new(seed);
     for _ in 0..decisions {
         let Some(&seat) = room.sitting().asked().seats.first() else { return };
@@ -38,7 +41,7 @@ fn readers() -> impl Iterator<Item = Reader> {
 #[test]
 fn the_board_in_letters_fits_a_terminal_of_80_columns() {
     let mut room = opened(3, 4, "buildings=yes");
-    play(room.as_mut(), 200, 5, |room, told| {
+    play(&mut room, 200, 5, |room, told| {
         for reader in readers() {
             let text = room.text_board(reader, &told[0]);
             let longest = text.lines().map(|line| line.chars().count()).max().unwrap();
@@ -60,7 +63,7 @@ fn a_spectator_sees_no_hand() {
 #[test]
 fn every_moment_of_a_game_is_said_without_gaps() {
     let mut room = opened(11, 4, "");
-    play(room.as_mut(), 400, 2, |room, told| {
+    play(&mut room, 400, 2, |room, told| {
         for reader in readers() {
             assert!(!room.prompt(reader).contains("tigris-"));
             for event in &told[0] {
@@ -77,7 +80,7 @@ fn every_moment_of_a_game_is_said_without_gaps() {
 #[test]
 fn every_legal_action_has_a_path_of_its_own_and_its_words() {
     let mut room = opened(19, 3, "buildings=yes board=alternate");
-    play(room.as_mut(), 300, 4, |room, _| {
+    play(&mut room, 300, 4, |room, _| {
         let Some(&seat) = room.sitting().asked().seats.first() else { return };
         let list = room.actions(Reader { viewer: Viewer::Seat(seat), lang: Lang::Es });
         let actions = &list.actions;
@@ -92,23 +95,20 @@ fn every_legal_action_has_a_path_of_its_own_and_its_words() {
 #[test]
 fn a_record_opens_its_room_again() {
     let mut room = opened(23, 2, "");
-    play(room.as_mut(), 60, 9, |_, _| {});
+    play(&mut room, 60, 9, |_, _| {});
     let record = room.sitting().full_record();
-    let (again, told) = presenter::from_record(&record, usize::MAX).unwrap();
-    assert_eq!(again.sitting().position(), room.sitting().position());
-    assert_eq!(again.names(), room.names());
+    let (again, told) = civitas_games::replay(&record, usize::MAX).unwrap();
+    assert_eq!(again.position(), room.sitting().position());
+    assert_eq!(presenter::of(&*again).unwrap().names(), room.names());
     assert!(!told.spectators.is_empty());
-    let (earlier, _) = presenter::from_record(&record, 10).unwrap();
-    assert_eq!(earlier.sitting().plies(), 10);
-    let snapshot = room.sitting().snapshot();
-    let resumed = presenter::from_snapshot(&record, &snapshot).unwrap();
-    assert_eq!(resumed.sitting().position(), room.sitting().position());
+    let (earlier, _) = civitas_games::replay(&record, 10).unwrap();
+    assert_eq!(earlier.plies(), 10);
 }
 
 #[test]
 fn what_cannot_be_opened_says_why() {
     let open = |game, options, roles: &[&str]| {
-        presenter::open(game, options, roles, &[], Secret::from_number(1), Vec::new()).map(|_| ())
+        civitas_games::open(game, options, roles, &[], Secret::from_number(1), Vec::new()).map(|_| ())
     };
     assert_eq!(open("chess", "", &["bow", "lion"]), Err(OpenError::UnknownGame("chess".to_owned())));
     let refused = [
@@ -123,9 +123,9 @@ fn what_cannot_be_opened_says_why() {
     ];
     for wrong in refused.map(Result::unwrap_err) {
         for lang in Lang::ALL {
-            let said = wrong.message(lang);
+            let said = presenter::open_error(&wrong, lang);
             assert!(!said.starts_with("error-") && said.ends_with('.'), "{wrong:?}: {said}");
         }
     }
-    assert!(matches!(presenter::from_record("nonsense", 1), Err(OpenError::Record(_))));
+    assert!(matches!(civitas_games::replay("nonsense", 1), Err(OpenError::Record(_))));
 }

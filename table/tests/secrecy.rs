@@ -3,7 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
-use civitas_core::chance::Secret;
+mod common;
+
 use civitas_core::dice::Dice;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
@@ -11,19 +12,20 @@ use civitas_core::text::Line;
 use civitas_games::tigris::Tigris;
 use civitas_table::messages::Lang;
 use civitas_table::pages::{self, Frame, SeatInfo, TablePage, Theme};
-use civitas_table::presenter::{self, Presenter, Reader};
+use civitas_table::presenter::Reader;
+use common::{Room, open, seat};
 
 const ROLES: [&str; 4] = ["bow", "lion", "bull", "urn"];
 
 /// The room of a position.
-fn room(position: &str) -> Box<dyn Presenter> {
+fn room(position: &str) -> Room {
     let lines: Vec<_> = Line::all(position).collect();
     let names = ["Ana", "Marcos", "Enlil", "Inés"].map(str::to_owned);
-    presenter::seat(Sitting::<Tigris>::from_position(&lines, Vec::new(), 1).unwrap(), &names)
+    seat(Sitting::<Tigris>::from_position(&lines, Vec::new(), 1).unwrap(), &names)
 }
 
 /// Everything a reader can get of a room.
-fn everything(room: &dyn Presenter, viewer: Viewer) -> String {
+fn everything(room: &Room, viewer: Viewer) -> String {
     let reader = Reader { viewer, lang: Lang::Es };
     let me = if let Viewer::Seat(seat) = viewer { Some(seat.index()) } else { None };
     let seat = |(index, name): (usize, &String)| SeatInfo {
@@ -35,7 +37,8 @@ fn everything(room: &dyn Presenter, viewer: Viewer) -> String {
     let page = TablePage {
         id: "x",
         title: "x",
-        room,
+        room: &*room.presenter,
+        game: room.sitting(),
         reader,
         last: &[],
         seats: &seats,
@@ -66,8 +69,7 @@ fn a_page_says_nothing_that_its_reader_may_not_know() {
     let mut dice = Dice::new(6);
     let mut differed = 0;
     for number in 0..6 {
-        let secret = Secret::from_number(number);
-        let (mut running, _) = presenter::open("tigris", "", &ROLES, &names, secret, Vec::new()).unwrap();
+        let (mut running, _) = open("tigris", "", &ROLES, &names, number);
         for ply in 0..160 {
             let Some(&asked) = running.sitting().asked().seats.first() else { break };
             let legal = running.sitting().legal(asked);
@@ -82,7 +84,7 @@ fn a_page_says_nothing_that_its_reader_may_not_know() {
                 differed += usize::from(truth != imagined);
                 for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
                     assert!(
-                        everything(room(&truth).as_ref(), viewer) == everything(room(&imagined).as_ref(), viewer),
+                        everything(&room(&truth), viewer) == everything(&room(&imagined), viewer),
                         "{viewer:?} at {ply}"
                     );
                 }

@@ -2,22 +2,23 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test stops at the first surprise")]
 
-use civitas_core::chance::Secret;
+mod common;
+
 use civitas_core::dice::Dice;
 use civitas_core::erased::Refusal;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_table::messages::Lang;
-use civitas_table::presenter::{self, Presenter, Reader};
+use civitas_table::presenter::Reader;
+use common::{Room, open};
 use serde_json::Value;
 
-fn opened(number: u64) -> Box<dyn Presenter> {
+fn opened(number: u64) -> Room {
     let names = ["Ana", "Marcos"].map(str::to_owned);
-    let secret = Secret::from_number(number);
-    presenter::open("ages", "resigning=no", &["red", "blue"], &names, secret, Vec::new()).unwrap().0
+    open("ages", "resigning=no", &["red", "blue"], &names, number).0
 }
 
 /// Plays a random game in which turns go on as long as they can, and looks at every moment before its decision.
-fn play(number: u64, decisions: usize, mut look: impl FnMut(&mut dyn Presenter, Seat, &str)) {
+fn play(number: u64, decisions: usize, mut look: impl FnMut(&mut Room, Seat, &str)) {
     let mut room = opened(number);
     let mut dice = Dice::new(number);
     for _ in 0..decisions {
@@ -26,7 +27,7 @@ fn play(number: u64, decisions: usize, mut look: impl FnMut(&mut dyn Presenter, 
         let idle = |line: &&String| ["end", "pass", "destroy"].iter().any(|word| line.starts_with(word));
         let busy: Vec<_> = legal.iter().filter(|line| !idle(line)).cloned().collect();
         let line = dice.pick(if busy.is_empty() { &legal } else { &busy }).unwrap().clone();
-        look(room.as_mut(), seat, &line);
+        look(&mut room, seat, &line);
         room.sitting_mut().play(seat, &line, None).unwrap();
     }
 }
@@ -63,9 +64,9 @@ fn what_is_foretold_comes_true() {
             let reader = Reader { viewer: Viewer::Seat(seat), lang: Lang::En };
             let notes = room.preview(reader, line).unwrap();
             let before = room.sitting().view(reader.viewer);
-            let mut then = room.boxed_clone();
-            then.sitting_mut().play(seat, line, None).unwrap();
-            let after = then.sitting().view(reader.viewer);
+            let mut then = room.sitting().boxed_clone();
+            then.play(seat, line, None).unwrap();
+            let after = then.view(reader.viewer);
             for note in notes {
                 let (said, to) = note.rsplit_once(" → ").unwrap();
                 let (what, from) = said.rsplit_once(' ').unwrap();

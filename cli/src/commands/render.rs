@@ -14,11 +14,12 @@ use std::path::Path;
 pub(crate) fn run(render: &Render, lang: Lang) -> CommandResult {
     let wrong = |why: String| Failure::InvalidInput(format!("{}: {why}", render.record.display()));
     let text = files::read(&render.record)?;
-    let opened = presenter::from_record(&text, render.ply.unwrap_or(usize::MAX));
-    let (room, last) = opened.map_err(|why| wrong(why.to_string()))?;
-    let seat = render.seat.as_deref().map(|word| seat_of(room.sitting(), Some(word))).transpose()?;
+    let replayed = civitas_games::replay(&text, render.ply.unwrap_or(usize::MAX));
+    let (sitting, last) = replayed.map_err(|why| wrong(why.to_string()))?;
+    let presenter = presenter::of(&*sitting).ok_or_else(|| Failure::no_game(sitting.info().name))?;
+    let seat = render.seat.as_deref().map(|word| seat_of(&*sitting, Some(word))).transpose()?;
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let svg = room.svg(Reader { viewer, lang }, last.to(viewer), render.dark);
+    let svg = presenter.svg(&*sitting, Reader { viewer, lang }, last.to(viewer), render.dark);
     let png = render.png || render.output.extension().is_some_and(|ending| ending == "png");
     if png { write(&render.output, &to_png(&svg, render.width)?) } else { write(&render.output, svg.as_bytes()) }
 }

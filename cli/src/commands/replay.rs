@@ -32,9 +32,9 @@ impl Form {
 pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: Form, lang: Lang) -> CommandResult {
     let text = files::read(path)?;
     let wrong = |why: String| Failure::InvalidInput(format!("{}: {why}", path.display()));
-    let (room, last) =
-        presenter::from_record(&text, ply.unwrap_or(usize::MAX)).map_err(|why| wrong(why.to_string()))?;
-    let sitting = room.sitting();
+    let replayed = civitas_games::replay(&text, ply.unwrap_or(usize::MAX));
+    let (sitting, last) = replayed.map_err(|why| wrong(why.to_string()))?;
+    let sitting = &*sitting;
     if let Some(ply) = ply.filter(|&ply| ply > sitting.plies()) {
         return Err(wrong(format!("the record has {} decisions; there is no position after {ply}", sitting.plies())));
     }
@@ -62,7 +62,9 @@ pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: For
         }
         Form::Board => {
             let reader = Reader { viewer, lang };
-            println!("{}\n{}", room.text_board(reader, last.to(viewer)), room.prompt(reader));
+            let presenter = presenter::of(sitting).ok_or_else(|| Failure::no_game(sitting.info().name))?;
+            let board = presenter.text_board(sitting, reader, last.to(viewer));
+            println!("{board}\n{}", presenter.prompt(sitting, reader));
         }
     }
     Ok(())

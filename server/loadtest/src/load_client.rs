@@ -4,7 +4,7 @@ use super::BenchError;
 use super::raw_connection::RawConnection;
 use civitas_client::Client;
 use civitas_core::dice::Dice;
-use civitas_table::presenter::{self, Presenter};
+use civitas_core::erased::DynSitting;
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
@@ -30,7 +30,7 @@ pub(super) struct Player {
     /// The table it thinks about.
     pub(super) table: String,
     /// The same game, played along.
-    local_copy: Box<dyn Presenter>,
+    local_copy: Box<dyn DynSitting>,
     dice: Dice,
     chosen: u32,
     wire: Option<RawConnection>,
@@ -76,7 +76,7 @@ impl Player {
     /// Chooses so many decisions, in further games when one is over. What a client thinks about is not what is measured.
     pub(super) async fn think_ahead(&mut self, place: &ServerUnderTest, decisions: usize) -> Result<(), BenchError> {
         while self.ahead.len() < decisions {
-            let game = self.local_copy.sitting_mut();
+            let game = &mut self.local_copy;
             let asked = game.asked();
             let Some(&seat) = asked.seats.first() else {
                 (self.table, self.local_copy) = begin(place, &mut self.client, self.game).await?;
@@ -154,7 +154,7 @@ async fn begin(
     place: &ServerUnderTest,
     client: &mut Client,
     game: &str,
-) -> Result<(String, Box<dyn Presenter>), BenchError> {
+) -> Result<(String, Box<dyn DynSitting>), BenchError> {
     let table = make(client, game).await?;
     let options = SqliteConnectOptions::new().filename(&place.database).read_only(true);
     let failed = |error: sqlx::Error| BenchError::UnexpectedReply(error.to_string());
@@ -169,7 +169,7 @@ async fn begin(
     let shares = seats.iter().map(|(.., share)| share.as_deref().and_then(|share| share.parse().ok()));
     let unexpected = |error: &dyn std::fmt::Display| BenchError::UnexpectedReply(error.to_string());
     let secret = secret.parse().map_err(|error| unexpected(&error))?;
-    let opened = presenter::open(&game, &options, &roles, &names, secret, shares.collect());
+    let opened = civitas_games::open(&game, &options, &roles, &names, secret, shares.collect());
     let (local_copy, _) = opened.map_err(|error| unexpected(&error))?;
     Ok((table, local_copy))
 }

@@ -98,7 +98,8 @@ impl LiveTable {
         self.playing()?.check(seat, line).map_err(|refusal| self.refused(seat, lang, refusal))?;
         let reader = Reader { viewer: Viewer::Seat(seat), lang };
         // Of several decisions at once only the check says something.
-        Ok(self.room()?.preview(reader, line).unwrap_or_default())
+        let room = self.room()?;
+        Ok(room.presenter().preview(room.sitting(), reader, line).unwrap_or_default())
     }
 
     /// Why can nothing be done with a thing on the table? If something can, or nobody knows, there is no answer.
@@ -110,7 +111,8 @@ impl LiveTable {
         let seat = self.seat_of(who)?;
         self.playing()?;
         let reader = Reader { viewer: Viewer::Seat(seat), lang };
-        let refusal = self.room()?.why_not(reader, pick);
+        let room = self.room()?;
+        let refusal = room.presenter().why_not(room.sitting(), reader, pick);
         refusal.map_or(Ok(()), |refusal| Err(self.refused(seat, lang, refusal)))
     }
 
@@ -119,7 +121,9 @@ impl LiveTable {
         let reader = Reader { viewer: Viewer::Seat(seat), lang };
         match (refusal, &self.room) {
             (Refusal::Stale { sent, current }, _) => RequestError::Stale { sent, current },
-            (refusal, Some(room)) => RequestError::Refused { words: room.refusal(reader, &refusal), refusal },
+            (refusal, Some(room)) => {
+                RequestError::Refused { words: room.presenter().refusal(reader, &refusal), refusal }
+            }
             (_, None) => RequestError::NotStarted,
         }
     }

@@ -74,14 +74,16 @@ impl LiveTable {
     pub(crate) fn advice(&self, seat: Seat, thoughts: &[Considered], lang: Lang) -> Result<Value, RequestError> {
         let room = self.room()?;
         let reader = Reader { viewer: Viewer::Seat(seat), lang };
+        let label = |line: &str| room.presenter().action_label(room.sitting(), reader, line);
         let lines = thoughts.iter().filter_map(|considered| {
             let ((_, first), rest) = considered.line.split_first()?;
-            let then = rest.iter().take(DEPTH - 1).map(
-                |(by, line)| json!({ "name": self.display_name(*by, lang), "words": room.action_label(reader, line) }),
-            );
+            let then = rest
+                .iter()
+                .take(DEPTH - 1)
+                .map(|(by, line)| json!({ "name": self.display_name(*by, lang), "words": label(line) }));
             Some(json!({
                 "line": first,
-                "words": room.action_label(reader, first),
+                "words": label(first),
                 "expected": considered.expected,
                 "visits": considered.visits,
                 "then": then.collect::<Vec<_>>(),

@@ -6,11 +6,12 @@ use super::stand_in::Driving;
 use super::{JournalKind, LiveTable, Proposal, Status, hash};
 use crate::context::ServerContext;
 use crate::error::RequestError;
+use crate::room::Room;
 use crate::store::words::{SeatKind, Viewers};
 use crate::store::{Change, CheckpointRow, JournalRow, SeatRow, TableRow};
 use civitas_core::erased::{DynSitting, StepEvents};
+use civitas_core::opening::OpenError;
 use civitas_core::seat::{Seat, Seats, Viewer};
-use civitas_table::presenter::{OpenError, Presenter};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -83,7 +84,7 @@ impl LiveTable {
         let checkpoint =
             checkpoint.ok_or(RequestError::Internal("the journal does not replay and there is no checkpoint"))?;
         let (room, _) = open(&self.context, &self.table, &self.seats)?;
-        let (room, position) = recover(&self.context, &*room, &checkpoint, journal).map_err(|why| {
+        let (room, position) = recover(&self.context, &room, &checkpoint, journal).map_err(|why| {
             tracing::error!(table = self.table.id, why, "the checkpoint cannot be read");
             RequestError::Internal("neither the journal nor the checkpoint can be read")
         })?;
@@ -149,7 +150,7 @@ pub(crate) fn open(
     context: &ServerContext,
     table: &TableRow,
     seats: &[SeatRow],
-) -> Result<(Box<dyn Presenter>, StepEvents), RequestError> {
+) -> Result<(Room, StepEvents), RequestError> {
     let secret = table.secret.parse().map_err(|_| RequestError::Internal("the secret of a table cannot be read"))?;
     let roles: Vec<_> = seats.iter().map(|seat| seat.role.as_str()).collect();
     let names: Vec<_> = seats.iter().map(|seat| seat.name.clone()).collect();
@@ -167,14 +168,10 @@ pub(crate) fn open(
 }
 
 /// Plays a journal again, from the last position in it if it holds one.
-fn replay(
-    context: &ServerContext,
-    room: Box<dyn Presenter>,
-    journal: &[JournalRow],
-) -> Result<Box<dyn Presenter>, String> {
+fn replay(context: &ServerContext, room: Room, journal: &[JournalRow]) -> Result<Room, String> {
     let from = journal.iter().rposition(|row| row.kind == JournalKind::Position);
     let mut room = match from.and_then(|at| journal.get(at)) {
-        Some(row) => from_position(context, &*room, &row.line)?,
+        Some(row) => from_position(context, &room, &row.line)?,
         None => room,
     };
     let game = room.sitting_mut();
@@ -199,7 +196,7 @@ fn play_again(game: &mut dyn DynSitting, row: &JournalRow) -> Result<(), String>
 }
 
 /// The game of a room that has just been opened, going on from a position of these rules.
-fn from_position(context: &ServerContext, room: &dyn Presenter, position: &str) -> Result<Box<dyn Presenter>, String> {
+fn from_position(context: &ServerContext, room: &Room, position: &str) -> Result<Room, String> {
     let (header, revision) = (room.sitting().full_record(), room.sitting().info().revision);
     let lines: String = position.lines().map(|line| format!("  {line}\n")).collect();
     let record = format!("{header}rules {revision}\nposition\n{lines}end\n");
@@ -210,10 +207,10 @@ fn from_position(context: &ServerContext, room: &dyn Presenter, position: &str) 
 /// after that is played again as far as it is allowed.
 fn recover(
     context: &ServerContext,
-    room: &dyn Presenter,
+    room: &Room,
     checkpoint: &CheckpointRow,
     journal: &[JournalRow],
-) -> Result<(Box<dyn Presenter>, String), String> {
+) -> Result<(Room, String), String> {
     let mut recovered = from_position(context, room, &checkpoint.position)?;
     for row in journal.iter().filter(|row| row.n > checkpoint.n) {
         if play_again(recovered.sitting_mut(), row).is_err() {

@@ -27,6 +27,7 @@ pub(crate) use stand_in::{BotAnswer, MINIMAL_STAND_IN};
 use crate::context::{ServerContext, now};
 use crate::error::RequestError;
 use crate::pace::{Clocks, Pace, Question};
+use crate::room::Room;
 use crate::store::words::{JournalKind, Status, Viewers};
 use crate::store::{Change, CheckpointRow, HolderRow, JournalRow, SeatRow, SoloRow, StatusRow, TableRow};
 use bytes::Bytes;
@@ -34,7 +35,7 @@ use civitas_core::erased::{DynSitting, PublicWaiting, StepEvents};
 use civitas_core::game::Manner;
 use civitas_core::seat::{Seat, Seats, Viewer};
 use civitas_core::standing_orders::StandingOrder;
-use civitas_table::presenter::{Presenter, Reader};
+use civitas_table::presenter::Reader;
 use events::{Listener, SequenceNumbers, StoredEvents};
 use serde::Serialize;
 use std::collections::HashSet;
@@ -69,7 +70,7 @@ pub(crate) struct LiveTable {
     pub(crate) seats: Vec<SeatRow>,
     holders: Vec<HolderRow>,
     /// The game, once it has begun.
-    room: Option<Box<dyn Presenter>>,
+    room: Option<Room>,
     /// The number of the last row of the journal. It counts private steps, so clients never see it.
     last_row: i64,
     numbers: SequenceNumbers,
@@ -105,12 +106,12 @@ pub(crate) struct LiveTable {
 impl LiveTable {
     /// The running game.
     pub(crate) fn sitting(&self) -> Result<&dyn DynSitting, RequestError> {
-        self.room().map(Presenter::sitting)
+        self.room().map(Room::sitting)
     }
 
     /// The running game with its drawing.
-    pub(crate) fn room(&self) -> Result<&dyn Presenter, RequestError> {
-        self.room.as_deref().ok_or(RequestError::NotStarted)
+    pub(crate) fn room(&self) -> Result<&Room, RequestError> {
+        self.room.as_ref().ok_or(RequestError::NotStarted)
     }
 
     /// The running game, if it can still be played.
@@ -325,7 +326,7 @@ impl LiveTable {
 
     fn frame<A: Serialize>(&self, row: &JournalRow, events: &StoredEvents<A>, reader: Reader, number: u64) -> Bytes {
         let lines = self.room.as_ref().map_or_else(Vec::new, |room| {
-            let lines = events.to(reader.viewer).iter().map(|event| room.log_line(reader, event));
+            let lines = events.to(reader.viewer).iter().map(|event| room.presenter().log_line(reader, event));
             let lines = lines.filter(|line| line.minor_group.is_none());
             lines.map(|line| line.plain).filter(|line| !line.is_empty()).collect()
         });

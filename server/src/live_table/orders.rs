@@ -47,7 +47,7 @@ impl LiveTable {
                 continue;
             }
             let before = self.asked();
-            let Some(Ok(told)) = self.room.as_deref_mut().map(|room| room.sitting_mut().play(seat, &line, None)) else {
+            let Some(Ok(told)) = self.room.as_mut().map(|room| room.sitting_mut().play(seat, &line, None)) else {
                 return; // it was checked
             };
             self.append_step(seat, &line, told, &before);

@@ -127,8 +127,8 @@ impl LiveTable {
         let page = Handover {
             id: self.table.id.clone(),
             name: self.display_name(next, reading.lang),
-            sign: room.role_icon(next),
-            symbols: room.symbols(),
+            sign: room.presenter().role_icon(next),
+            symbols: room.presenter().symbols(),
         };
         Ok(pages::handover(&reading.frame(), &page).into_string())
     }
@@ -150,7 +150,7 @@ impl LiveTable {
         for entry in &entries {
             let own =
                 matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat) && entry.kind == JournalKind::Play);
-            let lines = entry.events.iter().map(|event| room.log_line(reader, event));
+            let lines = entry.events.iter().map(|event| room.presenter().log_line(reader, event));
             let lines: Vec<_> = lines.map(|line| pages::LogEntry { ply: entry.plies, line }).collect();
             since = if own { 0 } else { since + lines.len() };
             log.extend(lines);
@@ -165,7 +165,8 @@ impl LiveTable {
         let page = TablePage {
             id: &self.table.id,
             title: &self.title(reading.lang),
-            room,
+            room: room.presenter(),
+            game: room.sitting(),
             reader,
             last: &recent(&entries, viewer),
             seats: &self.seat_infos(viewer, reading.lang),
@@ -280,12 +281,13 @@ impl LiveTable {
         let page = pages::ResultPage {
             id: &self.table.id,
             title: &self.title(reading.lang),
-            room,
+            room: room.presenter(),
+            game: room.sitting(),
             reader: Reader { viewer, lang: reading.lang },
             // The chart has little room, so bots go by their roles there.
             seats: &Seat::all(self.seats.len())
                 .zip(self.seat_infos(viewer, reading.lang))
-                .map(|(seat, info)| SeatInfo { name: room.name(reading.lang, seat), ..info })
+                .map(|(seat, info)| SeatInfo { name: room.presenter().name(reading.lang, seat), ..info })
                 .collect::<Vec<_>>(),
             rematch: self.seat_of(who).is_ok(),
             resigned: &Seat::all(self.seats.len()).filter(gone).collect::<Vec<_>>(),
@@ -308,14 +310,15 @@ impl LiveTable {
     ) -> Result<String, RequestError> {
         let viewer = self.viewer_of(who)?;
         let mine = if since_mine { self.last_own_ply(viewer).await? } else { None };
-        let (room, ply, plies) = self.at_ply(mine.or(ply))?;
+        let (game, ply, plies) = self.at_ply(mine.or(ply))?;
         let row = self.context.store.play_at(&self.table.id, viewer, ply).await?;
         let events = row.map(|row| StoredEvents::read(&row.told));
         let last = events.as_ref().map_or(&[][..], |events| events.to(viewer));
         let page = pages::Replay {
             id: &self.table.id,
             title: &self.title(reading.lang),
-            room: &*room,
+            room: self.room()?.presenter(),
+            game: &*game,
             reader: Reader { viewer, lang: reading.lang },
             ply,
             plies,

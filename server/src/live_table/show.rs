@@ -4,8 +4,8 @@ use super::seats::{INVITE_LINK, RETURN_LINK};
 use super::{LiveTable, Status, Who};
 use crate::context::now;
 use crate::error::RequestError;
+use civitas_core::erased::DynSitting;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_table::presenter::Presenter;
 use serde_json::{Value, json};
 
 impl LiveTable {
@@ -108,16 +108,16 @@ impl LiveTable {
     /// # Errors
     ///
     /// It has not begun, or there were not so many.
-    pub(crate) fn at_ply(&self, ply: Option<usize>) -> Result<(Box<dyn Presenter>, usize, usize), RequestError> {
-        let room = self.room()?;
-        let plies = room.sitting().plies();
+    pub(crate) fn at_ply(&self, ply: Option<usize>) -> Result<(Box<dyn DynSitting>, usize, usize), RequestError> {
+        let sitting = self.sitting()?;
+        let plies = sitting.plies();
         let ply = ply.unwrap_or(plies);
         if ply > plies {
             return Err(RequestError::InvalidField("ply"));
         }
-        let mut was = room.boxed_clone();
+        let mut was = sitting.boxed_clone();
         if ply < plies {
-            was.sitting_mut().rewind(ply).map_err(|_| RequestError::InvalidField("ply"))?;
+            was.rewind(ply).map_err(|_| RequestError::InvalidField("ply"))?;
         }
         Ok((was, ply, plies))
     }

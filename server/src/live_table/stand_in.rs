@@ -206,7 +206,7 @@ impl LiveTable {
         if matches!(self.must_hold(seat, &line, None), Ok(true)) {
             self.hold(seat, &line);
         } else {
-            let played = self.room.as_deref_mut().map(|room| room.sitting_mut().play(seat, &line, None));
+            let played = self.room.as_mut().map(|room| room.sitting_mut().play(seat, &line, None));
             let Some(Ok(told)) = played else {
                 tracing::error!(table = self.table.id, seat = seat.index(), line, "a checked answer was refused");
                 return;

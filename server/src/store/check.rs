@@ -4,7 +4,6 @@ use super::backup::Contents;
 use super::rows::JournalRow;
 use super::{StoreError, latest_version};
 use civitas_core::chance::{Secret, Share};
-use civitas_table::presenter;
 use futures_util::TryStreamExt;
 use sqlx::{Row, SqliteConnection};
 use std::path::Path;
@@ -69,7 +68,8 @@ async fn headers(connection: &mut SqliteConnection) -> Result<usize, StoreError>
             let share = share.map(|share| share.parse::<Share>()).transpose();
             shares.push(share.map_err(|_| damaged("a share cannot be read".to_owned()))?);
         }
-        presenter::open(&name, &options, &roles, &names, secret, shares).map_err(|error| damaged(error.to_string()))?;
+        civitas_games::open(&name, &options, &roles, &names, secret, shares)
+            .map_err(|error| damaged(error.to_string()))?;
     }
     let silent = "SELECT id FROM game WHERE status <> 'open' AND NOT EXISTS (SELECT 1 FROM journal WHERE game = id)";
     if let Some(id) = sqlx::query_scalar::<_, String>(silent).fetch_optional(&mut *connection).await? {

@@ -245,7 +245,7 @@ pub(crate) async fn log(
             let entries = live.log(viewer).await?;
             let reader = Reader { viewer, lang };
             let lines = entries.iter().map(|entry| {
-                let words = |event: &Value| live.room().map(|room| room.log_line(reader, event).plain).ok();
+                let words = |event: &Value| live.room().map(|room| room.presenter().log_line(reader, event).plain).ok();
                 json!({
                     "seq": entry.number,
                     "at": entry.at,
@@ -282,8 +282,8 @@ pub(crate) async fn replay(
     }
     let ply = looking.ply;
     let seen = with_viewer(&app, &id, &visitor, &looking, move |live, viewer, _| {
-        let (room, ply, plies) = live.at_ply(ply)?;
-        Ok(json!({ "ply": ply, "plies": plies, "view": room.sitting().view(viewer) }))
+        let (game, ply, plies) = live.at_ply(ply)?;
+        Ok(json!({ "ply": ply, "plies": plies, "view": game.view(viewer) }))
     });
     Ok(Json(seen.await?).into_response())
 }
@@ -312,8 +312,8 @@ pub(crate) async fn picture(
     let looking = parse_query(query, &visitor)?;
     let (lang, ply, dark) = (visitor.lang, looking.ply, looking.dark.unwrap_or(0) != 0);
     let svg = with_viewer(&app, &id, &visitor, &looking, move |live, viewer, _| {
-        let (room, ..) = live.at_ply(ply)?;
-        Ok(room.svg(Reader { viewer, lang }, &[], dark))
+        let (game, ..) = live.at_ply(ply)?;
+        Ok(live.room()?.presenter().svg(&*game, Reader { viewer, lang }, &[], dark))
     });
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg.await?).into_response())
 }

@@ -9,15 +9,16 @@ use bazaar::{Bazaar, SOUND};
 use civitas_core::chance::{Secret, Share};
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
-use civitas_core::erased::{GameInfo, StepEvents};
-use civitas_core::game::{Game, Setup};
+use civitas_core::erased::{DynSitting, GameInfo, StepEvents};
+use civitas_core::game::Game;
+use civitas_core::opening;
 use civitas_core::options::Options;
 use civitas_core::record::Record;
 use civitas_core::sitting::Sitting;
 use civitas_core::text::Line;
-use civitas_server::{BotProvider, BotRequest, Catalog, Config, Level, Opened, RandomBots};
+use civitas_server::{BotProvider, BotRequest, Catalog, Config, Level, Opened, RandomBots, Room};
 use civitas_table::look::Look;
-use civitas_table::presenter::{self, OpenError};
+use civitas_table::presenter;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -43,19 +44,17 @@ impl Catalog for Toys {
         secret: Secret,
         shares: Vec<Option<Share>>,
     ) -> Opened {
-        let options = <Toy as Game>::Options::read(options).map_err(OpenError::Options)?;
-        let setup = Setup::new::<Toy>(options, roles).map_err(OpenError::Setup)?;
-        let (sitting, step) = Sitting::<Toy>::new(setup, names, secret, shares);
-        let mut told = StepEvents::default();
-        told.add(&step, roles.len());
-        Ok((presenter::seat(sitting, names), told))
+        opening::open::<Toy>(options, roles, names, secret, shares).map(room)
     }
 
     fn replay(&self, record: &str) -> Opened {
-        let record = Record::<Toy>::read(record).map_err(|error| OpenError::Record(error.to_string()))?;
-        let sitting = Sitting::replay(&record, usize::MAX).map_err(|error| OpenError::Record(error.to_string()))?;
-        Ok((presenter::seat(sitting, &record.names), StepEvents::default()))
+        opening::replay::<Toy>(record, usize::MAX).map(room)
     }
+}
+
+fn room((sitting, told): (Box<dyn DynSitting>, StepEvents)) -> (Room, StepEvents) {
+    let presenter = presenter::of_game::<Toy>(&sitting.names(), sitting.role_names());
+    (Room::new(sitting, presenter), told)
 }
 
 /// Bots of the toy: they choose at random, and take as long as they are told.

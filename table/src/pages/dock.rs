@@ -110,7 +110,7 @@ pub(super) fn aftermath(messages: &Messages, page: &TablePage<'_>, parts: &Parts
                     button.button.plain.icon-only type="button" data-read aria-label=(messages.text("aftermath-read")) title=(messages.text("aftermath-read")) { (icon("ui-close")) }
                 }
                 @if let Some((reason, rule)) = &resolved.reason {
-                    p.reason { (reason) " " a href={ "/rules/" (page.room.sitting().info().name) "?q=" (rule) } { (rule) } }
+                    p.reason { (reason) " " a href={ "/rules/" (page.game.info().name) "?q=" (rule) } { (rule) } }
                 }
                 ul { @for line in &resolved.lines { li { span { (PreEscaped(&line.html)) } span.gains aria-hidden="true" { (PreEscaped(&line.gain_badge)) } } } }
             }

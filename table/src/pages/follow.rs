@@ -5,6 +5,7 @@ use super::{Frame, Scripts, Shell, shell, top_bar};
 use crate::icons::icon;
 use crate::messages::Messages;
 use crate::presenter::{LogLine, Parts, Presenter, Reader};
+use civitas_core::seen::Watched;
 use maud::{Markup, PreEscaped, html};
 use serde_json::Value;
 
@@ -16,6 +17,8 @@ pub struct Replay<'a> {
     pub title: &'a str,
     /// The game at that position.
     pub room: &'a dyn Presenter,
+    /// The game, as far as it may be shown.
+    pub game: &'a dyn Watched,
     /// Whose knowledge is shown, and in which language.
     pub reader: Reader,
     /// The number of decisions before the position.
@@ -103,8 +106,8 @@ pub(super) fn player(
 #[must_use]
 pub fn replay(frame: &Frame<'_>, page: &Replay<'_>) -> Markup {
     let messages = frame.messages();
-    let parts = page.room.parts(page.reader, page.last);
-    let game = page.room.sitting().info().name;
+    let parts = page.room.parts(page.game, page.reader, page.last);
+    let game = page.game.info().name;
     let lines: Vec<_> = page.last.iter().map(|event| page.room.log_line(page.reader, event)).collect();
     let mut styles = vec!["table.css"];
     styles.extend(page.room.styles());

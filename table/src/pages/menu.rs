@@ -100,9 +100,9 @@ fn return_link(messages: &Messages, own: &PlayerMenu) -> Markup {
 /// `ask`, `unless` (pass unless the reader is aimed at) or `pass`, and `actor-KIND` the role that must act (empty for
 /// anybody).
 pub(super) fn orders(messages: &Messages, page: &TablePage<'_>) -> Markup {
-    let info = page.room.sitting().info();
+    let info = page.game.info();
     let Some(own) = page.own.as_ref().filter(|_| !info.windows.is_empty()) else { return html! {} };
-    let roles = page.room.sitting().role_names();
+    let roles = page.game.role_names();
     html! {
         form.orders method="post" action={ "/t/" (page.id) "/orders" } data-in-place="saved" {
             h2 { (icon("ui-flag")) (messages.text("orders")) }

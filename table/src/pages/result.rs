@@ -9,6 +9,7 @@ use crate::icons::icon;
 use crate::messages::{Args, Messages, list};
 use crate::presenter::{Presenter, Reader};
 use civitas_core::seat::Seat;
+use civitas_core::seen::Watched;
 use maud::{Markup, html};
 
 /// A finished game of somebody who plays alone.
@@ -32,6 +33,8 @@ pub struct ResultPage<'a> {
     pub title: &'a str,
     /// The game with its drawing.
     pub room: &'a dyn Presenter,
+    /// The game, as far as it may be shown.
+    pub game: &'a dyn Watched,
     /// Who looks.
     pub reader: Reader,
     /// The players.
@@ -46,7 +49,7 @@ pub struct ResultPage<'a> {
 
 /// The scores of a game that was not played to its end: those who stayed, and then those who gave up.
 fn scores(messages: &Messages, page: &ResultPage<'_>, winners: &[Seat]) -> Markup {
-    let scores = page.room.scores();
+    let scores = page.room.scores(page.game);
     let score = |seat: Seat| scores.get(seat.index()).copied().flatten();
     let mut seats: Vec<_> = Seat::all(page.seats.len()).collect();
     seats.sort_by_key(|&seat| (!winners.contains(&seat), std::cmp::Reverse(score(seat))));
@@ -66,9 +69,9 @@ fn scores(messages: &Messages, page: &ResultPage<'_>, winners: &[Seat]) -> Marku
 #[must_use]
 pub fn result_page(frame: &Frame<'_>, page: &ResultPage<'_>) -> Markup {
     let messages = frame.messages();
-    let game = page.room.sitting().info().name;
+    let game = page.game.info().name;
     let names: Vec<_> = page.seats.iter().map(|seat| seat.name.clone()).collect();
-    let outcome = page.room.sitting().outcome();
+    let outcome = page.game.outcome();
     // A game that was not played to the end is won by whoever stayed.
     let stayed = || Seat::all(names.len()).filter(|seat| !page.resigned.contains(seat)).collect();
     let winners: Vec<Seat> = outcome.as_ref().map_or_else(stayed, |outcome| outcome.winners().iter().collect());
@@ -76,8 +79,8 @@ pub fn result_page(frame: &Frame<'_>, page: &ResultPage<'_>) -> Markup {
     let called: Vec<_> = winners.iter().filter_map(name).collect();
     let resigned: Vec<_> = page.resigned.iter().filter_map(name).collect();
     let by = outcome.map_or("", |outcome| outcome.ended_by.0);
-    let plies = page.room.sitting().plies();
-    let parts = page.room.parts(page.reader, &[]);
+    let plies = page.game.plies();
+    let parts = page.room.parts(page.game, page.reader, &[]);
     let headline = Args::new().with("names", list(frame.lang, &called)).with("count", called.len() as f64);
     let headline = messages.format("after-won", &headline);
     let mut styles = vec!["table.css"];
@@ -111,13 +114,13 @@ pub fn result_page(frame: &Frame<'_>, page: &ResultPage<'_>) -> Markup {
                             @if page.rematch { form method="post" action={ "/t/" (page.id) "/rematch" } { button.button.primary { (icon("ui-reset")) (messages.text("rematch")) } } }
                         }
                     }
-                    section.panel aria-label=(messages.text("after-result")) { @match page.room.result(page.reader) {
+                    section.panel aria-label=(messages.text("after-result")) { @match page.room.result(page.game, page.reader) {
                         Some(result) => (result),
                         None => (scores(messages, page, &winners)),
                     } }
                     @if !page.best.is_empty() { (best_results(frame, page.best)) }
                     div.halves {
-                        @if let Some(lines) = page.room.chart() {
+                        @if let Some(lines) = page.room.chart(page.game) {
                             section.panel.pad { h2 { (messages.text("after-chart")) } (chart(messages, &lines, &parts.role_icons, &names)) }
                         }
                         section.panel.pad { h2 { (messages.text("replay")) } (player(messages, page.id, plies, plies, &parts, &[], game)) }

@@ -8,6 +8,7 @@ use crate::icons::icon;
 use crate::messages::Messages;
 use crate::presenter::{Parts, Presenter, Reader};
 use civitas_core::seat::Viewer;
+use civitas_core::seen::Watched;
 use maud::{Markup, html};
 use serde_json::Value;
 
@@ -28,6 +29,8 @@ pub struct TablePage<'a> {
     pub title: &'a str,
     /// The game with its drawing.
     pub room: &'a dyn Presenter,
+    /// The game, as far as it may be shown.
+    pub game: &'a dyn Watched,
     /// Whose knowledge is shown, and in which language.
     pub reader: Reader,
     /// The events since the reader's last decision, as the reader received them.
@@ -118,9 +121,9 @@ fn joined(plies: &[usize]) -> String {
 /// The whole page.
 #[must_use]
 pub fn table(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
-    let parts = page.room.parts(page.reader, page.last);
+    let parts = page.room.parts(page.game, page.reader, page.last);
     let messages = frame.messages();
-    let game = page.room.sitting().info().name;
+    let game = page.game.info().name;
     let mut styles = vec!["table.css"];
     styles.extend(page.room.styles());
     let title = title(messages, page, &parts);
@@ -168,7 +171,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
 /// What changes after every step, for the script to put in place.
 #[must_use]
 pub fn fragment(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
-    let parts = page.room.parts(page.reader, page.last);
+    let parts = page.room.parts(page.game, page.reader, page.last);
     let messages = frame.messages();
     html! {
         div #fragment data-version=(page.version) data-asked=(is_turn(page, &parts)) data-title=(title(messages, page, &parts))
@@ -206,7 +209,7 @@ fn title(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> String {
 
 fn top(frame: &Frame<'_>, page: &TablePage<'_>, parts: &Parts) -> Markup {
     let messages = frame.messages();
-    let game = messages.text(page.room.sitting().info().name);
+    let game = messages.text(page.game.info().name);
     let zooms = [("in", "zoom-in", "ui-plus"), ("out", "zoom-out", "ui-minus"), ("fit", "zoom-fit", "ui-fit")];
     html! {
         header.topbar {

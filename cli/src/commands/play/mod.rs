@@ -12,11 +12,12 @@ use crate::files;
 use crate::packs::Packs;
 use civitas_bots::turn_taking::TurnTaking;
 use civitas_core::chance::Secret;
-use civitas_core::erased::{Refusal, StepEvents};
+use civitas_core::erased::{DynSitting, Refusal, StepEvents};
 use civitas_core::game::Manner;
+use civitas_core::opening::OpenError;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Seats, Viewer};
-use civitas_table::presenter::{self, OpenError, Presenter, Reader};
+use civitas_table::presenter::{self, Presenter, Reader};
 use civitas_table::terminal::{Ink, Style};
 use civitas_table::typed::{self, Choice, Typed};
 use std::io;
@@ -25,31 +26,32 @@ use std::io;
 const MAX_LISTED: usize = 12;
 
 pub(crate) fn run(play: &Play, packs: &Packs, lang: Lang) -> CommandResult {
-    let presenter = open(play, packs)?;
-    let bots = SeatBots::new(presenter.sitting().info().name, presenter.names())?;
+    let sitting = open(play, packs)?;
+    let presenter = presenter::of(&*sitting).ok_or_else(|| Failure::no_game(sitting.info().name))?;
+    let bots = SeatBots::new(sitting.info().name, presenter.names())?;
     let last = StepEvents::default();
     let (turns, waiting) = (TurnTaking::default(), Seats::NONE);
-    let mut game = TerminalGame { presenter, lang, ink: ink(), last, bots, turns, waiting };
+    let mut game = TerminalGame { sitting, presenter, lang, ink: ink(), last, bots, turns, waiting };
     println!("{}", Message::Welcome.text(lang));
     let finished = game.play(&mut Console::open())?;
     if finished {
         game.show_result();
     }
     if let Some(path) = &play.record {
-        files::write(path, &game.presenter.sitting().full_record())?;
+        files::write(path, &game.sitting.full_record())?;
         println!("{}", Message::Written { file: &path.display().to_string() }.text(lang));
     }
     Ok(())
 }
 
 /// Opens the game of the record if there is one, otherwise a new one.
-fn open(play: &Play, packs: &Packs) -> Result<Box<dyn Presenter>, Failure> {
+fn open(play: &Play, packs: &Packs) -> Result<Box<dyn DynSitting>, Failure> {
     let failed = |error: OpenError| match error {
         OpenError::UnknownGame(name) => Failure::no_game(&name),
         other => Failure::InvalidInput(other.to_string()),
     };
     if let Some(path) = play.record.as_deref().filter(|path| path.exists()) {
-        return Ok(presenter::from_record(&files::read(path)?, usize::MAX).map_err(failed)?.0);
+        return Ok(civitas_games::replay(&files::read(path)?, usize::MAX).map_err(failed)?.0);
     }
     let info = civitas_games::all().into_iter().find(|game| game.name == play.game);
     let info = info.ok_or_else(|| Failure::no_game(&play.game))?;
@@ -68,7 +70,7 @@ fn open(play: &Play, packs: &Packs) -> Result<Box<dyn Presenter>, Failure> {
     let roles: Vec<_> = pairs.iter().map(|(role, _)| *role).collect();
     let names: Vec<_> = pairs.iter().map(|(_, name)| (*name).to_owned()).collect();
     let secret = play.seed.map_or_else(random_secret, |seed| Ok(Secret::from_number(seed)))?;
-    let opened = presenter::open(&play.game, &options, &roles, &names, secret, Vec::new());
+    let opened = civitas_games::open(&play.game, &options, &roles, &names, secret, Vec::new());
     Ok(opened.map_err(failed)?.0)
 }
 
@@ -82,6 +84,7 @@ fn ink() -> Ink {
 
 /// A running game in the terminal.
 struct TerminalGame {
+    sitting: Box<dyn DynSitting>,
     presenter: Box<dyn Presenter>,
     lang: Lang,
     ink: Ink,
@@ -112,7 +115,7 @@ impl TerminalGame {
 
     /// Returns the seat that decides next. In a free phase the seats take turns; otherwise bots answer before people.
     fn next(&mut self, people: &[Seat]) -> Option<Seat> {
-        let sitting = self.presenter.sitting();
+        let sitting = &*self.sitting;
         let (asked, mut unanswered) = (sitting.asked(), sitting.unanswered());
         if unanswered.iter().all(|&seat| self.waiting.contains(seat)) || asked.manner != Manner::Free {
             self.waiting = Seats::NONE;
@@ -149,12 +152,12 @@ impl TerminalGame {
 
     fn bot_plays(&mut self, seat: Seat, people: &[Seat]) -> CommandResult {
         let name = self.presenter.names()[seat.index()].clone();
-        let sitting = self.presenter.sitting();
+        let sitting = &*self.sitting;
         let line = match sitting.minimal(seat).filter(|_| self.turns.must_finish(seat)) {
             Some(minimal) => minimal,
             None => self.bots.choose(sitting, seat)?,
         };
-        let told = self.presenter.sitting_mut().play(seat, &line, None);
+        let told = self.sitting.play(seat, &line, None);
         let told = told.map_err(|refusal| Failure::CheckFailed(format!("{name} tried “{line}”: {refusal}")))?;
         // One person alone sees what that seat may see; several at one keyboard see what spectators see.
         let viewer = match people {
@@ -180,14 +183,14 @@ impl TerminalGame {
         self.print_board(reader, self.last.to(reader.viewer));
         let known = if console.completes() { self.completions(seat) } else { Vec::new() };
         loop {
-            println!("{}", self.ink.paint(Style::Strong, self.presenter.prompt(reader)));
+            println!("{}", self.ink.paint(Style::Strong, self.presenter.prompt(&*self.sitting, reader)));
             let Some(line) = console.read("> ", known.clone())? else { return Ok(AtPrompt::Leaves) };
             let line = line.trim();
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word {
                 "" => {}
                 "quit" | "salir" => return Ok(AtPrompt::Leaves),
-                "wait" | "esperar" if self.presenter.sitting().asked().manner == Manner::Free => {
+                "wait" | "esperar" if self.sitting.asked().manner == Manner::Free => {
                     return Ok(AtPrompt::Waits);
                 }
                 "help" | "ayuda" | "?" => self.help(seat),
@@ -196,14 +199,14 @@ impl TerminalGame {
                 "hint" | "pista" => self.advise(seat, 0)?,
                 "why" | "porqué" | "porque" => self.advise(seat, 3)?,
                 "rules" | "reglas" => {
-                    let game = self.presenter.sitting().info().name;
+                    let game = self.sitting.info().name;
                     if let Err(none) = super::rules::run(game, &[rest.to_owned()], self.lang) {
                         println!("{none}");
                     }
                 }
                 "undo" | "deshacer" => {
-                    let what = self.presenter.undo_label(reader);
-                    if let (Ok(what), Ok(_)) = (&what, self.presenter.sitting_mut().undo(seat)) {
+                    let what = self.presenter.undo_label(&*self.sitting, reader);
+                    if let (Ok(what), Ok(_)) = (&what, self.sitting.undo(seat)) {
                         println!("{}", Message::Undone { what }.text(self.lang));
                         return Ok(AtPrompt::Played);
                     }
@@ -221,7 +224,7 @@ impl TerminalGame {
     /// Plays what a person typed, in the notation or in their own words; returns whether anything was played.
     fn play_typed(&mut self, seat: Seat, line: &str) -> bool {
         let reader = self.reader(seat);
-        match self.presenter.sitting_mut().play(seat, line, None) {
+        match self.sitting.play(seat, line, None) {
             Ok(told) => {
                 self.print_events(&told, reader.viewer);
                 self.last = told;
@@ -262,8 +265,8 @@ impl TerminalGame {
     /// Everything that a seat can do now, in the notation and in words.
     fn choices(&self, seat: Seat) -> Vec<Choice> {
         let reader = self.reader(seat);
-        let lines = self.presenter.sitting().legal(seat).into_iter();
-        lines.map(|line| Choice { label: self.presenter.action_label(reader, &line), line }).collect()
+        let lines = self.sitting.legal(seat).into_iter();
+        lines.map(|line| Choice { label: self.presenter.action_label(&*self.sitting, reader, &line), line }).collect()
     }
 
     /// What the tab key completes: commands and actions, in the reader's language and in the notation.
@@ -289,8 +292,8 @@ impl TerminalGame {
 
     /// Prints what the strongest bot would do, and the given number of lines that it considered.
     fn advise(&self, seat: Seat, lines: usize) -> CommandResult {
-        let advice = bots::advise(self.presenter.sitting(), seat, lines)?;
-        let words = self.presenter.action_label(self.reader(seat), &advice.answer);
+        let advice = bots::advise(&*self.sitting, seat, lines)?;
+        let words = self.presenter.action_label(&*self.sitting, self.reader(seat), &advice.answer);
         println!("{}", Message::Hint { line: &advice.answer, words: &words }.text(self.lang));
         for reason in &advice.why {
             let (per_cent, visits) = (100.0 * reason.expected, reason.visits);
@@ -315,8 +318,8 @@ impl TerminalGame {
         println!(
             "\n{}",
             match self.ink {
-                Ink::Plain => self.presenter.text_board(reader, last),
-                Ink::Coloured => self.presenter.coloured_board(reader, last),
+                Ink::Plain => self.presenter.text_board(&*self.sitting, reader, last),
+                Ink::Coloured => self.presenter.coloured_board(&*self.sitting, reader, last),
             }
         );
     }
@@ -331,13 +334,13 @@ impl TerminalGame {
     }
 
     fn show_result(&self) {
-        let Some(outcome) = self.presenter.sitting().outcome() else { return };
+        let Some(outcome) = self.sitting.outcome() else { return };
         self.print_board(Reader { viewer: Viewer::Spectator, lang: self.lang }, &[]);
         let ended = if outcome.winners().is_empty() { Message::NobodyWon } else { Message::Ranked };
         println!("{}", ended.text(self.lang));
         let mut seats: Vec<_> = Seat::all(outcome.seats).collect();
         seats.sort_by_key(|&seat| outcome.ranks[seat]);
-        let chart = self.presenter.chart().unwrap_or_default();
+        let chart = self.presenter.chart(&*self.sitting).unwrap_or_default();
         for seat in seats {
             let points = chart.get(seat.index()).and_then(|line| line.last()).map(|points| format!("  {points}"));
             let name = self.presenter.name(self.lang, seat);
