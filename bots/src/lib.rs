@@ -1,4 +1,4 @@
-//! Bots: players that are programs. They know the contract only, so every game has opponents from its first day. What is
+//! Bots: computer players. They know the contract only, so every game has opponents from its first day. What is
 //! known about a game beyond its rules is in the module of that game.
 
 pub mod adam;

@@ -7,10 +7,9 @@ use crate::dice::Dice;
 use crate::game::{Breach, Digest, Event, Game, Manner, Waiting};
 use crate::options::{OptionField, Options};
 use crate::packs::PackLoader;
-use crate::record::Record;
 use crate::seat::{Seat, Viewer};
 use crate::seen::Watched;
-use crate::sitting::{RefusedBundle, Sitting, Snapshot, Step, UndoBarrier};
+use crate::sitting::{RefusedBundle, Sitting, Step, UndoBarrier};
 use crate::standing_orders::StandingOrder;
 use crate::text::{Line, ParseError};
 use serde::Serialize;
@@ -194,7 +193,7 @@ impl StepEvents {
 }
 
 /// A running game of any kind. Whatever is said here in words that may be shown comes from a view or from news; the
-/// position, the full record, the digest and the snapshot are for those who keep secrets.
+/// position, the full record and the digest are for those who keep secrets.
 pub trait DynSitting: Watched + Send + Sync {
     /// The seat that is called by a word.
     fn seat_by_role(&self, word: &str) -> Option<Seat>;
@@ -273,31 +272,17 @@ pub trait DynSitting: Watched + Send + Sync {
     fn position(&self) -> String;
     /// The digest of the position. Secret while something is hidden.
     fn digest(&self) -> Digest;
-    /// The record as a viewer may have it ([`Record::seen_by`]).
+    /// The record as a viewer may have it ([`crate::record::Record::seen_by`]).
     fn record_seen_by(&self, viewer: Viewer) -> String;
     /// The whole record. Secret until the game is over.
     fn full_record(&self) -> String;
+    /// The whole record, going on from another position of these rules ([`crate::record::Record::continued_from`]).
+    /// Secret.
+    fn record_continued_from(&self, position: &str) -> String;
     /// The number of decisions before the last one of a seat; `None` if it has decided nothing.
     fn last_ply_of(&self, seat: Seat) -> Option<usize>;
-    /// A snapshot, so that the record need not be replayed. Secret.
-    fn snapshot(&self) -> Snapshot;
     /// Another one like it, to try something on.
     fn boxed_clone(&self) -> Box<dyn DynSitting>;
-}
-
-/// Reads a record of `G` and plays it again, or starts from a snapshot that fits it.
-///
-/// # Errors
-///
-/// The record cannot be read or replayed.
-pub fn resume<G: Game>(record: &str, snapshot: Option<&Snapshot>) -> Result<Box<dyn DynSitting>, String> {
-    let record = Record::<G>::read(record).map_err(|wrong| wrong.to_string())?;
-    let cached = snapshot.and_then(|snapshot| Sitting::from_snapshot(record.clone(), snapshot));
-    let sitting = match cached {
-        Some(sitting) => sitting,
-        None => Sitting::replay(&record, usize::MAX).map_err(|wrong| wrong.to_string())?,
-    };
-    Ok(Box::new(sitting))
 }
 
 impl<G: Game> Sitting<G> {
@@ -450,12 +435,12 @@ impl<G: Game> DynSitting for Sitting<G> {
         self.record().to_string()
     }
 
-    fn last_ply_of(&self, seat: Seat) -> Option<usize> {
-        self.record().last_ply_of(seat)
+    fn record_continued_from(&self, position: &str) -> String {
+        self.record().continued_from(G::REVISION, position.to_owned()).to_string()
     }
 
-    fn snapshot(&self) -> Snapshot {
-        Self::snapshot(self)
+    fn last_ply_of(&self, seat: Seat) -> Option<usize> {
+        self.record().last_ply_of(seat)
     }
 
     fn boxed_clone(&self) -> Box<dyn DynSitting> {

@@ -3,8 +3,9 @@
 mod toy;
 
 use civitas_core::chance::{Secret, Share};
-use civitas_core::erased::{DynSitting, Refusal, resume};
+use civitas_core::erased::{DynSitting, Refusal};
 use civitas_core::game::{Game, Manner, Setup};
+use civitas_core::opening;
 use civitas_core::record::{Entry, Record, game_of};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::{RefusedBundle, ReplayError, Sitting, UndoBarrier};
@@ -252,9 +253,7 @@ fn the_text_form_refuses_in_its_own_words() {
     let imagined = sitting.imagine(seat(1), 4);
     let lines: Vec<_> = Line::all(&imagined).collect();
     assert!(Sitting::<Sound>::from_position(&lines, Vec::new(), 0).is_ok());
-    let again = resume::<Sound>(&sitting.full_record(), Some(&sitting.snapshot())).unwrap();
-    assert_eq!((again.position(), again.digest()), (sitting.position(), sitting.digest()));
-    let replayed = resume::<Sound>(&sitting.full_record(), None).unwrap();
-    assert_eq!(replayed.digest(), sitting.digest());
+    let (replayed, _) = opening::replay::<Sound>(&sitting.full_record(), usize::MAX).unwrap();
+    assert_eq!((replayed.position(), replayed.digest()), (sitting.position(), sitting.digest()));
     assert_eq!(sitting.boxed_clone().plies(), 2);
 }

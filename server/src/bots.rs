@@ -212,7 +212,7 @@ impl BotPool {
         self.provider.levels(game)
     }
 
-    /// The level in the middle: strong enough to be a game, not so strong as to be none.
+    /// The middle level, used when nobody chose one.
     pub(crate) fn default_level(&self, game: &str) -> String {
         let levels = self.levels(game);
         levels

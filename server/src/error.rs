@@ -6,6 +6,7 @@ use civitas_core::opening::OpenError;
 use civitas_core::packs::PackRefusal;
 use civitas_core::rule::Lang;
 use civitas_core::sitting::UndoBarrier;
+use civitas_table::messages::{Args, Messages};
 use civitas_table::presenter;
 
 /// Why a request was not carried out. Nothing has changed then.
@@ -182,114 +183,19 @@ impl RequestError {
         }
     }
 
-    /// A sentence for people.
+    /// A sentence for people: the message `request-CODE` of the language files.
     pub(crate) fn sentence(&self, lang: Lang) -> String {
-        let [en, es] = match self {
-            Self::NotFound => ["There is nothing at this address.", "En esta dirección no hay nada."],
-            Self::UnknownTable => ["There is no such table.", "Esa mesa no existe."],
-            Self::UnknownGame(name) => {
-                return match lang {
-                    Lang::En => format!("There is no game called “{name}” here."),
-                    Lang::Es => format!("Aquí no hay ningún juego llamado «{name}»."),
-                };
-            }
-            Self::InvalidField(name) => {
-                return match lang {
-                    Lang::En => format!("The field “{name}” is missing, too long or cannot have this value."),
-                    Lang::Es => format!("El campo «{name}» falta, es demasiado largo o no puede tener ese valor."),
-                };
-            }
-            Self::Setup(why) => return presenter::open_error(why, lang),
-            Self::Pack { game, refusal } => return presenter::pack_message(game, refusal, lang),
-            Self::TooManyPacks => [
-                "No more packs can be stored. Use one that is there already.",
-                "No se pueden guardar más paquetes. Usa uno de los que ya hay.",
-            ],
-            Self::Unreadable => ["The request cannot be read.", "No se entiende la petición."],
-            Self::TooLarge => ["That is too long.", "Es demasiado largo."],
-            Self::MethodNotAllowed => ["That cannot be done here.", "Aquí no se puede hacer eso."],
-            Self::CrossOrigin => [
-                "This request comes from another site and was rejected.",
-                "Esta petición viene de otra web y se ha rechazado.",
-            ],
-            Self::RateLimited => [
-                "Too many requests. Wait a moment and try again.",
-                "Demasiadas peticiones a la vez. Espera un momento e inténtalo de nuevo.",
-            ],
-            Self::NotSeated => ["You are not a player at this table.", "No juegas en esta mesa."],
-            Self::NotYours => ["This seat belongs to somebody else.", "Este asiento es de otra persona."],
-            Self::NoSpectators => ["This table does not allow spectators.", "En esta mesa no se admiten espectadores."],
-            Self::Taken => ["This seat is taken.", "Este asiento está ocupado."],
-            Self::BadLink => {
-                ["This link does not lead to a free seat.", "Este enlace no lleva a ningún asiento libre."]
-            }
-            Self::NotStarted => ["The game has not begun yet.", "La partida aún no ha empezado."],
-            Self::GameOver => ["The game is over.", "La partida ha terminado."],
-            Self::Resigned => ["You have resigned; a bot plays for you.", "Has abandonado; un bot juega por ti."],
-            Self::ReusedId => [
-                "This request id was used for something else.",
-                "Ese identificador de petición ya se usó para otra cosa.",
-            ],
-            Self::ChatFull => {
-                ["You have reached the chat limit of this table.", "Has llegado al límite del chat de esta mesa."]
-            }
-            Self::NotOver => ["The game is not over yet.", "La partida aún no ha terminado."],
-            Self::Stale { .. } => [
-                "The game has moved on. Check the board and decide again.",
-                "La partida ha seguido adelante; mira cómo está y decide de nuevo.",
-            ],
-            Self::Refused { words, .. } => return words.clone(),
-            Self::NotUndoable(bar) => barred(*bar),
-            Self::NothingPending => ["Nobody is asking for that now.", "Ahora nadie pide eso."],
-            Self::TooEarly => [
-                "That player was asked only a moment ago. Wait a little before you continue without them.",
-                "Se le ha preguntado hace un momento. Espera un poco antes de seguir sin esa persona.",
-            ],
-            Self::NoClock => ["No clock runs at this table.", "En esta mesa no corre ningún reloj."],
-            Self::NoAdvice => ["This table gives no hints.", "En esta mesa no se dan pistas."],
-            Self::Closing => [
-                "The server is restarting. Try again in a moment.",
-                "El servidor se está reiniciando. Inténtalo de nuevo dentro de un momento.",
-            ],
-            Self::StorageFailed(_) => [
-                "It could not be saved. Nothing has changed; try again.",
-                "No se ha podido guardar. No ha cambiado nada; inténtalo de nuevo.",
-            ],
-            Self::Internal(_) => {
-                ["Internal error. It is not your fault; please try again.", "Algo ha fallado aquí. No es culpa tuya."]
-            }
-        };
-        match lang {
-            Lang::En => en,
-            Lang::Es => es,
+        let messages = Messages::of(lang);
+        let key = format!("request-{}", self.code());
+        match self {
+            Self::Setup(error) => presenter::open_error(error, lang),
+            Self::Pack { game, refusal } => presenter::pack_message(game, refusal, lang),
+            Self::Refused { words, .. } => words.clone(),
+            Self::NotUndoable(barrier) => messages.text(&format!("{key}-{}", barrier.as_str())),
+            Self::UnknownGame(name) => messages.format(&key, &Args::new().with("name", name.clone())),
+            Self::InvalidField(name) => messages.format(&key, &Args::new().with("name", (*name).to_owned())),
+            _ => messages.text(&key),
         }
-        .to_owned()
-    }
-}
-
-const fn barred(bar: UndoBarrier) -> [&'static str; 2] {
-    match bar {
-        UndoBarrier::NothingToUndo => ["There is nothing to undo.", "No hay nada que deshacer."],
-        UndoBarrier::Drawn => [
-            "Cannot undo: something was drawn since. Ask the others to agree.",
-            "No se puede deshacer: ha intervenido el azar. Pídeselo a los demás.",
-        ],
-        UndoBarrier::Revealed => [
-            "Cannot undo: something hidden was revealed. Ask the others to agree.",
-            "No se puede deshacer: se ha mostrado algo oculto. Pídeselo a los demás.",
-        ],
-        UndoBarrier::PrivateEvent => [
-            "Cannot undo: another player received private information. Ask the others to agree.",
-            "No se puede deshacer: alguien ha visto algo en secreto. Pídeselo a los demás.",
-        ],
-        UndoBarrier::Simultaneous => [
-            "Cannot undo: several players decided at the same time. Ask the others to agree.",
-            "No se puede deshacer: se decidió a la vez que otros. Pídeselo a los demás.",
-        ],
-        UndoBarrier::OtherSeatActed => [
-            "Cannot undo: another player has decided since. Ask the others to agree.",
-            "No se puede deshacer: otra persona ha decidido desde entonces. Pídeselo a los demás.",
-        ],
     }
 }
 
@@ -304,5 +210,59 @@ impl From<sqlx::Error> for RequestError {
 impl From<crate::store::WriteFailed> for RequestError {
     fn from(_: crate::store::WriteFailed) -> Self {
         Self::StorageFailed("a change could not be written")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_error_has_a_sentence_in_both_languages() {
+        let undo = [
+            UndoBarrier::NothingToUndo,
+            UndoBarrier::Drawn,
+            UndoBarrier::Revealed,
+            UndoBarrier::PrivateEvent,
+            UndoBarrier::Simultaneous,
+            UndoBarrier::OtherSeatActed,
+        ];
+        let mut errors = vec![
+            RequestError::NotFound,
+            RequestError::UnknownTable,
+            RequestError::UnknownGame("chess".to_owned()),
+            RequestError::InvalidField("line"),
+            RequestError::Unreadable,
+            RequestError::TooLarge,
+            RequestError::MethodNotAllowed,
+            RequestError::CrossOrigin,
+            RequestError::RateLimited,
+            RequestError::NotSeated,
+            RequestError::NotYours,
+            RequestError::NoSpectators,
+            RequestError::Taken,
+            RequestError::BadLink,
+            RequestError::NotStarted,
+            RequestError::GameOver,
+            RequestError::Resigned,
+            RequestError::ReusedId,
+            RequestError::ChatFull,
+            RequestError::NotOver,
+            RequestError::Stale { sent: 1, current: 2 },
+            RequestError::NothingPending,
+            RequestError::TooEarly,
+            RequestError::NoClock,
+            RequestError::NoAdvice,
+            RequestError::Closing,
+            RequestError::StorageFailed("full"),
+            RequestError::Internal("fault"),
+        ];
+        errors.extend(undo.map(RequestError::NotUndoable));
+        for error in errors {
+            for lang in Lang::ALL {
+                let sentence = error.sentence(lang);
+                assert!(sentence.ends_with('.') && !sentence.contains("request-"), "{error:?}: {sentence}");
+            }
+        }
     }
 }

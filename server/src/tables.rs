@@ -132,11 +132,15 @@ impl Tables {
     }
 
     /// Runs a table until nobody needs it.
+    ///
+    /// A task is as large as the largest thing it ever waits for. Whatever is rare is boxed, here and in
+    /// [`LiveTable::run`], so that a table that only waits is small.
     async fn run(self, id: String, mut commands: mpsc::Receiver<Command>) {
-        match live_table::load(Arc::clone(&self.context), &id).await {
-            Ok(mut live) => {
+        match Box::pin(live_table::load(Arc::clone(&self.context), &id)).await {
+            Ok(live) => {
+                let mut live = Box::new(live);
                 live.run(&mut commands, self.mailboxes.closed()).await;
-                live.unload().await;
+                Box::pin(live.unload()).await;
             }
             Err(error) => {
                 // Those who wait learn why; whoever comes later tries again.
@@ -326,7 +330,7 @@ impl LiveTable {
         }
         let mut quiet_since = tokio::time::Instant::now();
         let mut next_ping = quiet_since + live_table::PING_EVERY;
-        if self.wake().await.is_err() {
+        if Box::pin(self.wake()).await.is_err() {
             return;
         }
         while !self.is_broken() && !closed.load(Ordering::Acquire) {
@@ -344,14 +348,14 @@ impl LiveTable {
                     quiet_since = tokio::time::Instant::now();
                     command(Ok(self)).await;
                 }
-                Happens::Bot(answer) => self.apply_bot_answer(answer).await,
+                Happens::Bot(answer) => Box::pin(self.apply_bot_answer(answer)).await,
                 Happens::Time => {
                     let now = tokio::time::Instant::now();
                     if now >= next_ping {
                         self.ping();
                         next_ping = now + live_table::PING_EVERY;
                     }
-                    self.apply_timeouts().await;
+                    Box::pin(self.apply_timeouts()).await;
                     if !self.is_needed() && now >= quiet_since + self.context.config.unload_after {
                         return;
                     }

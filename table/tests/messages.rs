@@ -483,6 +483,7 @@ fn is_of_a_family(key: &str) -> bool {
     };
     key.starts_with("undo-blocked-")
         || key.starts_with("expected-")
+        || key.starts_with("request-")
         || civitas_games::all().iter().any(|game| of_a_game(game.name))
 }
 

@@ -41,7 +41,7 @@ pub struct Contest {
     pub threads: usize,
     /// What the table agrees on, as in a record.
     pub options: String,
-    /// What all draws and dice are made from.
+    /// Seed for all draws and random choices.
     pub seed: u64,
     /// Where records, the table and the plot are written; what is there already counts.
     pub folder: Option<PathBuf>,

@@ -5,9 +5,8 @@ use crate::args::New;
 use crate::failure::{CommandResult, Failure};
 use crate::files;
 use crate::packs::Packs;
-use civitas_core::erased::{DynSitting, GameTask, Refusal, resume};
-use civitas_core::game::Game;
-use civitas_core::record;
+use civitas_core::erased::{DynSitting, Refusal};
+use civitas_core::opening::OpenError;
 use civitas_core::rule::Lang;
 use civitas_core::seat::Seat;
 use std::path::Path;
@@ -21,17 +20,11 @@ pub(crate) fn new(new: &New, packs: &Packs) -> CommandResult {
 
 /// Loads the running game of a record.
 pub(crate) fn load(path: &Path) -> Result<Box<dyn DynSitting>, Failure> {
-    struct Resume<'a>(&'a str);
-    impl GameTask for Resume<'_> {
-        type Out = Result<Box<dyn DynSitting>, String>;
-        fn run<G: Game>(self) -> Self::Out {
-            resume::<G>(self.0, None)
-        }
-    }
-    let text = files::read(path)?;
-    let game = record::game_of(&text).map_err(|why| Failure::InvalidInput(format!("{}: {why}", path.display())))?;
-    let resumed = civitas_games::with_game(game, Resume(&text)).ok_or_else(|| Failure::no_game(game))?;
-    resumed.map_err(|why| Failure::InvalidInput(format!("{}: {why}", path.display())))
+    let replayed = civitas_games::replay(&files::read(path)?, usize::MAX);
+    replayed.map(|(sitting, _)| sitting).map_err(|error| match error {
+        OpenError::UnknownGame(name) => Failure::no_game(&name),
+        error => Failure::InvalidInput(format!("{}: {error}", path.display())),
+    })
 }
 
 /// Returns the seat with a role name, or the only seat to move.

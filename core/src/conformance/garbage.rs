@@ -10,11 +10,11 @@ use crate::options::Options;
 use crate::record::Record;
 use crate::rule::Lang;
 use crate::seat::Seat;
-use crate::sitting::{Sitting, Snapshot};
+use crate::sitting::Sitting;
 use crate::text::Line;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Law 8: random lines, mutilated records, positions, snapshots and scenarios, and answers that are not legal are
+/// Law 8: random lines, mutilated records, positions and scenarios, and answers that are not legal are
 /// refused or bear it; what is accepted as a position is possible.
 ///
 /// # Errors
@@ -85,14 +85,6 @@ fn try_mutated_texts<G: Game>(sitting: &Sitting<G>, pool: &Pool<G::Action>, dice
     let text = garbled(&position, dice);
     let falls = dice.bits();
     without_panic(&text, || accepted_is_possible::<G>(&text, &mut Dice::new(falls)))?;
-
-    let text = garbled(&sitting.snapshot().to_string(), dice);
-    without_panic(&text, || {
-        if let Ok(snapshot) = text.parse::<Snapshot>() {
-            let _ = Sitting::<G>::from_snapshot(sitting.record().clone(), &snapshot);
-        }
-        Ok(())
-    })?;
 
     let given: String = position.lines().map(|line| format!("  {line}\n")).collect();
     let word = game.setup().role_names::<G>().first().copied().unwrap_or("?");

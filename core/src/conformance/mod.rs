@@ -27,7 +27,7 @@
 //! | 4 | [`conserves`] | [`Game::audit`] holds after every decision |
 //! | 5 | [`keeps_secrets`] | states that differ only in what a seat cannot know are the same for that seat |
 //! | 6 | [`imagines`] | an imagined state fits what the seat knows, and imagining again forgets nothing and keeps nothing |
-//! | 7 | [`round_trips`] | actions, options, records, positions and snapshots read back as they were |
+//! | 7 | [`round_trips`] | actions, options, records and positions read back as they were |
 //! | 8 | [`survives_garbage`] | no text makes it panic, and no impossible position is accepted |
 //! | 9 | [`undoable_reveals_nothing`] | a step that can be taken back tells nobody anything new |
 //! | 10 | [`answers_commute`] | sealed answers commute, and answering again replaces |

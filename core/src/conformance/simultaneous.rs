@@ -222,7 +222,7 @@ fn free_step<G: Game>(
 ///
 /// # Errors
 ///
-/// Where they part.
+/// Returns the first decision at which the two games differ.
 pub fn asks_less<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
     each_game(tables, |table, number, budget, dice| {
         let seed = table.seed(number);

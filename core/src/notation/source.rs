@@ -71,18 +71,17 @@ fn unlisted_facts(folder: &Path, notation: &str) -> Result<Vec<String>, String> 
 /// The tables of events, refusals and piles.
 fn generated<G: Game>(events: &str, breaches: &str) -> Result<String, String> {
     let events = variants(events).ok_or("the file of events has no enum")?;
-    let refusals = variants(breaches).ok_or("the file of refusals has no enum")?;
+    let refusals = refusals(breaches).ok_or("the file of refusals has no enum")?;
     let mut text = "## Events\n\nWhat `told`, `heard` and `unheard` may name in a scenario.\n\n".to_owned();
     let rows = events.iter().map(|event| vec![event.code(), event.fields(), event.doc.clone()]);
     write_table(&mut text, &["event", "fields", "what happened"], rows.collect());
     text.push_str("\n## Refusals\n\nWhich rule a refusal cites, and the facts that come with it.\n\n");
     let mut rows = Vec::new();
-    for refusal in &refusals {
-        let rules = rules_of(breaches, &refusal.name).join(", ");
+    for (refusal, rules) in &refusals {
         if rules.is_empty() {
             return Err(format!("no rule is found for the refusal {}", refusal.name));
         }
-        rows.push(vec![refusal.code(), refusal.fields(), rules, refusal.doc.clone()]);
+        rows.push(vec![refusal.code(), refusal.fields(), rules.join(", "), refusal.doc.clone()]);
     }
     write_table(&mut text, &["refusal", "fields", "rule", "why"], rows);
     let piles: Vec<_> = G::PILES.iter().map(|pile| format!("`{pile}`")).collect();
@@ -123,11 +122,33 @@ impl Variant {
     }
 }
 
-/// The variants of the first enum of a source.
+/// The variants of the enum of a source whose name ends in `Event` or `Breach`.
 fn variants(source: &str) -> Option<Vec<Variant>> {
-    let at = source.find("enum ")?;
+    let is_it = |at: &usize| {
+        let name: String = source[at + 5..].chars().take_while(|letter| letter.is_alphanumeric()).collect();
+        name.ends_with("Event") || name.ends_with("Breach")
+    };
+    let at = source.match_indices("enum ").map(|(at, _)| at).find(is_it)?;
     let body = braces(&source[at..])?;
     Some(pieces(body).filter_map(variant).collect())
+}
+
+/// The refusals of a source with their rules: an enum with a `match`, or a list `breaches! { Name = "RULE", … }`.
+fn refusals(source: &str) -> Option<Vec<(Variant, Vec<String>)>> {
+    let Some(at) = source.find("breaches! {") else {
+        let with_rules = |refusal: Variant| {
+            let rules = rules_of(source, &refusal.name);
+            (refusal, rules)
+        };
+        return Some(variants(source)?.into_iter().map(with_rules).collect());
+    };
+    let listed = pieces(braces(&source[at..])?).filter_map(|piece| {
+        let (doc, code) = doc_and_code(piece);
+        let (name, rule) = code.split_once('=')?;
+        let rule = rule.trim().trim_matches('"').to_owned();
+        Some((Variant { name: name.trim().to_owned(), doc, fields: Vec::new() }, vec![rule]))
+    });
+    Some(listed.collect())
 }
 
 fn variant(text: &str) -> Option<Variant> {
@@ -283,5 +304,14 @@ impl Breach for Event {
         assert_eq!(all.iter().map(Variant::fields).collect::<Vec<_>>(), ["`seat` (seat), `why`", "", "`value`"]);
         assert_eq!(rules_of(SOURCE, "Over"), ["X-001"]);
         assert_eq!(rules_of(SOURCE, "Drew"), ["X-002", "X-003"]);
+    }
+
+    #[test]
+    fn a_list_of_refusals_is_read_from_its_source() {
+        let source = "breaches! {\n    /// Not here.\n    NotHere = \"X-001\",\n    TooLate = \"X-002\",\n}\n";
+        let found = refusals(source).unwrap();
+        let found: Vec<_> = found.iter().map(|(one, rules)| (one.code(), one.doc.as_str(), rules.join(","))).collect();
+        let expected = [("`not_here`", "Not here.", "X-001"), ("`too_late`", "", "X-002")];
+        assert_eq!(found, expected.map(|(code, doc, rules)| (code.to_owned(), doc, rules.to_owned())));
     }
 }

@@ -29,8 +29,10 @@
 //! end
 //! ```
 
+mod entries;
 mod read;
 
+pub use entries::Entries;
 pub use read::game_of;
 pub(crate) use read::read_action;
 
@@ -65,7 +67,7 @@ pub struct Record<G: Game> {
     /// The secret, if it may be known.
     pub secret: Option<Secret>,
     /// What happened.
-    pub entries: Vec<Entry<G::Action>>,
+    pub entries: Entries<G::Action>,
     /// How it ended.
     pub outcome: Option<Outcome>,
 }
@@ -149,7 +151,7 @@ impl<G: Game> Record<G> {
             commit: secret.commitment(),
             shares,
             secret: Some(secret),
-            entries: Vec::new(),
+            entries: Entries::default(),
             outcome: None,
             setup,
         }
@@ -176,7 +178,7 @@ impl<G: Game> Record<G> {
     /// How many decisions it holds.
     #[must_use]
     pub fn plies(&self) -> usize {
-        self.entries.iter().filter(|entry| matches!(entry, Entry::Move { .. })).count()
+        self.entries.plies()
     }
 
     /// The record as a viewer may have it: the whole of it after the end. Before, the header and the decisions of the
@@ -191,9 +193,8 @@ impl<G: Game> Record<G> {
             // A position that the game went on from tells everything.
             Entry::Digest(_) | Entry::Position { .. } => false,
         };
-        let mut seen = Self { secret: None, ..self.clone() };
-        seen.entries.retain(own);
-        seen
+        let entries = self.entries.iter().filter(|entry| own(entry)).cloned().collect();
+        Self { secret: None, entries, ..self.clone() }
     }
 
     /// The record up to this point of the game, with a position from which it goes on: after a corrected rule, or where

@@ -1,6 +1,6 @@
 //! Reading a record: its header, its decisions and its result.
 
-use super::{Entry, FORMAT, MAX_BYTES, Record, RecordError, one_word};
+use super::{Entries, Entry, FORMAT, MAX_BYTES, Record, RecordError, one_word};
 use crate::chance::{Commitment, Secret, Share};
 use crate::game::{Game, Outcome, Setup};
 use crate::options::Options;
@@ -107,7 +107,7 @@ fn seat_word<G: Game>(words: &mut Words<'_>, setup: &Setup<G::Options>) -> Resul
 fn read_moves<G: Game>(
     line: Line<'_>,
     setup: &Setup<G::Options>,
-    entries: &mut Vec<Entry<G::Action>>,
+    entries: &mut Entries<G::Action>,
 ) -> Result<(), ParseError> {
     let mut words = line.words();
     let seat = seat_word::<G>(&mut words, setup)?;
@@ -254,7 +254,7 @@ impl<G: Game> Header<G> {
             commit: self.commit.ok_or(RecordError::Missing("commit"))?,
             shares,
             secret: self.secret,
-            entries: Vec::new(),
+            entries: Entries::default(),
             outcome: None,
             setup,
         })

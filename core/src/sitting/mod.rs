@@ -19,12 +19,10 @@
 
 mod recording;
 mod replay;
-mod snapshot;
 mod step;
 mod undo;
 
 pub use replay::ReplayError;
-pub use snapshot::Snapshot;
 pub use step::{Step, UndoBarrier};
 
 use crate::chance::{Pile, Secret, Share};
@@ -166,7 +164,7 @@ impl<G: Game> Sitting<G> {
     /// How many turns have ended.
     #[must_use]
     pub fn turns(&self) -> u32 {
-        self.record.entries.iter().filter(|entry| matches!(entry, Entry::Digest(_))).count() as u32
+        self.record.entries.turns() as u32
     }
 
     /// The record so far, with the secret and the digests. Show it to nobody before the end.

@@ -151,7 +151,7 @@ impl<G: Game> Sitting<G> {
                 record.entries[..from.unwrap_or(0)].iter().filter(|entry| matches!(entry, Entry::Move { .. })).count();
         }
         let skipped = from.map_or(0, |at| at + 1);
-        sitting.record.entries.extend_from_slice(&record.entries[..skipped]);
+        sitting.record.entries.extend(record.entries[..skipped].iter().cloned());
         told(ply, &sitting.game, &start);
         for entry in &record.entries[skipped..] {
             match entry {

@@ -393,7 +393,7 @@ impl Ages {
         }
     }
 
-    /// Who is asked last of those who decide clockwise from the current player (TTA-281).
+    /// The first of `seats` clockwise from the current player (TTA-281).
     pub(crate) fn first_clockwise(&self, seats: Seats) -> Option<Seat> {
         self.around(self.current).find(|&seat| seats.contains(seat))
     }

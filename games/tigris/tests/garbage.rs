@@ -1,4 +1,4 @@
-//! No bytes make a parser panic: actions, records, positions, scenarios, snapshots, options.
+//! No bytes make a parser panic: actions, records, positions, scenarios, options.
 
 use civitas_core::chance::Secret;
 use civitas_core::dealer::House;
@@ -7,7 +7,7 @@ use civitas_core::options::Options as _;
 use civitas_core::record::Record;
 use civitas_core::scenario;
 use civitas_core::seat::Seat;
-use civitas_core::sitting::{Sitting, Snapshot};
+use civitas_core::sitting::Sitting;
 use civitas_core::text::Line;
 use civitas_tigris::{Action, Options, Tigris};
 use proptest::prelude::*;
@@ -23,7 +23,6 @@ fn read_all(text: &str) {
         assert_eq!(game.audit(), Ok(()), "{text}");
     }
     let _ = scenario::check::<Tigris>(text);
-    let _ = text.parse::<Snapshot>();
 }
 
 /// The record of a short game, to be cut and stirred.

@@ -91,6 +91,7 @@ impl LiveTable {
         self.room = Some(room);
         self.proposal = None;
         self.held.clear();
+        self.orders.iter_mut().for_each(Vec::clear);
         let (asked, all) = (self.asked(), Viewers::everybody(self.seats.len()));
         self.append_row(JournalKind::Position, None, &position, all, StoredEvents::only_asked(asked));
         self.commit().await?;
@@ -126,6 +127,8 @@ impl LiveTable {
                     asked.agreed = asked.agreed.with(by);
                 }
             }
+            // Turns are counted from there on, so orders that end after so many would end too late.
+            (JournalKind::Position, _) => self.orders.iter_mut().for_each(Vec::clear),
             (JournalKind::Orders, Some(by)) => {
                 if let (Some(orders), Ok(read)) = (self.orders.get_mut(by.index()), serde_json::from_str(&row.line)) {
                     *orders = read;
@@ -197,9 +200,7 @@ fn play_again(game: &mut dyn DynSitting, row: &JournalRow) -> Result<(), String>
 
 /// The game of a room that has just been opened, going on from a position of these rules.
 fn from_position(context: &ServerContext, room: &Room, position: &str) -> Result<Room, String> {
-    let (header, revision) = (room.sitting().full_record(), room.sitting().info().revision);
-    let lines: String = position.lines().map(|line| format!("  {line}\n")).collect();
-    let record = format!("{header}rules {revision}\nposition\n{lines}end\n");
+    let record = room.sitting().record_continued_from(position);
     context.games.replay(&record).map(|(room, _)| room).map_err(|error| error.to_string())
 }
 

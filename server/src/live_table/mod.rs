@@ -242,7 +242,7 @@ impl LiveTable {
     /// Stores the position with the next commit, to go on from when a corrected rule no longer replays the journal.
     /// Answers under a seal and drafts are in no position.
     fn append_checkpoint(&mut self) {
-        let Some(game) = self.room.as_ref().map(|room| room.sitting()) else { return };
+        let Some(game) = self.room.as_ref().map(Room::sitting) else { return };
         if game.asked().manner != Manner::Turn {
             return;
         }

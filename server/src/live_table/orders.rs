@@ -3,6 +3,7 @@
 use super::{Done, JournalKind, LiveTable, Status, Who};
 use crate::error::RequestError;
 use crate::live_table::act::MAX_LINE_BYTES;
+use civitas_core::seat::Seat;
 use civitas_core::standing_orders::{Instruction, StandingOrder};
 
 /// The most standing orders of a seat.
@@ -20,7 +21,8 @@ impl LiveTable {
         let is_valid = |order: &StandingOrder| {
             let known = order.kind.as_deref().is_none_or(|kind| windows.contains(&kind));
             let short = !matches!(&order.then, Instruction::Play(line) if line.len() > MAX_LINE_BYTES);
-            known && short && order.actor.is_none_or(|actor| actor.index() < self.seats.len())
+            let here = |seat: Option<Seat>| seat.is_none_or(|seat| seat.index() < self.seats.len());
+            known && short && here(order.actor) && here(order.target)
         };
         if orders.len() > MAX_ORDERS || !orders.iter().all(is_valid) {
             return Err(RequestError::InvalidField("orders"));

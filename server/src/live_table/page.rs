@@ -8,7 +8,7 @@ use crate::pace::Pace;
 use crate::store::words::{Absence, JournalKind, SeatKind};
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Viewer};
-use civitas_core::standing_orders::Instruction;
+use civitas_core::standing_orders::{Instruction, OrderEnd};
 use civitas_table::messages::{Args, Messages};
 use civitas_table::pages::{
     self, BestResult, Chance, ChatLine, Frame, Handover, Invitation, PlayerMenu, SeatInfo, TablePage, Theme,
@@ -221,10 +221,12 @@ impl LiveTable {
         Some(at.strftime("%Y-%m-%d %H:%M %Z").to_string())
     }
 
-    /// The standing orders of a seat that let something pass.
+    /// The standing orders of a seat that let something pass and have not ended.
     fn order_infos(&self, seat: Seat) -> Vec<pages::OrderInfo> {
+        let Ok(sitting) = self.sitting() else { return Vec::new() };
+        let (turns, decision) = (u32::try_from(sitting.turns()).unwrap_or(u32::MAX), sitting.decision());
         let own = &self.orders[seat.index()];
-        let orders = own.iter().filter(|order| order.then == Instruction::Pass);
+        let orders = own.iter().filter(|order| order.then == Instruction::Pass && !order.is_past(turns, decision));
         let role = |actor: Seat| self.seats.get(actor.index()).map_or_else(String::new, |row| row.role.clone());
         let infos = orders.map(|order| pages::OrderInfo {
             kind: order.kind.clone().unwrap_or_default(),
@@ -232,6 +234,10 @@ impl LiveTable {
             unless_target: own
                 .iter()
                 .any(|other| other.then == Instruction::Ask && other.only_if_target && other.kind == order.kind),
+            turns_left: match order.until {
+                Some(OrderEnd::Turn(end)) => Some(end.saturating_sub(turns)),
+                Some(OrderEnd::Decision(_)) | None => None,
+            },
         });
         infos.collect()
     }

@@ -6,6 +6,7 @@
 use super::{JournalKind, LiveTable, Status};
 use crate::bots::{BotRequest, Thought, Turn};
 use crate::context::now;
+use crate::room::Room;
 use crate::store::words::{Absence, SeatKind};
 use crate::token::random;
 use civitas_bots::advice::SeatPlayer;
@@ -183,7 +184,7 @@ impl LiveTable {
     pub(crate) async fn apply_bot_answer(&mut self, BotAnswer { seat, number, line }: BotAnswer) {
         let before = self.asked();
         let is_asked = self.stand_ins_to_ask().contains(seat) && self.number(seat) == number;
-        let Some(game) = self.room.as_ref().filter(|_| is_asked).map(|room| room.sitting()) else {
+        let Some(game) = self.room.as_ref().filter(|_| is_asked).map(Room::sitting) else {
             self.start_bots_if_needed();
             return;
         };

@@ -82,9 +82,7 @@ pub(crate) fn connect_options(path: &Path) -> SqliteConnectOptions {
 }
 
 impl Store {
-    /// Opens the file, and gives it the latest shape.
-    ///
-    /// Since it was last seen alive, until `now`, the server downtimes; that is written down.
+    /// Opens the file and migrates it to the latest schema. Records the downtime between the last heartbeat and `now`.
     pub(crate) async fn open(path: &Path, now: i64) -> Result<Self, StoreError> {
         lock::refuse_lost_content(path)?;
         let lock = DatabaseLock::acquire(path)?;

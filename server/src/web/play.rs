@@ -8,7 +8,7 @@ use crate::live_table::{Advising, Done, LiveTable, ProposalKind, RequestId, Who}
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use civitas_core::standing_orders::{Instruction, StandingOrder};
+use civitas_core::standing_orders::{Instruction, OrderEnd, StandingOrder};
 use futures_util::future::BoxFuture;
 use serde_json::json;
 
@@ -166,9 +166,10 @@ pub(crate) async fn consent(
 }
 
 /// The orders of a form: for each kind of window, `order-KIND` is `ask`, `pass` or `unless` (pass unless the player is
-/// aimed at); `actor-KIND` is the role that must act for the order to hold, and `target-KIND` is `yes` if it holds only
-/// while the player is aimed at.
+/// aimed at); `actor-KIND` is the role that must act for the order to hold, `target-KIND` is `yes` if it holds only while
+/// the player is aimed at, and `turns-KIND` is after how many ends of turns it ends.
 fn orders_of_form(live: &LiveTable, fields: &Fields) -> Result<Vec<StandingOrder>, RequestError> {
+    let now = u32::try_from(live.sitting()?.turns()).unwrap_or(u32::MAX);
     let mut orders = Vec::new();
     for (kind, word) in fields.beginning("order-") {
         let then = match word.as_str() {
@@ -180,7 +181,14 @@ fn orders_of_form(live: &LiveTable, fields: &Fields) -> Result<Vec<StandingOrder
             Some(role) => Some(live.seat_with(&role).ok_or(RequestError::InvalidField("actor"))?),
             None => None,
         };
-        let order = StandingOrder { kind: Some(kind.to_owned()), actor, ..StandingOrder::new(then) };
+        let until = match fields.text(&format!("turns-{kind}")).filter(|turns| !turns.is_empty()) {
+            Some(turns) => {
+                let turns = turns.parse().map_err(|_| RequestError::InvalidField("turns"))?;
+                Some(OrderEnd::after_turns(turns, now))
+            }
+            None => None,
+        };
+        let order = StandingOrder { kind: Some(kind.to_owned()), actor, until, ..StandingOrder::new(then) };
         if word == "unless" {
             // The first order that matches counts.
             orders.push(StandingOrder { only_if_target: true, then: Instruction::Ask, ..order.clone() });

@@ -1,4 +1,4 @@
-//! TableQuery at a table: now, live, and as it was.
+//! Looking at a table: now, live, and as it was.
 
 use super::response::{OrErrorResponse, respond};
 use super::visitor::{is_word, role_cookie};

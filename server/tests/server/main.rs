@@ -6,6 +6,7 @@ mod backup;
 mod bodies;
 mod bots;
 mod connections;
+mod costs;
 mod crash;
 mod disk;
 mod faults;

@@ -249,6 +249,44 @@ async fn a_standing_order_answers_and_each_answer_is_a_row() {
 }
 
 #[tokio::test]
+async fn a_stored_order_ends_when_it_says_also_after_a_restart() {
+    let world = toys().await;
+    let (table, mut clients) = seated(&world, 2, json!({})).await;
+    open_window(&mut clients, &table).await;
+    let window = sight(&mut world.visitor(), &table).await["asked"]["decision"].as_u64().unwrap();
+    // By the public number of the decision: it counts below that number.
+    for (until, passes) in [(window + 1, true), (window, false)] {
+        let (table, mut clients) = seated(&world, 2, json!({})).await;
+        let order = json!([{ "kind": "deed", "then": "Pass", "until": { "Decision": until } }]);
+        ok(clients[1].post(&format!("/api/t/{table}/orders"), &json!({ "orders": order })).await.unwrap());
+        open_window(&mut clients, &table).await;
+        let seen = sight(&mut clients[1], &table).await;
+        assert_eq!((&seen["asked"]["manner"], &seen["answered"]), (&json!("window"), &json!(passes)), "{until}");
+    }
+    // By turns, as a form says it: it passes in this turn, and not in the next one.
+    let (table, mut clients) = seated(&world, 2, json!({})).await;
+    let wrong = clients[1].form(&format!("/t/{table}/orders"), "order-deed=pass&turns-deed=soon").await.unwrap();
+    assert_eq!(wrong.status.as_u16(), 400);
+    let form = "order-deed=pass&turns-deed=1";
+    assert_eq!(clients[1].form(&format!("/t/{table}/orders"), form).await.unwrap().status.as_u16(), 303);
+    let is_shown = |page: Reply| page.text().contains("<option value=\"pass\" selected>");
+    assert!(is_shown(clients[1].get(&format!("/t/{table}")).await.unwrap()));
+    open_window(&mut clients, &table).await;
+    assert_eq!(sight(&mut clients[1], &table).await["answered"], true);
+    play(&mut clients[0], &table, "pass").await;
+    let world = world.restart().await;
+    for client in &mut clients {
+        client.move_to(world.address);
+    }
+    assert!(!is_shown(clients[1].get(&format!("/t/{table}")).await.unwrap()), "the turn is over");
+    let seen = sight(&mut clients[1], &table).await;
+    let deed = seen["legal"].as_array().unwrap().iter().find(|line| line.as_str().unwrap().starts_with("deed"));
+    play(&mut clients[1], &table, deed.unwrap().as_str().unwrap()).await;
+    let seen = sight(&mut clients[1], &table).await;
+    assert_eq!((&seen["asked"]["manner"], &seen["answered"]), (&json!("window"), &json!(false)));
+}
+
+#[tokio::test]
 async fn bots_that_are_asked_together_think_together() {
     let bots = Arc::new(ToyBots { think: Duration::from_millis(60), ..ToyBots::default() });
     let world = World::of_toys(Arc::clone(&bots), |config| config.bot_threads = 3).await;

@@ -330,6 +330,12 @@ presence-gone = not connected
 orders-hint = Standing orders answer for you, so that the others need not wait.
 orders-actor = when this player acts
 orders-anybody = any player
+orders-until = until
+orders-until-game = the end of the game
+orders-until-turns = { $n ->
+    [one] the end of this turn
+   *[other] { $n } turns have ended
+}
 follow-speed = Speed
 follow-skip = Skip
 follow-now = Back to the game
@@ -357,3 +363,41 @@ seat-invite = a friend, by link
 seat-beside = at this device
 seat-beside-name = Name of this player
 message-hint = If you followed a link, ask the person who sent it for a new one.
+
+## What a server answers to a request that it does not carry out
+
+request-bad-link = This link does not lead to a free seat.
+request-barred-decided = Cannot undo: another player has decided since. Ask the others to agree.
+request-barred-drawn = Cannot undo: something was drawn since. Ask the others to agree.
+request-barred-nothing = There is nothing to undo.
+request-barred-revealed = Cannot undo: something hidden was revealed. Ask the others to agree.
+request-barred-together = Cannot undo: several players decided at the same time. Ask the others to agree.
+request-barred-told = Cannot undo: another player received private information. Ask the others to agree.
+request-chat-full = You have reached the chat limit of this table.
+request-closing = The server is restarting. Try again in a moment.
+request-disk = It could not be saved. Nothing has changed; try again.
+request-field = The field “{ $name }” is missing, too long or cannot have this value.
+request-foreign = This request comes from another site and was rejected.
+request-internal = Internal error. It is not your fault; please try again.
+request-method = That cannot be done here.
+request-no-advice = This table gives no hints.
+request-no-clock = No clock runs at this table.
+request-no-game = There is no game called “{ $name }” here.
+request-no-spectators = This table does not allow spectators.
+request-no-table = There is no such table.
+request-not-begun = The game has not begun yet.
+request-not-found = There is nothing at this address.
+request-not-over = The game is not over yet.
+request-not-seated = You are not a player at this table.
+request-not-yours = This seat belongs to somebody else.
+request-nothing-asked = Nobody is asking for that now.
+request-over = The game is over.
+request-resigned = You have resigned; a bot plays for you.
+request-reused-id = This request id was used for something else.
+request-stale = The game has moved on. Check the board and decide again.
+request-taken = This seat is taken.
+request-too-early = That player was asked only a moment ago. Wait a little before you continue without them.
+request-too-large = That is too long.
+request-too-many = Too many requests. Wait a moment and try again.
+request-too-many-packs = No more packs can be stored. Use one that is there already.
+request-unreadable = The request cannot be read.

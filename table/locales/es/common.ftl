@@ -330,6 +330,12 @@ presence-gone = sin conexión
 orders-hint = Las órdenes permanentes responden por ti, para que los demás no tengan que esperar.
 orders-actor = cuando actúa
 orders-anybody = cualquiera
+orders-until = hasta
+orders-until-game = el final de la partida
+orders-until-turns = { $n ->
+    [one] el final de este turno
+   *[other] que acaben { $n } turnos
+}
 follow-speed = Velocidad
 follow-skip = Saltar
 follow-now = Volver a la partida
@@ -357,3 +363,41 @@ seat-invite = una amistad, por enlace
 seat-beside = en este dispositivo
 seat-beside-name = Nombre de este jugador
 message-hint = Si has seguido un enlace, pide uno nuevo a quien te lo envió.
+
+## Lo que responde un servidor a una petición que no cumple
+
+request-bad-link = Este enlace no lleva a ningún asiento libre.
+request-barred-decided = No se puede deshacer: otra persona ha decidido desde entonces. Pídeselo a los demás.
+request-barred-drawn = No se puede deshacer: ha intervenido el azar. Pídeselo a los demás.
+request-barred-nothing = No hay nada que deshacer.
+request-barred-revealed = No se puede deshacer: se ha mostrado algo oculto. Pídeselo a los demás.
+request-barred-together = No se puede deshacer: se decidió a la vez que otros. Pídeselo a los demás.
+request-barred-told = No se puede deshacer: alguien ha visto algo en secreto. Pídeselo a los demás.
+request-chat-full = Has llegado al límite del chat de esta mesa.
+request-closing = El servidor se está reiniciando. Inténtalo de nuevo dentro de un momento.
+request-disk = No se ha podido guardar. No ha cambiado nada; inténtalo de nuevo.
+request-field = El campo «{ $name }» falta, es demasiado largo o no puede tener ese valor.
+request-foreign = Esta petición viene de otra web y se ha rechazado.
+request-internal = Algo ha fallado aquí. No es culpa tuya.
+request-method = Aquí no se puede hacer eso.
+request-no-advice = En esta mesa no se dan pistas.
+request-no-clock = En esta mesa no corre ningún reloj.
+request-no-game = Aquí no hay ningún juego llamado «{ $name }».
+request-no-spectators = En esta mesa no se admiten espectadores.
+request-no-table = Esa mesa no existe.
+request-not-begun = La partida aún no ha empezado.
+request-not-found = En esta dirección no hay nada.
+request-not-over = La partida aún no ha terminado.
+request-not-seated = No juegas en esta mesa.
+request-not-yours = Este asiento es de otra persona.
+request-nothing-asked = Ahora nadie pide eso.
+request-over = La partida ha terminado.
+request-resigned = Has abandonado; un bot juega por ti.
+request-reused-id = Ese identificador de petición ya se usó para otra cosa.
+request-stale = La partida ha seguido adelante; mira cómo está y decide de nuevo.
+request-taken = Este asiento está ocupado.
+request-too-early = Se le ha preguntado hace un momento. Espera un poco antes de seguir sin esa persona.
+request-too-large = Es demasiado largo.
+request-too-many = Demasiadas peticiones a la vez. Espera un momento e inténtalo de nuevo.
+request-too-many-packs = No se pueden guardar más paquetes. Usa uno de los que ya hay.
+request-unreadable = No se entiende la petición.

@@ -7,6 +7,7 @@ use crate::icons::icon;
 use crate::messages::{Args, Messages};
 use crate::presenter::Parts;
 use maud::{Markup, html};
+use std::collections::BTreeSet;
 
 /// What a reader shows and hides on this device.
 pub(super) fn display(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
@@ -97,8 +98,8 @@ fn return_link(messages: &Messages, own: &PlayerMenu) -> Markup {
 }
 
 /// What to do in the reaction windows of a game, decided beforehand. A plain form: for each kind of window `order-KIND` is
-/// `ask`, `unless` (pass unless the reader is aimed at) or `pass`, and `actor-KIND` the role that must act (empty for
-/// anybody).
+/// `ask`, `unless` (pass unless the reader is aimed at) or `pass`, `actor-KIND` the role that must act (empty for
+/// anybody), and `turns-KIND` after how many ends of turns the order ends (empty: with the game).
 pub(super) fn orders(messages: &Messages, page: &TablePage<'_>) -> Markup {
     let info = page.game.info();
     let Some(own) = page.own.as_ref().filter(|_| !info.windows.is_empty()) else { return html! {} };
@@ -122,10 +123,27 @@ pub(super) fn orders(messages: &Messages, page: &TablePage<'_>) -> Markup {
                                 option value=(role) selected[stored.is_some_and(|order| order.actor == *role)] { (seat.name) }
                             }
                         } }
+                    (order_end(messages, kind, stored.and_then(|order| order.turns_left), page.seats.len() as u32))
                 }
             }
             button.button { (messages.text("save")) }
         }
+    }
+}
+
+/// When an order ends: with the game, with this turn, after a round, or as it was stored.
+fn order_end(messages: &Messages, kind: &str, stored: Option<u32>, seats: u32) -> Markup {
+    let turns: BTreeSet<_> = [1, seats].into_iter().chain(stored).collect();
+    html! {
+        label.field { span { (messages.text("orders-until")) }
+            select name={ "turns-" (kind) } {
+                option value="" { (messages.text("orders-until-game")) }
+                @for turns in turns {
+                    option value=(turns) selected[stored == Some(turns)] {
+                        (messages.format("orders-until-turns", &Args::new().with("n", f64::from(turns))))
+                    }
+                }
+            } }
     }
 }
 

@@ -88,6 +88,8 @@ pub struct OrderInfo {
     pub actor: String,
     /// Is the reader asked all the same where it is aimed at?
     pub unless_target: bool,
+    /// After how many more ends of turns it ends; `None` if it holds until the end of the game.
+    pub turns_left: Option<u32>,
 }
 
 impl TablePage<'_> {

@@ -10,78 +10,78 @@ use civitas_table::presenter::{self, Actions, LogLine, Parts, Presenter, Reader}
 use maud::Markup;
 use serde_json::Value;
 
-pub struct Room {
-    pub sitting: Box<dyn DynSitting>,
-    pub presenter: Box<dyn Presenter>,
+pub(crate) struct Room {
+    pub(crate) sitting: Box<dyn DynSitting>,
+    pub(crate) presenter: Box<dyn Presenter>,
 }
 
 /// Opens a game whose secret is a number; a test has no other.
-pub fn open(game: &str, options: &str, roles: &[&str], names: &[String], number: u64) -> (Room, StepEvents) {
+pub(crate) fn open(game: &str, options: &str, roles: &[&str], names: &[String], number: u64) -> (Room, StepEvents) {
     let opened = civitas_games::open(game, options, roles, names, Secret::from_number(number), Vec::new());
     let (sitting, told) = opened.unwrap();
     (Room { presenter: presenter::of(&*sitting).unwrap(), sitting }, told)
 }
 
 /// The room of a game whose type is known.
-pub fn seat<G: Look>(sitting: Sitting<G>, names: &[String]) -> Room {
+pub(crate) fn seat<G: Look>(sitting: Sitting<G>, names: &[String]) -> Room {
     let sitting: Box<dyn DynSitting> = Box::new(sitting);
     Room { presenter: presenter::of_game::<G>(names, sitting.role_names()), sitting }
 }
 
 impl Room {
-    pub fn sitting(&self) -> &dyn DynSitting {
+    pub(crate) fn sitting(&self) -> &dyn DynSitting {
         &*self.sitting
     }
 
-    pub fn sitting_mut(&mut self) -> &mut dyn DynSitting {
+    pub(crate) fn sitting_mut(&mut self) -> &mut dyn DynSitting {
         &mut *self.sitting
     }
 
-    pub fn names(&self) -> &[String] {
+    pub(crate) fn names(&self) -> &[String] {
         self.presenter.names()
     }
 
-    pub fn parts(&self, reader: Reader, last: &[Value]) -> Parts {
+    pub(crate) fn parts(&self, reader: Reader, last: &[Value]) -> Parts {
         self.presenter.parts(&*self.sitting, reader, last)
     }
 
-    pub fn text_board(&self, reader: Reader, last: &[Value]) -> String {
+    pub(crate) fn text_board(&self, reader: Reader, last: &[Value]) -> String {
         self.presenter.text_board(&*self.sitting, reader, last)
     }
 
-    pub fn svg(&self, reader: Reader, last: &[Value], dark: bool) -> String {
+    pub(crate) fn svg(&self, reader: Reader, last: &[Value], dark: bool) -> String {
         self.presenter.svg(&*self.sitting, reader, last, dark)
     }
 
-    pub fn prompt(&self, reader: Reader) -> String {
+    pub(crate) fn prompt(&self, reader: Reader) -> String {
         self.presenter.prompt(&*self.sitting, reader)
     }
 
-    pub fn actions(&self, reader: Reader) -> Actions {
+    pub(crate) fn actions(&self, reader: Reader) -> Actions {
         self.presenter.actions(&*self.sitting, reader)
     }
 
-    pub fn preview(&self, reader: Reader, line: &str) -> Result<Vec<String>, civitas_core::erased::Refusal> {
+    pub(crate) fn preview(&self, reader: Reader, line: &str) -> Result<Vec<String>, civitas_core::erased::Refusal> {
         self.presenter.preview(&*self.sitting, reader, line)
     }
 
-    pub fn why_not(&self, reader: Reader, pick: &str) -> Option<civitas_core::erased::Refusal> {
+    pub(crate) fn why_not(&self, reader: Reader, pick: &str) -> Option<civitas_core::erased::Refusal> {
         self.presenter.why_not(&*self.sitting, reader, pick)
     }
 
-    pub fn refusal(&self, reader: Reader, refusal: &civitas_core::erased::Refusal) -> String {
+    pub(crate) fn refusal(&self, reader: Reader, refusal: &civitas_core::erased::Refusal) -> String {
         self.presenter.refusal(reader, refusal)
     }
 
-    pub fn log_line(&self, reader: Reader, event: &Value) -> LogLine {
+    pub(crate) fn log_line(&self, reader: Reader, event: &Value) -> LogLine {
         self.presenter.log_line(reader, event)
     }
 
-    pub fn result(&self, reader: Reader) -> Option<Markup> {
+    pub(crate) fn result(&self, reader: Reader) -> Option<Markup> {
         self.presenter.result(&*self.sitting, reader)
     }
 
-    pub fn chart(&self) -> Option<Vec<Vec<i32>>> {
+    pub(crate) fn chart(&self) -> Option<Vec<Vec<i32>>> {
         self.presenter.chart(&*self.sitting)
     }
 }
