@@ -3,8 +3,8 @@
 mod toy;
 
 use civitas_core::conformance::{
-    answers_commute, asks_less, conserves, ends, imagines, keeps_secrets, lists_agree, minimal_ends,
-    random_action_is_uniform, replays, round_trips, run_law, survives_garbage, undoable_reveals_nothing,
+    answers_commute, asks_less, conserves, ends, find_fault, imagines, keeps_secrets, lists_agree, minimal_ends,
+    random_action_is_uniform, replays, round_trips, survives_garbage, undoable_reveals_nothing,
 };
 use toy::{
     ASKS_WHO_COULD, DRAWS_AT_RANDOM, FIRST_ANSWER_STAYS, FORGETS_AN_ACTION, FORGETS_THE_DRAWS, Harvest, KEEPS_A_HAND,
@@ -19,7 +19,7 @@ macro_rules! catches {
     ($name:ident: $law:ident, $fault:ident, $says:literal) => {
         #[test]
         fn $name() {
-            let broken = run_law($law::<Harvest<$fault>>, TABLES, env!("CARGO_MANIFEST_DIR"))
+            let broken = find_fault($law::<Harvest<$fault>>, TABLES, env!("CARGO_MANIFEST_DIR"))
                 .expect_err("the fault went unnoticed");
             assert!(broken.what.contains($says), "{broken}");
         }

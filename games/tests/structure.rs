@@ -224,3 +224,30 @@ fn the_same_files_mean_the_same_in_every_game() {
         }
     }
 }
+
+#[test]
+fn the_table_draws_from_what_a_viewer_sees() {
+    for (file, path) in workspace_files().into_iter().filter(|(file, _)| file.starts_with("table/src/")) {
+        let code = code_of(&fs::read_to_string(&path).unwrap());
+        // A sitting knows the truth, an imagined state could show more than a view.
+        for word in ["Sitting", "full_record", "imagine("] {
+            assert!(!code.contains(word), "{file} has “{word}”");
+        }
+    }
+}
+
+#[test]
+fn sentences_are_in_the_language_files() {
+    // Words that players type, an answer that must not depend on anything, and how Spanish joins a list.
+    let allowed = ["cli/src/commands/play/mod.rs", "server/src/web/guard.rs", "table/src/messages/list.rs"];
+    let speaks =
+        |file: &str| ["cli/src/", "server/src/", "table/src/", "bots/src/"].iter().any(|at| file.starts_with(at));
+    for (file, path) in workspace_files() {
+        if !speaks(&file) || !file.ends_with(".rs") || allowed.contains(&file.as_str()) {
+            continue;
+        }
+        let code = code_of(&fs::read_to_string(&path).unwrap());
+        let spanish = code.lines().find(|line| line.contains(|letter| "áéíóúñÁÉÍÓÚÑ¿¡«".contains(letter)));
+        assert_eq!(spanish, None, "{file}");
+    }
+}

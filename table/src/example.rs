@@ -6,17 +6,27 @@ use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
 use civitas_core::seat::Viewer;
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// How many decisions are played before the picture is drawn.
 const DECISIONS: usize = 110;
 
-/// Returns the picture of a game as an SVG file, or `None` if there is no such game.
+/// Returns the picture of a game as an SVG file, or `None` if there is no such game. Whoever asks first waits until it is
+/// drawn.
 #[must_use]
 pub fn picture(game: &str) -> Option<&'static str> {
-    static PICTURES: LazyLock<BTreeMap<&'static str, String>> =
-        LazyLock::new(|| civitas_games::all().iter().filter_map(|game| Some((game.name, draw(game.name)?))).collect());
-    PICTURES.get(game).map(String::as_str)
+    type Pictures = BTreeMap<&'static str, OnceLock<Option<String>>>;
+    static PICTURES: LazyLock<Pictures> =
+        LazyLock::new(|| civitas_games::all().iter().map(|game| (game.name, OnceLock::new())).collect());
+    let (name, drawn) = PICTURES.get_key_value(game)?;
+    drawn.get_or_init(|| draw(name)).as_deref()
+}
+
+/// Draws the pictures of all games, so that nobody waits for them later.
+pub fn draw_all() {
+    for game in civitas_games::all() {
+        let _ = picture(game.name);
+    }
 }
 
 fn draw(game: &str) -> Option<String> {

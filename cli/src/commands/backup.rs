@@ -5,48 +5,32 @@ use crate::args::{Backup, Restore};
 use crate::failure::{CommandResult, Failure};
 use civitas_core::rule::Lang;
 use civitas_server::{Contents, StoreError};
+use civitas_table::messages::{Args, Messages};
+use std::path::Path;
 
 pub(crate) fn backup(args: &Backup, lang: Lang) -> CommandResult {
     let copied = runtime()?.block_on(civitas_server::backup(&args.database, &args.file, args.replace));
     let contents = copied.map_err(failure)?;
-    match lang {
-        Lang::En => println!("Copied and checked: {} ({}).", args.file.display(), words(&contents, lang)),
-        Lang::Es => println!("Copia hecha y comprobada: {} ({}).", args.file.display(), words(&contents, lang)),
-    }
+    report("terminal-copied", &args.file, &contents, lang);
     Ok(())
 }
 
 pub(crate) fn restore(args: &Restore, lang: Lang) -> CommandResult {
     let restored = runtime()?.block_on(civitas_server::restore(&args.file, &args.database, args.replace));
     let contents = restored.map_err(failure)?;
-    match lang {
-        Lang::En => println!("Restored and checked: {} ({}).", args.database.display(), words(&contents, lang)),
-        Lang::Es => println!("Restaurada y comprobada: {} ({}).", args.database.display(), words(&contents, lang)),
-    }
+    report("terminal-restored", &args.database, &contents, lang);
     Ok(())
 }
 
-/// What a file holds, in the reader's language.
-fn words(contents: &Contents, lang: Lang) -> String {
+/// Prints what was done with a file, and what it holds.
+fn report(done: &str, file: &Path, contents: &Contents, lang: Lang) {
     let Contents { schema, tables, rows, people, bytes } = contents;
-    let counted = |count: usize, one: &str, other: &str| format!("{count} {}", if count == 1 { one } else { other });
-    let [tables, rows, people] = match lang {
-        Lang::En => [
-            counted(*tables, "table", "tables"),
-            counted(*rows, "journal row", "journal rows"),
-            counted(*people, "person", "people"),
-        ],
-        Lang::Es => [
-            counted(*tables, "mesa", "mesas"),
-            counted(*rows, "fila del diario", "filas del diario"),
-            counted(*people, "persona", "personas"),
-        ],
-    };
-    let kilobytes = bytes.div_ceil(1024);
-    match lang {
-        Lang::En => format!("{tables}, {rows}, {people}; schema version {schema}, {kilobytes} kB"),
-        Lang::Es => format!("{tables}, {rows}, {people}; versión {schema} del esquema, {kilobytes} kB"),
-    }
+    let counts = Args::new().with("tables", *tables as f64).with("rows", *rows as f64).with("people", *people as f64);
+    let counts = counts.with("schema", *schema as f64).with("kilobytes", bytes.div_ceil(1024) as f64);
+    let messages = Messages::of(lang);
+    let contents = messages.format("terminal-contents", &counts);
+    let said = Args::new().with("file", file.display().to_string()).with("contents", contents);
+    println!("{}", messages.format(done, &said));
 }
 
 /// A file that is not what it should be is one thing, a file that cannot be read or written another.

@@ -2,15 +2,13 @@
 
 use crate::failure::CommandResult;
 use civitas_core::rule::Lang;
+use civitas_table::messages::{Args, Messages};
 
 pub(crate) fn run(lang: Lang) -> CommandResult {
     for game in civitas_games::all() {
-        let seats = match lang {
-            Lang::En => format!("{}–{} players", game.seats.start(), game.seats.end()),
-            Lang::Es => format!("{}–{} jugadores", game.seats.start(), game.seats.end()),
-        };
-        let rules = if lang == Lang::Es { "reglas: revisión" } else { "rules revision" };
-        println!("{}  {seats}, {rules} {}", game.name, game.revision);
+        let about = Args::new().with("from", *game.seats.start() as f64).with("to", *game.seats.end() as f64);
+        let about = about.with("revision", f64::from(game.revision));
+        println!("{}  {}", game.name, Messages::of(lang).format("terminal-game", &about));
         println!("  {}", game.roles.join(" "));
         for option in game.options {
             let default = option.field.write(option.field.default());

@@ -5,7 +5,6 @@ mod backup;
 mod bench;
 mod bots;
 mod games;
-mod messages;
 mod new_game;
 mod play;
 mod progress;

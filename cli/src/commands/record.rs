@@ -9,6 +9,7 @@ use civitas_core::erased::{DynSitting, Refusal};
 use civitas_core::opening::OpenError;
 use civitas_core::rule::Lang;
 use civitas_core::seat::Seat;
+use civitas_table::messages::{Args, Messages};
 use std::path::Path;
 
 /// Starts a game and writes its record with the secret, so that the file alone is enough to continue.
@@ -81,10 +82,8 @@ pub(crate) fn refused(sitting: &dyn DynSitting, line: &str, refusal: &Refusal, l
         Refusal::Rule { rule, .. } => {
             let text = super::rules::book(sitting.info().name).and_then(|book| book.rule(lang, rule));
             let text = text.map(|rule| rule.text).unwrap_or_default();
-            Failure::CheckFailed(match lang {
-                Lang::En => format!("“{line}” is refused by rule {rule}: {text}"),
-                Lang::Es => format!("«{line}» se rechaza por {rule}: {text}"),
-            })
+            let said = Args::new().with("line", line.to_owned()).with("rule", *rule).with("text", text);
+            Failure::CheckFailed(Messages::of(lang).format("terminal-refused", &said))
         }
         other => Failure::CheckFailed(format!("“{line}”: {other}")),
     }

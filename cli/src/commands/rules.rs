@@ -4,6 +4,7 @@ use crate::failure::{CommandResult, Failure};
 use civitas_core::erased::GameTask;
 use civitas_core::game::Game;
 use civitas_core::rule::{Lang, Rulebook};
+use civitas_table::messages::{Args, Messages};
 
 /// Returns the rulebook of a game.
 pub(crate) fn book(game: &str) -> Option<Rulebook> {
@@ -43,8 +44,6 @@ pub(crate) fn run(game: &str, words: &[String], lang: Lang) -> CommandResult {
 }
 
 fn nothing_found(game: &str, words: &str, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("no rule of {game} contains “{words}”"),
-        Lang::Es => format!("ninguna regla de {game} contiene «{words}»"),
-    }
+    let sought = Args::new().with("game", game.to_owned()).with("words", words.to_owned());
+    Messages::of(lang).format("terminal-no-rule", &sought)
 }

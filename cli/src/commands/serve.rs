@@ -1,11 +1,11 @@
 //! `civitas serve`: the web server.
 
-use super::messages::Message;
 use crate::args::Serve;
 use crate::failure::{CommandResult, Failure};
 use crate::packs::Packs;
 use civitas_core::rule::Lang;
 use civitas_server::{Config, LogSettings, Server};
+use civitas_table::messages::{Args, Messages};
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
@@ -29,6 +29,7 @@ pub(crate) fn run(serve: &Serve, packs: &Packs, lang: Lang) -> CommandResult {
         let stop = civitas_server::stop_signal();
         let server = Server::bind(config).await.map_err(|why| cannot(serve, &why))?;
         welcome(serve, server.address(), lang);
+        std::thread::spawn(civitas_table::example::draw_all);
         server.run(stop).await;
         Ok(())
     })
@@ -38,15 +39,16 @@ pub(crate) fn run(serve: &Serve, packs: &Packs, lang: Lang) -> CommandResult {
 fn welcome(serve: &Serve, address: SocketAddr, lang: Lang) {
     let url = serve.public_url.clone().unwrap_or_else(|| local_url(address));
     let file = std::path::absolute(&serve.database).unwrap_or_else(|_| serve.database.clone());
-    say(&Message::Serving { url: &url, file: &file.display().to_string() }.text(lang));
+    let messages = Messages::of(lang);
+    let where_it_is = Args::new().with("url", url).with("file", file.display().to_string());
+    say(&messages.format("terminal-serving", &where_it_is));
+    let next = |key: &str| say(&format!("  {}", messages.text(key)));
     if !serve.open {
-        say(&Message::OpenByHand.text(lang));
-        return;
+        return next("terminal-open-by-hand");
     }
     // The server runs on this machine, whatever address the others use.
     let opened = open::that_detached(local_url(address));
-    let said = if opened.is_ok() { Message::Opened } else { Message::NoBrowser };
-    say(&said.text(lang));
+    next(if opened.is_ok() { "terminal-opened" } else { "terminal-no-browser" });
 }
 
 /// Prints a line. Whoever started the server may have stopped reading what it says; that is no reason to end.

@@ -67,6 +67,7 @@ use crate::game::{Game, Setup};
 use crate::options::Options;
 use crate::seat::Seat;
 use crate::text::Line;
+use std::cell::Cell;
 use std::fmt;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -148,6 +149,28 @@ pub fn run_law<G: Game>(
     law(&tables.map_err(|what| LawViolation { table: "?".to_owned(), number: 0, ply: 0, what })?)
 }
 
+thread_local! {
+    /// How many times longer the laws are tried on this thread.
+    static PATIENCE: Cell<u32> = const { Cell::new(1) };
+}
+
+/// The same for a law that is to find a fault. It ends when it does, and is tried so much longer that a busy machine,
+/// which plays few games in two seconds, changes nothing.
+///
+/// # Errors
+///
+/// The fault that was found.
+pub fn find_fault<G: Game>(
+    law: Law<G>,
+    tables: &[(&str, &str, usize)],
+    crate_folder: impl AsRef<Path>,
+) -> Result<(), LawViolation> {
+    PATIENCE.set(60);
+    let found = run_law(law, tables, crate_folder);
+    PATIENCE.set(1);
+    found
+}
+
 /// Every action that stands in a line of a scenario under `scenarios/` or `tests/`.
 fn actions_in_scenarios<G: Game>(crate_folder: &Path) -> Vec<G::Action> {
     let folders = ["scenarios", "tests"].map(|folder| crate_folder.join(folder));
@@ -172,7 +195,8 @@ fn actions_in_scenarios<G: Game>(crate_folder: &Path) -> Vec<G::Action> {
 
 /// How many times longer than usual the laws are tried: `CIVITAS_LAWS`, or 1.
 fn effort() -> u32 {
-    std::env::var("CIVITAS_LAWS").ok().and_then(|text| text.parse().ok()).unwrap_or(1).clamp(1, 10_000)
+    let told = std::env::var("CIVITAS_LAWS").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
+    told.clamp(1, 10_000) * PATIENCE.get()
 }
 
 /// How long one law is tried.

@@ -3,13 +3,12 @@
 use super::LAW_TABLES;
 use super::game::{self, Bazaar};
 use civitas_core::conformance::{
-    Law, answers_commute, asks_less, conserves, ends, imagines, keeps_secrets, lists_agree, minimal_ends,
-    random_action_is_uniform, replays, round_trips, run_law, survives_garbage, traders_are_free,
-    undoable_reveals_nothing,
+    Law, answers_commute, asks_less, conserves, ends, find_fault, imagines, keeps_secrets, lists_agree, minimal_ends,
+    random_action_is_uniform, replays, round_trips, survives_garbage, traders_are_free, undoable_reveals_nothing,
 };
 
 fn is_caught<const F: u8>(law: Law<Bazaar<F>>, says: &str) {
-    let violation = run_law(law, LAW_TABLES, env!("CARGO_MANIFEST_DIR")).expect_err("the fault went unnoticed");
+    let violation = find_fault(law, LAW_TABLES, env!("CARGO_MANIFEST_DIR")).expect_err("the fault went unnoticed");
     assert!(violation.what.contains(says), "{violation}");
 }
 

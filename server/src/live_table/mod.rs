@@ -225,7 +225,7 @@ impl LiveTable {
 
     /// Stores the result of a game for one player with the next commit.
     fn append_solo(&mut self) {
-        let Some(game) = self.room.as_ref().map(|room| room.sitting()) else { return };
+        let Some(game) = self.room.as_ref().map(Room::sitting) else { return };
         let (Some(points), Some(outcome)) = (game.solitaire_points(), game.outcome()) else { return };
         let (options, won) = (game.options(), !outcome.winners().is_empty());
         self.pending.solos.extend(self.holders.iter().map(|holder| SoloRow {

@@ -275,7 +275,8 @@ pub(crate) async fn card(
 
 /// The board of a game, for the first page.
 pub(crate) async fn picture(Path(game): Path<String>, visitor: Visitor) -> Result<Response, ErrorResponse> {
-    let svg = civitas_table::example::picture(&game).ok_or(RequestError::NotFound).or_error_response(&visitor)?;
+    let drawn = tokio::task::spawn_blocking(move || civitas_table::example::picture(&game)).await.ok().flatten();
+    let svg = drawn.ok_or(RequestError::NotFound).or_error_response(&visitor)?;
     let kind = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=86400")];
     Ok((kind, svg).into_response())
 }

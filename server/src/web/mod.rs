@@ -63,7 +63,6 @@ pub(crate) fn service(app: App) -> Guarded {
     let pages = Router::new().route("/", get(home::home)).route("/api", get(home::home));
     let router = addresses(addresses(pages, ""), "/api")
         .route("/assets/{digest}/{name}", get(home::asset))
-        .route("/pictures/{game}", get(home::picture))
         .fallback(nothing)
         .method_not_allowed_fallback(method_not_allowed)
         .with_state(app.clone());
@@ -82,6 +81,7 @@ fn addresses(router: Router<App>, prefix: &str) -> Router<App> {
         .route(&at("/prefs"), post(home::prefs))
         .route(&at("/rules/{game}"), get(home::rules))
         .route(&at("/cards/{game}/{word}"), get(home::card))
+        .route(&at("/pictures/{game}"), get(home::picture))
         .route(&at("/t/{id}"), get(watch::table))
         .route(&at("/t/{id}/fragment"), get(watch::fragment))
         .route(&at("/t/{id}/events"), get(watch::events))

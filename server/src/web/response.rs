@@ -8,6 +8,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use civitas_core::erased::Refusal;
 use civitas_core::rule::Lang;
+use civitas_table::messages::Messages;
 use civitas_table::pages::Message;
 use serde_json::{Value, json};
 
@@ -78,17 +79,12 @@ impl ErrorResponse {
 }
 
 fn title(lang: Lang, status: StatusCode) -> String {
-    let [en, es] = match status {
-        StatusCode::NOT_FOUND => ["Not found", "No encontrado"],
-        StatusCode::FORBIDDEN => ["Not allowed", "No permitido"],
-        StatusCode::CONFLICT => ["Not possible now", "Ahora no es posible"],
-        _ => ["Something went wrong", "Algo ha fallado"],
-    };
-    match lang {
-        Lang::En => en,
-        Lang::Es => es,
-    }
-    .to_owned()
+    Messages::of(lang).text(match status {
+        StatusCode::NOT_FOUND => "error-title-not-found",
+        StatusCode::FORBIDDEN => "error-title-not-allowed",
+        StatusCode::CONFLICT => "error-title-not-now",
+        _ => "error-title-other",
+    })
 }
 
 /// Something was done: a browser goes on to a page, a program hears what came of it.

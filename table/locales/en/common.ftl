@@ -366,6 +366,10 @@ message-hint = If you followed a link, ask the person who sent it for a new one.
 
 ## What a server answers to a request that it does not carry out
 
+error-title-not-found = Not found
+error-title-not-allowed = Not allowed
+error-title-not-now = Not possible now
+error-title-other = Something went wrong
 request-bad-link = This link does not lead to a free seat.
 request-barred-decided = Cannot undo: another player has decided since. Ask the others to agree.
 request-barred-drawn = Cannot undo: something was drawn since. Ask the others to agree.

@@ -366,6 +366,10 @@ message-hint = Si has seguido un enlace, pide uno nuevo a quien te lo envió.
 
 ## Lo que responde un servidor a una petición que no cumple
 
+error-title-not-found = No encontrado
+error-title-not-allowed = No permitido
+error-title-not-now = Ahora no es posible
+error-title-other = Algo ha fallado
 request-bad-link = Este enlace no lleva a ningún asiento libre.
 request-barred-decided = No se puede deshacer: otra persona ha decidido desde entonces. Pídeselo a los demás.
 request-barred-drawn = No se puede deshacer: ha intervenido el azar. Pídeselo a los demás.

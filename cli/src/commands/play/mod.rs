@@ -4,7 +4,6 @@ mod console;
 
 use self::console::Console;
 use super::bots::{self, SeatBots};
-use super::messages::Message;
 use super::new_game::random_secret;
 use crate::args::Play;
 use crate::failure::{CommandResult, Failure};
@@ -17,6 +16,7 @@ use civitas_core::game::Manner;
 use civitas_core::opening::OpenError;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Seats, Viewer};
+use civitas_table::messages::{Args, Messages};
 use civitas_table::presenter::{self, Presenter, Reader};
 use civitas_table::terminal::{Ink, Style};
 use civitas_table::typed::{self, Choice, Typed};
@@ -32,14 +32,15 @@ pub(crate) fn run(play: &Play, packs: &Packs, lang: Lang) -> CommandResult {
     let last = StepEvents::default();
     let (turns, waiting) = (TurnTaking::default(), Seats::NONE);
     let mut game = TerminalGame { sitting, presenter, lang, ink: ink(), last, bots, turns, waiting };
-    println!("{}", Message::Welcome.text(lang));
+    println!("{}", Messages::of(lang).text("terminal-welcome"));
     let finished = game.play(&mut Console::open())?;
     if finished {
         game.show_result();
     }
     if let Some(path) = &play.record {
         files::write(path, &game.sitting.full_record())?;
-        println!("{}", Message::Written { file: &path.display().to_string() }.text(lang));
+        let file = Args::new().with("file", path.display().to_string());
+        println!("{}", Messages::of(lang).format("terminal-written", &file));
     }
     Ok(())
 }
@@ -109,6 +110,10 @@ impl TerminalGame {
         Seat::all(names.len()).filter(|seat| !bots::is_bot(&names[seat.index()])).collect()
     }
 
+    fn messages(&self) -> &'static Messages {
+        Messages::of(self.lang)
+    }
+
     fn reader(&self, seat: Seat) -> Reader {
         Reader { viewer: Viewer::Seat(seat), lang: self.lang }
     }
@@ -172,7 +177,8 @@ impl TerminalGame {
     /// Clears the screen and waits: the next person's hand must not be seen by the last one.
     fn hand_over(&self, seat: Seat, console: &mut Console) -> Result<bool, Failure> {
         const CLEAR_SCREEN: &str = "\x1b[2J\x1b[H";
-        let said = Message::HandOver { name: &self.presenter.name(self.lang, seat) }.text(self.lang);
+        let name = Args::new().with("name", self.presenter.name(self.lang, seat));
+        let said = self.messages().format("terminal-hand-over", &name);
         print!("{CLEAR_SCREEN}");
         Ok(console.read(&format!("{said} "), Vec::new())?.is_some())
     }
@@ -207,7 +213,8 @@ impl TerminalGame {
                 "undo" | "deshacer" => {
                     let what = self.presenter.undo_label(&*self.sitting, reader);
                     if let (Ok(what), Ok(_)) = (&what, self.sitting.undo(seat)) {
-                        println!("{}", Message::Undone { what }.text(self.lang));
+                        let what = Args::new().with("what", what.clone());
+                        println!("{}", self.messages().format("terminal-undone", &what));
                         return Ok(AtPrompt::Played);
                     }
                     println!("{}", what.err().unwrap_or_default());
@@ -244,12 +251,12 @@ impl TerminalGame {
                     // A line of the list is never refused as unreadable.
                     Typed::One(choice) if choice.line != line => return self.play_typed(seat, &choice.line.clone()),
                     Typed::Several(fitting) => {
-                        println!("{}", Message::Several { count: fitting.len() }.text(self.lang));
+                        println!("{}", self.messages().count("terminal-several", fitting.len() as f64));
                         self.list(&fitting[..fitting.len().min(MAX_LISTED)]);
                     }
                     _ => {
                         self.refuse(reader, &refusal);
-                        println!("{}", Message::AskHelp.text(self.lang));
+                        println!("{}", self.messages().text("terminal-ask-help"));
                     }
                 }
             }
@@ -271,14 +278,14 @@ impl TerminalGame {
 
     /// What the tab key completes: commands and actions, in the reader's language and in the notation.
     fn completions(&self, seat: Seat) -> Vec<String> {
-        let commands = Message::Commands.text(self.lang);
+        let commands = self.messages().text("terminal-commands");
         let actions = self.choices(seat).into_iter().flat_map(|choice| [choice.label, choice.line]);
         commands.split(' ').map(str::to_owned).chain(actions).collect()
     }
 
     /// Prints the commands and one move of each kind that is possible now.
     fn help(&self, seat: Seat) {
-        println!("{}\n{}", Message::Help.text(self.lang), Message::Forms.text(self.lang));
+        println!("{}\n{}", self.messages().text("terminal-help"), self.messages().text("terminal-forms"));
         let choices = self.choices(seat);
         let forms = typed::forms(&choices);
         let width = forms.iter().map(|(choice, _)| choice.label.chars().count()).max().unwrap_or_default();
@@ -286,7 +293,7 @@ impl TerminalGame {
         for (choice, count) in forms {
             let (label, line) = (format!("{:width$}", choice.label), format!("{:notation$}", choice.line));
             let line = self.ink.paint(Style::Faint, line);
-            println!("  {label}   {line}   {}", Message::OfThisKind { count }.text(self.lang));
+            println!("  {label}   {line}   {}", self.messages().count("terminal-of-this-kind", count as f64));
         }
     }
 
@@ -294,13 +301,15 @@ impl TerminalGame {
     fn advise(&self, seat: Seat, lines: usize) -> CommandResult {
         let advice = bots::advise(&*self.sitting, seat, lines)?;
         let words = self.presenter.action_label(&*self.sitting, self.reader(seat), &advice.answer);
-        println!("{}", Message::Hint { line: &advice.answer, words: &words }.text(self.lang));
+        let hint = Args::new().with("line", advice.answer.clone()).with("words", words);
+        println!("{}", self.messages().format("terminal-hint", &hint));
         for reason in &advice.why {
-            let (per_cent, visits) = (100.0 * reason.expected, reason.visits);
+            let percent = format!("{:3.0}", 100.0 * reason.expected);
+            let why = Args::new().with("percent", percent).with("visits", f64::from(reason.visits));
             let steps =
                 reason.line.iter().map(|(seat, line)| format!("{}: {line}", self.presenter.name(self.lang, *seat)));
             let steps: Vec<_> = steps.collect();
-            println!("  {} {}", Message::Why { per_cent, visits }.text(self.lang), steps.join("; "));
+            println!("  {} {}", self.messages().format("terminal-why", &why), steps.join("; "));
         }
         Ok(())
     }
@@ -336,8 +345,8 @@ impl TerminalGame {
     fn show_result(&self) {
         let Some(outcome) = self.sitting.outcome() else { return };
         self.print_board(Reader { viewer: Viewer::Spectator, lang: self.lang }, &[]);
-        let ended = if outcome.winners().is_empty() { Message::NobodyWon } else { Message::Ranked };
-        println!("{}", ended.text(self.lang));
+        let ended = if outcome.winners().is_empty() { "terminal-nobody-won" } else { "terminal-over" };
+        println!("{}", self.messages().text(ended));
         let mut seats: Vec<_> = Seat::all(outcome.seats).collect();
         seats.sort_by_key(|&seat| outcome.ranks[seat]);
         let chart = self.presenter.chart(&*self.sitting).unwrap_or_default();
