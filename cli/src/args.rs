@@ -337,6 +337,9 @@ pub(crate) struct Serve {
     /// Delay before a bot moves, in milliseconds.
     #[arg(long, env = "CIVITAS_BOT_PAUSE", default_value_t = 700, value_parser = clap::value_parser!(u16).range(0..=10_000))]
     pub(crate) bot_pause: u16,
+    /// Shortest time that a reaction window stays open, in milliseconds; how fast it closes then tells nothing.
+    #[arg(long, env = "CIVITAS_WINDOW_HOLD", default_value_t = 3000, value_parser = clap::value_parser!(u16).range(0..=60_000))]
+    pub(crate) window_hold: u16,
 }
 
 impl Serve {

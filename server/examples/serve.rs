@@ -9,9 +9,9 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     if let Some(file) = words.next() {
         config.database = file.into();
     }
-    if let Some(pause) = std::env::var("CIVITAS_BOT_PAUSE").ok().and_then(|text| text.parse().ok()) {
-        config.bot_pause = std::time::Duration::from_millis(pause);
-    }
+    let milliseconds = |name: &str| std::env::var(name).ok()?.parse().ok().map(std::time::Duration::from_millis);
+    config.bot_pause = milliseconds("CIVITAS_BOT_PAUSE").unwrap_or(config.bot_pause);
+    config.window_hold = milliseconds("CIVITAS_WINDOW_HOLD").unwrap_or(config.window_hold);
     if let Some(address) = words.next() {
         config.address = address.parse()?;
     }

@@ -3,8 +3,9 @@
 import { access, keys } from "./access.mjs";
 import { share } from "./share.mjs";
 import { doors, home, late, resigned, watching } from "./doors.mjs";
-import { seaKeys, seaPhone } from "./inner-sea.mjs";
-import { civ } from "./civ.mjs";
+import { innerSea, seaKeys, seaPhone, seaWindow, solitaire } from "./inner-sea.mjs";
+import { civ, civTrade } from "./civ.mjs";
+import { questions } from "./fits.mjs";
 import { follow, pinch, table } from "./table.mjs";
 import { World, axe, below, click, hidden, open, pick, plan, shot, turn } from "./world.mjs";
 
@@ -434,10 +435,20 @@ async function slow(world) {
   return `a late game on a slow phone: seen after ${seen} ms, ready after ${ready} ms, ${Math.round(bytes / 1000)} kB in all; a click is answered in ${feedback.toFixed(0)} ms`;
 }
 
+/** Every kind of question of every game, at three sizes and in both languages. */
+const fits = Object.fromEntries([
+  ["tigris", ["bot:beginner", "none", "none"], 12],
+  ["ages", ["bot:beginner", "none", "none"], 16],
+  ["inner-sea", ["bot:beginner", "bot:beginner", "bot:beginner", "none", "none"], 20],
+  ["civ", ["bot:beginner", "bot:beginner", "none", "none"], 24],
+].map(([game, seats, seconds]) => ["fits-" + game, (/** @type {World} */ world) => questions(world, game, {
+  begin: (page) => open(page, game, seats), seconds: Number(process.env.LOOK_SECONDS || seconds), most: 2000,
+})]));
+
 const tests = { follow, pinch, table, share, home, doors, watching, late, resigned,
-  seaKeys, seaPhone,
-  newcomer, friends, keyboard, phone, languages, restart, ages, civ: (world) => civ(world, findings), typed, seats, narrow, slow,
-  access, keys };
+  innerSea, solitaire, seaKeys, seaWindow, seaPhone,
+  newcomer, friends, keyboard, phone, languages, restart, ages, civ, civTrade, typed, seats, narrow, slow,
+  access, keys, ...fits };
 const wanted = process.argv.slice(2);
 const world = await World.start();
 let failed = 0;
@@ -445,11 +456,13 @@ try {
   for (const [name, test] of Object.entries(tests)) {
     if (wanted.length && !wanted.includes(name)) continue;
     const begun = Date.now();
+    await world.leave();
     try {
       console.log(`ok    ${name}: ${await test(world, findings)} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
     } catch (error) {
       failed += 1;
       console.log(`FAIL  ${name}: ${error.stack || error}`);
+      for (const [at, page] of world.pages.entries()) await shot(page, `failed-${name}-${at + 1}`).catch(() => {});
     }
   }
   const distinct = [...new Set(findings)];

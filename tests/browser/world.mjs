@@ -21,6 +21,9 @@ const freePort = () => new Promise((resolve) => {
 });
 
 export class World {
+  /** The pages that the running test has opened. @type {import("playwright-core").Page[]} */
+  pages = [];
+
   static async start() {
     const world = new World();
     world.folder = mkdtempSync(join(tmpdir(), "civitas-browser-"));
@@ -38,7 +41,7 @@ export class World {
     const program = basename(process.env.BIN) === "civitas";
     const words = program ? ["serve", "--database", file, "--listen", this.address] : [file, this.address];
     this.server = spawn(process.env.BIN, words, {
-      stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, CIVITAS_BOT_PAUSE: "0" },
+      stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, CIVITAS_BOT_PAUSE: "0", CIVITAS_WINDOW_HOLD: "150" },
     });
     for (let tries = 0; tries < 200; tries++) {
       const up = await fetch(this.base + "/api").then((answer) => answer.ok).catch(() => false);
@@ -46,6 +49,11 @@ export class World {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error("the server does not answer");
+  }
+
+  /** Everybody goes: the pages of a test that is over ask the server for nothing any more. */
+  async leave() {
+    for (const page of this.pages.splice(0)) await page.context().close().catch(() => {});
   }
 
   /** Kills the server, as a power cut would. */
@@ -68,6 +76,7 @@ export class World {
     // What others did is played step by step only where a test is about that.
     if (!follow) await context.addInitScript(() => { try { localStorage.setItem("civitas-follow", "no"); } catch { /* no storage yet */ } });
     const page = await context.newPage();
+    this.pages.push(page);
     page.setDefaultTimeout(20000);
     page.problems = [];
     page.on("pageerror", (error) => page.problems.push(String(error)));
@@ -87,12 +96,13 @@ export const plan = (page) => page.evaluate(() => {
   return text ? JSON.parse(text) : null;
 });
 
-/** Waits until the reader is asked or the game is over; is it over? */
+/** Waits until the reader must answer or the game is over; is it over? Who has answered and can still change it is not asked. */
 export async function turn(page, patience = 30000) {
   await page.waitForFunction(() => {
     const text = document.querySelector("#actions")?.textContent;
     if (!document.querySelector("#table")) return true;
-    return text && (JSON.parse(text).actions.length > 0 || !!document.querySelector(".dock .actions a.primary"));
+    if (document.querySelector(".dock .actions a.primary")) return true;
+    return !!text && JSON.parse(text).actions.length > 0 && !document.querySelector(".dock .answered");
   }, null, { timeout: patience });
   return page.evaluate(() => !document.querySelector("#table") || !!document.querySelector(".dock .actions a.primary"));
 }
@@ -110,7 +120,22 @@ async function thing(page, pick) {
 /** Clicks an action together and confirms it; done when the table has a new version. */
 export async function click(page, action, tap = false) {
   const before = await page.getAttribute("#table", "data-version");
-  const press = async (element) => (tap ? element.tap({ timeout: 8000 }) : element.click({ timeout: 8000 }));
+  const press = async (element) => {
+    // An area of a map is pressed where it says that its centre is; whatever lies there must belong to it.
+    const at = await element.evaluate((one) => {
+      if (!one.classList.contains("area")) return null;
+      const [x, y] = (one.getAttribute("data-centre") || "").split(" ").map(Number);
+      const svg = /** @type {SVGGElement} */ (one).ownerSVGElement;
+      if (!svg || Number.isNaN(y)) return null;
+      one.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const point = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM() || undefined);
+      const there = document.elementFromPoint(point.x, point.y)?.closest(".place");
+      return { x: point.x, y: point.y, fault: there && there !== one ? `${one.id} is covered by ${there.id}` : "" };
+    }, null, { timeout: 8000 });
+    if (!at) return tap ? element.tap({ timeout: 8000 }) : element.click({ timeout: 8000 });
+    if (at.fault) throw new Error(at.fault);
+    return tap ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y);
+  };
   try {
     for (const pick of action.path) {
       const picked = await thing(page, pick);

@@ -22,6 +22,7 @@ pub(crate) fn run(serve: &Serve, packs: &Packs, lang: Lang) -> CommandResult {
         max_connections: serve.max_connections.into(),
         bot_threads: serve.bot_threads.into(),
         bot_pause: Duration::from_millis(serve.bot_pause.into()),
+        window_hold: Duration::from_millis(serve.window_hold.into()),
         packs: packs.all(),
         ..Config::default()
     };
