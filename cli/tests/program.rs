@@ -209,6 +209,17 @@ fn lines_are_edited_and_coloured_at_a_terminal() {
 }
 
 #[test]
+fn the_tab_key_completes_commands_and_moves_at_a_terminal() {
+    let arguments = "play tigris --lang es --seed 4 --seats lion=Ana,bull=bot:random -O first=1";
+    // What a tab completes is carried out as if it had been typed: commands, and the words of a move one by one.
+    let keys = "ayu\t\ropc\t rey b1\rcolocar al r\ten b1\rsalir\r";
+    let Some(said) = at_a_terminal(arguments, keys) else { return };
+    assert!(said.contains("una de cada clase") && said.contains("1 jugada"), "{said}");
+    assert!(said.contains("Colocar al rey en b1"), "the move is completed on the line: {said}");
+    assert!(said.contains("Ana coloca su rey en"), "{said}");
+}
+
+#[test]
 fn hints_are_given_and_explained_in_both_languages() {
     for (lang, lines, said) in [("en", "hint\nwhy\nquit\n", "expected"), ("es", "pista\nporqué\nsalir\n", "esperado")]
     {
