@@ -358,7 +358,7 @@ fn ids(fields: &Fields<'_>) -> Read<Option<Areas>> {
     if fields.get("id").is_none() {
         return Ok(None);
     }
-    fields.texts("id")?.into_iter().map(|word| crate::data::area(&fields.at, word)).collect::<Read<_>>().map(Some)
+    fields.texts("id")?.into_iter().map(|word| crate::read_data::area(&fields.at, word)).collect::<Read<_>>().map(Some)
 }
 
 fn home(fields: &Fields<'_>) -> Read<Option<HomeOf>> {

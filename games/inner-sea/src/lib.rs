@@ -42,6 +42,7 @@ mod perform;
 mod position;
 pub mod program;
 pub mod prompt;
+mod read_data;
 pub mod removal;
 mod scoring;
 mod start;

@@ -4,6 +4,7 @@
 //! option `pack`; a record whose pack is not loaded is refused. `docs/inner-sea-packs.md` explains how to write one.
 
 use crate::data::{self, Data};
+use crate::read_data;
 use crate::words;
 use civitas_core::packs::{LoadedPack, MAX_PACK_BYTES, PackLoader, PackRefusal};
 use serde::Serialize;
@@ -68,7 +69,7 @@ pub fn load(text: &str) -> Result<PackId, PackError> {
     let free = (1..MAX_PACKS).find(|&place| LOADED[place].get().is_none());
     let place = free.ok_or(PackError::TooMany { what: "packs", most: MAX_PACKS - 1 })?;
     // The words of a pack that is refused are forgotten with it.
-    let data = words::draft(|| data::with_pack(text, hash))?;
+    let data = words::draft(|| read_data::with_pack(text, hash))?;
     let _ = LOADED[place].set(Box::leak(Box::new(data)));
     Ok(PackId(place as u8))
 }
@@ -79,7 +80,7 @@ pub fn load(text: &str) -> Result<PackId, PackError> {
 ///
 /// Returns the first [`PackError`].
 pub fn check(text: &str) -> Result<(), PackError> {
-    data::with_pack(text, hash_of(text)).map(drop)
+    read_data::with_pack(text, hash_of(text)).map(drop)
 }
 
 /// The loaded pack with this hash; the base data for 0.
