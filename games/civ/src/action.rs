@@ -394,6 +394,8 @@ crate::notation! {
         Stop = "stop",
         /// Sacrifice a figure in an enemy centre (Russia).
         Infiltrate { direction: Direction } = "infiltrate",
+        /// Consent to be the target of an event (CIV-Q67).
+        Consent = "consent",
         /// Raze the building.
         Raze = "raze",
         /// Start a new front.

@@ -12,8 +12,12 @@ use civitas_core::seat::{Audience, Seat};
 impl Civ {
     /// Carries out an answer that has been checked, and goes on until the next decision.
     pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<Event>) {
+        let interrupted = self.stage == Stage::Negotiation && !self.frames.is_empty();
         self.answer(seat, action, dealer);
         self.advance(dealer);
+        if interrupted && self.stage == Stage::Negotiation && self.frames.is_empty() {
+            self.settle_floor(dealer);
+        }
     }
 
     fn answer(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<Event>) {
@@ -139,6 +143,11 @@ impl Civ {
                 self.note(seat, crate::state::Deed::Razed);
                 self.raze(square, dealer);
             }
+            (Frame::Consent { event, by, .. }, Action::Consent) => {
+                self.pop();
+                dealer.emit(Audience::All, || Event::Consented { seat, to: by, card: event });
+            }
+            (Frame::Consent { event, by, .. }, _) => self.decline_event(seat, event, by, dealer),
             (Frame::Advance { left, .. }, _) => self.free_advance(seat, left, action, dealer),
             // Declined.
             _ => self.pop(),

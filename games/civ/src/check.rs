@@ -58,7 +58,8 @@ impl Civ {
             | Frame::Finish { .. }
             | Frame::KillHere { .. }
             | Frame::Govern { .. }
-            | Frame::Refresh { .. } => true,
+            | Frame::Refresh { .. }
+            | Frame::Consent { .. } => true,
         }
     }
 
@@ -81,6 +82,7 @@ impl Civ {
                 | Frame::Pay { seat, .. }
                 | Frame::Gift { seat }
                 | Frame::Aim { seat, .. }
+                | Frame::Consent { seat, .. }
                 | Frame::Resolve { seat, .. }
                 | Frame::Displace { seat, .. }
                 | Frame::Grow { seat }
@@ -141,7 +143,9 @@ impl Civ {
     /// Checks an answer of a seat that is asked.
     pub(crate) fn check_answer(&self, seat: Seat, action: Action) -> Result<(), Breach> {
         // Cards for any time (CIV-D11), except where something must be finished first.
+        let crowded = self.stage == Stage::Negotiation && self.is_over_limit(seat);
         match action {
+            Action::Use { .. } | Action::Reveal { .. } if crowded => return Err(Breach::HandTooLarge),
             Action::Use { ability } if ability.card().when == When::Any => {
                 return if self.allows_any_time() { self.check_use(seat, ability) } else { Err(Breach::NotAskedFor) };
             }
@@ -218,6 +222,7 @@ impl Civ {
                 if unlocked { Ok(()) } else { Err(Breach::GovernmentLocked) }
             }
             (Frame::Raze { .. }, Action::Raze | Action::None) => Ok(()),
+            (Frame::Consent { .. }, Action::Consent | Action::None) => Ok(()),
             (Frame::Advance { .. }, Action::Advance | Action::Leap { .. }) => self.check_step(seat, action).map(drop),
             _ => Err(Breach::NotAskedFor),
         }
@@ -242,13 +247,15 @@ impl Civ {
         }
     }
 
-    /// May cards for any time be used now: is one seat asked, and is nothing half done that must be finished?
+    /// May cards for any time be used now, and is nothing half done that must be finished? Sealed research does not
+    /// allow them: what is used there would be public before the seal opens. The window at the start of its phase does,
+    /// and nothing happens between the two.
     pub(crate) fn allows_any_time(&self) -> bool {
         if self.window.is_some() || self.round == 0 {
             return false;
         }
         match self.top() {
-            None => matches!(self.stage, Stage::Step | Stage::Abilities),
+            None => matches!(self.stage, Stage::Step | Stage::Abilities | Stage::Negotiation),
             Some(Frame::Battle | Frame::March | Frame::Finish { .. }) => true,
             _ => false,
         }

@@ -69,6 +69,9 @@ pub enum Event {
     EventTaken { seat: Seat, from: Seat, deck: Era },
     EventPlayed { seat: Seat, card: EventId },
     EventAimed { seat: Seat, card: EventId, square: Square },
+    Consented { seat: Seat, to: Seat, card: EventId },
+    ConsentRefused { seat: Seat, to: Seat, card: EventId },
+    EventTakenBack { seat: Seat, card: EventId },
     EventDiscarded { seat: Seat, card: EventId },
     Cancelled { seat: Seat },
     AbilityUsed { seat: Seat, ability: UseId },
@@ -172,6 +175,9 @@ impl game::Event for Event {
             | Self::UnitGained { .. }
             | Self::UnitSaved { .. }
             | Self::EventAimed { .. }
+            | Self::Consented { .. }
+            | Self::ConsentRefused { .. }
+            | Self::EventTakenBack { .. }
             | Self::Cancelled { .. }
             | Self::ActionDeclared { .. }
             | Self::Advanced { .. }

@@ -120,7 +120,10 @@ impl Civ {
         if rival == seat {
             return Err(Breach::WrongTarget);
         }
-        if event.card().target == Some(Aim::Player) && self.has(rival, Flag::NotATarget) {
+        // The owner of the United Nations may consent; it is asked once a turn for a card, and left out by events that
+        // hit several players.
+        let asked = self.declined >> event.0 & 1 == 0 && !matches!(event.card().op, EventOp::DiscardCoins { players: 255 });
+        if self.needs_consent(event, rival) && !asked {
             return Err(Breach::NotATarget);
         }
         match event.card().op {
@@ -130,6 +133,33 @@ impl Civ {
                 Err(Breach::NothingToLearn)
             }
             _ => Ok(()),
+        }
+    }
+
+    /// Is this the owner of the United Nations, at whom an event is not aimed without consent (CIV-Q67)?
+    fn needs_consent(&self, event: EventId, target: Seat) -> bool {
+        event.card().target == Some(Aim::Player) && self.has(target, Flag::NotATarget)
+    }
+
+    /// The owner of the United Nations refuses: another target is chosen, and a card that has none goes back to the hand,
+    /// where everybody knows it.
+    pub(crate) fn decline_event(&mut self, owner: Seat, event: EventId, by: Seat, dealer: &mut impl Dealer<Event>) {
+        self.pop();
+        self.declined |= 1 << event.0;
+        dealer.emit(Audience::All, || Event::ConsentRefused { seat: owner, to: by, card: event });
+        let Some(Frame::Aim { seat, square, second, players, .. }) = self.top() else { return };
+        let targets = Targets { square, second, players: players.without(owner) };
+        self.pop();
+        let mut any = false;
+        self.aim_candidates(seat, event, targets, &mut |action| {
+            any = any || self.check_aim(seat, event, targets, action).is_ok();
+        });
+        if any {
+            self.push(Frame::Aim { seat, event, square, second, players: targets.players });
+        } else {
+            self.spent[event.index()] -= 1;
+            self.hold(seat, event, (1 << self.seats()) - 1);
+            dealer.emit(Audience::All, || Event::EventTakenBack { seat, card: event });
         }
     }
 
@@ -267,12 +297,17 @@ impl Civ {
             }
             _ => done = true,
         }
-        if done || self.is_aimed(event, targets) {
+        if done {
             self.announce_event(seat, event, targets, dealer);
-        } else {
-            self.pop();
-            let Targets { square, second, players } = targets;
-            self.push(Frame::Aim { seat, event, square, second, players });
+            return;
+        }
+        self.pop();
+        let Targets { square, second, players } = targets;
+        self.push(Frame::Aim { seat, event, square, second, players });
+        if let Action::Player { colour } = action
+            && let Some(owner) = self.roles.seat(colour).filter(|&rival| self.needs_consent(event, rival))
+        {
+            self.push(Frame::Consent { seat: owner, event, by: seat });
         }
     }
 

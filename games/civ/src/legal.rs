@@ -101,6 +101,7 @@ impl Civ {
             Frame::KillHere { square, .. } => self.kill_candidates(square, each),
             Frame::Disband { .. } => [Action::None, Action::Fortification, Action::Caravan].into_iter().for_each(each),
             Frame::Govern { .. } => GovernmentId::all().for_each(|government| each(Action::Govern { government })),
+            Frame::Consent { .. } => [Action::Consent, Action::None].into_iter().for_each(each),
             Frame::Raze { .. } => [Action::Raze, Action::None].into_iter().for_each(each),
             Frame::Advance { .. } => {
                 each(Action::Advance);

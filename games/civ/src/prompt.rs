@@ -116,6 +116,8 @@ crate::notation! {
         Gift { seat: Seat } = "gift",
         /// Decision: targets of an event.
         Aim { seat: Seat, event: EventId, square: Square, second: Square, players: Seats } = "aim",
+        /// Decision of the owner of the United Nations: may an event of this player be aimed at it (CIV-Q67)?
+        Consent { seat: Seat, event: EventId, by: Seat } = "consent",
         /// Decision: choices of an ability that takes effect.
         Resolve { seat: Seat, ability: UseId, square: Square, left: u8 } = "resolve",
         /// Decision: where figures go that a city pushes away (CIV-116, FF-101).

@@ -111,6 +111,7 @@ impl Civ {
             on: [Seats::NONE; SQUARES],
             disasters: List::default(),
             frozen: List::default(),
+            declined: 0,
             bag,
             kept: List::default(),
             peeked: List::default(),

@@ -134,6 +134,8 @@ pub struct Civ {
     pub drawn: [u16; PILES],
     /// Events, abilities and city actions announced this turn.
     pub announced: u16,
+    /// Events that the owner of the United Nations did not consent to this turn, as a set (CIV-Q67).
+    pub declined: u32,
     /// Groups moved in this step.
     pub groups: u8,
     /// What waits on top of the stage.

@@ -309,8 +309,12 @@ impl Civ {
                 self.put_goods(giver, taker, good, amount);
             }
         }
-        // What a player drafts may have gone: the draft stays, and falls away when it is sent.
-        for seat in [from, to] {
+        self.settle_floor(dealer);
+    }
+
+    /// Drafts and offers whose goods have gone fall away: after a deal, and after a card for any time (CIV-D11).
+    pub(crate) fn settle_floor(&mut self, dealer: &mut impl Dealer<Event>) {
+        for seat in self.all_seats() {
             if self.floor.to[seat.index()] != 0 && !self.can_give(seat, &self.floor.drafts[seat.index()].give) {
                 self.floor.to[seat.index()] = 0;
                 self.floor.drafts[seat.index()] = Offer::default();

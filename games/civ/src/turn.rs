@@ -99,6 +99,7 @@ impl Civ {
         }
         self.announced = 0;
         self.frozen.clear();
+        self.declined = 0;
         for seat in self.all_seats() {
             let player = &mut self.players[seat];
             player.used = 0;

@@ -239,6 +239,11 @@ fn table(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -
                 state.frozen.try_push(square).map_err(|_| words.error_at_last("fewer squares"))?;
             }
         }
+        "declined" => {
+            for event in all::<EventId>(words, &roles)? {
+                state.declined |= 1 << event.0;
+            }
+        }
         "kept" => {
             let owner = Seat::read(words, &roles)?;
             let marker = MarkerId::read(words, &roles)?;

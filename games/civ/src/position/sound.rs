@@ -2,7 +2,7 @@
 
 use super::read::impossible;
 use crate::card::{Extra, Terrain, WonderId};
-use crate::effect::EventOp;
+use crate::effect::{EventOp, Flag};
 use crate::map::{Piece, ground};
 use crate::prompt::{Frame, Phase, Stage, WindowKind};
 use crate::square::{SQUARES, Square};
@@ -409,6 +409,15 @@ fn frame_fits(state: &Civ, place: usize, frame: &Frame) -> bool {
         Frame::Event { event, .. } | Frame::Aim { event, .. } => {
             let played = !matches!(event.card().op, EventOp::AsResource { .. } | EventOp::Cancel { .. });
             played && (state.options.fame || !event.card().fame) && (!top || matches!(frame, Frame::Aim { .. }))
+        }
+        Frame::Consent { seat, event, by } => {
+            let aimed = match below {
+                Some(&Frame::Aim { seat: actor, event: card, players, .. }) => {
+                    actor == by && card == event && players.contains(seat)
+                }
+                _ => false,
+            };
+            top && aimed && state.has(seat, Flag::NotATarget)
         }
         Frame::Ability { .. }
         | Frame::CityAction { .. }

@@ -287,6 +287,9 @@ fn piles(lines: &mut Lines<'_>) {
     if state.dead.iter().any(|&count| count > 0) {
         lines.line("dead", &[&Units(&state.dead)]);
     }
+    if state.declined != 0 {
+        lines.line("declined", &[&All(bits(state.declined.into()).map(EventId).collect())]);
+    }
     for event in EventId::all().filter(|event| state.spent[event.index()] > 0) {
         lines.line("spent", &[&event, &state.spent[event.index()]]);
     }
