@@ -1,7 +1,7 @@
 // @ts-check
 // Advice for a player who asks for it: what a strong player would look into, and how it may go on.
 
-import { announce, element, find, messages, newId, post } from "./page.js";
+import { announce, element, find, messages, newId, post, showLog } from "./page.js";
 import { state, tableUrl } from "./selection.js";
 import { render, showNote } from "./draw.js";
 
@@ -28,6 +28,7 @@ function showAdvice(list) {
   if (!panel) return;
   panel.replaceChildren(...list.map(adviceButton));
   panel.hidden = list.length === 0;
+  if (list.length) showLog();
   panel.scrollIntoView({ block: "nearest" });
   showNote(list.length ? "" : messages.nothing);
   announce(list.map((advice) => [advice.words, share(advice)].filter(Boolean).join(": ")).join(". "));

@@ -1,7 +1,7 @@
 // @ts-check
 // The whole game with the keyboard.
 
-import { all, announce, find, loadSetting, messages } from "./page.js";
+import { all, announce, find, loadSetting, messages, showLog } from "./page.js";
 import { endOfLine, focusPlace, neighbour, places } from "./places.js";
 import { completeAction, labelOf, nextPicks, state } from "./selection.js";
 import { render } from "./draw.js";
@@ -84,8 +84,8 @@ document.addEventListener("keydown", (event) => {
     e: () => find(".made")?.focus(),
     g: () => (find("#go:not([hidden])") || find(".made"))?.focus(),
     u: () => (find("[data-command=undo]") ? void postCommand("undo") : find("[data-why]")?.click()),
-    t: () => find("#line")?.focus(),
-    l: () => find("#log")?.focus(),
+    t: () => { showLog(); find("#line")?.focus(); },
+    l: () => { showLog(); find("#log")?.focus(); },
     m: () => find("#prompt")?.focus(),
     c: () => announce(all(".seat").map((seat) => `${find("bdi", seat)?.textContent} ${find(".clock", seat)?.textContent || "–"}`).join(", ")),
     w: () => announce(find(".prompt-text [role=status]")?.textContent || ""),

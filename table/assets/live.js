@@ -61,6 +61,10 @@ function applyFragment(fragment) {
     const old = find(`[data-part="${name}"]`, table);
     if (!old) continue;
     for (const opened of all("details[open][id]", old)) find("#" + CSS.escape(opened.id), part)?.setAttribute("open", "");
+    for (const tab of all("input[type=radio][id]:checked", old)) {
+      const same = /** @type {HTMLInputElement | null} */ (find("#" + CSS.escape(tab.id), part));
+      if (same) same.checked = true;
+    }
     old.replaceWith(part);
     changed.add(name);
     if (name === "chat") countUnread();

@@ -18,6 +18,9 @@ export function announce(text) {
   setTimeout(() => { live.textContent = text; }, 30);
 }
 
+/** Shows the log where it lies behind a tab: it also has the list of all actions, the advice and the line to type in. */
+export const showLog = () => find("[data-shows-log]:not(:checked)")?.click();
+
 /** Shows a text for a moment. @param {string} text */
 export function toast(text) {
   const note = document.createElement("div");

@@ -1,7 +1,7 @@
 // @ts-check
 // Mouse and finger: clicks, dragging, pinching.
 
-import { find, saveSetting, svg } from "./page.js";
+import { find, saveSetting, showLog, svg } from "./page.js";
 import { focusPlace, markLayer, onScreen, placeById, places, reach } from "./places.js";
 import { state, table } from "./selection.js";
 import { atPlace, previewPick, render } from "./draw.js";
@@ -28,7 +28,7 @@ table.addEventListener("click", (event) => {
   if (target.closest("[data-list]")) {
     state.showAll = !state.showAll;
     render();
-    if (state.showAll) find("#all-actions .pick-search")?.focus();
+    if (state.showAll) { showLog(); find("#all-actions .pick-search")?.focus(); }
     return;
   }
   const listed = target.closest("[data-line]");

@@ -171,6 +171,9 @@ civ-event-event-seen = The card is { WORD("civ-card-event", $card) }.
 civ-event-event-taken = { $seat_name } takes an event from { $from_name }: { WORD("civ-kind-deck", $deck) }.
 civ-event-event-played = { $seat_name } plays { WORD("civ-card-event", $card) }.
 civ-event-event-aimed = { $seat_name } aims { WORD("civ-card-event", $card) } at { $square }.
+civ-event-consented = { $seat_name } consents to be the target of { WORD("civ-card-event", $card) }.
+civ-event-consent-refused = { $seat_name } does not consent to be the target of { WORD("civ-card-event", $card) }.
+civ-event-event-taken-back = { $seat_name } takes { WORD("civ-card-event", $card) } back: there is no other target.
 civ-event-event-discarded = { $seat_name } discards { WORD("civ-card-event", $card) }.
 civ-event-cancelled = { $seat_name } cancels it.
 civ-event-ability-used = { $seat_name } uses { WORD("civ-card-use", $ability) }.
@@ -412,6 +415,7 @@ civ-ask-coin = Which coin of { $loser_name }?
 civ-ask-kill-here = Who dies on { $square }?
 civ-ask-disband = Disband the figure in city { $city }: fortification or caravan?
 civ-ask-govern = Choose a government
+civ-ask-consent = Do you consent to be the target of { $actor_name }’s { WORD("civ-card-event", $card) }?
 civ-ask-raze = Raze the building on { $square }?
 civ-ask-refresh = Discard events and draw new ones
 civ-ask-advance = Free advance on the culture track
@@ -502,6 +506,7 @@ civ-action-discover = Discover the tile at { $to }
 civ-action-leave = Leave behind: { $armies } × army, { $scouts } × scout
 civ-action-stop = Stop here
 civ-action-infiltrate = Sacrifice the figure in the city centre on { $to }
+civ-action-consent = Consent
 civ-action-raze = Raze the building
 civ-action-front = Start a new front with { WORD("civ-units", $type) } { $strength }
 civ-action-hit = Attack front { $front } with { WORD("civ-units", $type) } { $strength }
@@ -846,7 +851,17 @@ civ-forces = Forces
 civ-events = Events
 civ-people = People
 civ-resources = Resources
-civ-more = Pyramid, culture track and market
+civ-panes = Panes
+civ-own = My civilization
+civ-wonders = Wonders
+civ-wonders-left = { $n ->
+        [0] no more in the decks
+        [one] { $n } more in the decks
+       *[other] { $n } more in the decks
+    }
+civ-buildings-left = Buildings left
+civ-units-left = Units left
+civ-next-space = space { $n }:
 civ-city = City { $n }
 civ-front = Front { $n }
 civ-battle = Battle

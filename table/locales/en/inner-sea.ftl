@@ -584,6 +584,7 @@ inner-sea-amount = { $n ->
 }
 inner-sea-primary-enemy = Primary Enemy
 inner-sea-answer-order = Who is asked, in this order
+inner-sea-rounds = Forecast of the removal rounds
 inner-sea-plays = plays
 inner-sea-steps = Steps of the competition
 inner-sea-step-bring = Bring

@@ -171,6 +171,9 @@ civ-event-event-seen = La carta es { WORD("civ-card-event", $card) }.
 civ-event-event-taken = { $seat_name } le quita un acontecimiento { WORD("civ-kind-deck", $deck) } a { $from_name }.
 civ-event-event-played = { $seat_name } juega { WORD("civ-card-event", $card) }.
 civ-event-event-aimed = { $seat_name } dirige { WORD("civ-card-event", $card) } a { $square }.
+civ-event-consented = { $seat_name } consiente ser el objetivo de { WORD("civ-card-event", $card) }.
+civ-event-consent-refused = { $seat_name } no consiente ser el objetivo de { WORD("civ-card-event", $card) }.
+civ-event-event-taken-back = { $seat_name } recupera { WORD("civ-card-event", $card) }: no hay otro objetivo.
 civ-event-event-discarded = { $seat_name } descarta { WORD("civ-card-event", $card) }.
 civ-event-cancelled = { $seat_name } lo cancela.
 civ-event-ability-used = { $seat_name } usa { WORD("civ-card-use", $ability) }.
@@ -412,6 +415,7 @@ civ-ask-coin = ¿Qué moneda de { $loser_name }?
 civ-ask-kill-here = ¿Quién muere en { $square }?
 civ-ask-disband = Desbandar la miniatura en la ciudad { $city }: ¿fortificación o caravana?
 civ-ask-govern = Elige un gobierno
+civ-ask-consent = ¿Consientes ser el objetivo de { WORD("civ-card-event", $card) } de { $actor_name }?
 civ-ask-raze = ¿Arrasas el edificio de { $square }?
 civ-ask-refresh = Descarta acontecimientos y roba otros
 civ-ask-advance = Avance gratuito en el medidor de cultura
@@ -502,6 +506,7 @@ civ-action-discover = Descubrir la ficha de { $to }
 civ-action-leave = Dejar atrás: { $armies } × ejército, { $scouts } × colono
 civ-action-stop = Parar aquí
 civ-action-infiltrate = Sacrificar la miniatura en el centro de la ciudad de { $to }
+civ-action-consent = Consentir
 civ-action-raze = Arrasar el edificio
 civ-action-front = Abrir un frente con { WORD("civ-units", $type) } { $strength }
 civ-action-hit = Atacar el frente { $front } con { WORD("civ-units", $type) } { $strength }
@@ -846,7 +851,17 @@ civ-forces = Ejército regular
 civ-events = Acontecimientos
 civ-people = Personajes
 civ-resources = Recursos
-civ-more = Pirámide, medidor de cultura y mercado
+civ-panes = Paneles
+civ-own = Mi civilización
+civ-wonders = Maravillas
+civ-wonders-left = { $n ->
+        [0] no quedan más
+        [one] queda { $n } más en el mazo
+       *[other] quedan { $n } más en los mazos
+    }
+civ-buildings-left = Edificios disponibles
+civ-units-left = Unidades disponibles
+civ-next-space = casilla { $n }:
 civ-city = Ciudad { $n }
 civ-front = Frente { $n }
 civ-battle = Batalla

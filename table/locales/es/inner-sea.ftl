@@ -579,6 +579,7 @@ inner-sea-amount = { $n ->
 }
 inner-sea-primary-enemy = Enemigo principal
 inner-sea-answer-order = A quién se pregunta, en este orden
+inner-sea-rounds = Previsión de las rondas de retirada
 inner-sea-plays = juega
 inner-sea-steps = Pasos de la competición
 inner-sea-step-bring = Aportar

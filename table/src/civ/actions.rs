@@ -106,6 +106,7 @@ fn fields(view: &CivView, action: Action) -> Value {
         | Action::Split
         | Action::Advance
         | Action::Stop
+        | Action::Consent
         | Action::Raze => json!({}),
     }
 }
@@ -225,6 +226,7 @@ pub(super) fn path(view: &CivView, action: Action) -> Vec<String> {
         | Action::Split
         | Action::Advance
         | Action::Stop
+        | Action::Consent
         | Action::Raze => one(action.as_str().to_owned()),
     }
 }

@@ -10,8 +10,10 @@ mod board;
 mod card_text;
 mod cards;
 mod city;
+mod gauges;
 mod labels;
 mod land;
+mod panes;
 mod pieces;
 mod preview;
 mod prompt;
@@ -132,6 +134,10 @@ impl Look for Civ {
         sheet::sheet(scene)
     }
 
+    fn beside(scene: &Scene<'_, Self>, _events: &[Value]) -> Markup {
+        panes::panes(scene)
+    }
+
     fn hand_replacement(scene: &Scene<'_, Self>) -> Option<Markup> {
         battle::panel(scene)
     }
@@ -150,6 +156,10 @@ impl Look for Civ {
 
     fn role_icon(role: &str) -> Markup {
         seats::role_icon(role)
+    }
+
+    fn seat_icon(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
+        seats::sign(scene, seat)
     }
 
     fn score(view: &CivView, seat: Seat) -> Option<i32> {

@@ -39,6 +39,7 @@ fn frame(view: &CivView, text: &str, kind: &str) -> Value {
     match kind {
         "window" => window(view, word(1), seat(2)),
         "pay" | "resolve" => json!({ "prompt": kind, "ability": word(2) }),
+        "consent" => json!({ "prompt": kind, "card": word(2), "actor": seat(3) }),
         "aim" => json!({ "prompt": kind, "card": word(2) }),
         "displace" | "kill-here" | "raze" => json!({ "prompt": kind, "square": word(2) }),
         "place-great" => json!({ "prompt": kind, "great": word(2) }),

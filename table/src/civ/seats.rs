@@ -40,9 +40,8 @@ pub(super) fn panel(scene: &Scene<'_, Civ>, seat: Seat) -> Markup {
     let Some(player) = scene.view.players.get(seat.index()) else { return html! {} };
     let units: u8 = player.units.iter().sum();
     html! {
-        div.civ-seat {
+        div.civ-seat.own-seat[player.forces.is_some()] {
             p.realm {
-                (sign(scene, seat))
                 @if let Some(civ) = player.civ { b data-card=(civ) { (messages.term("civ-card-civilization", &civ.to_string(), "")) } }
                 @if scene.view.first == seat { " " span.first title=(messages.text("civ-first")) { (icon("start-player")) span.visually-hidden { (messages.text("civ-first")) } } }
                 span.government { (icon("government")) (messages.term("civ-card-government", &player.government.to_string(), "")) }
@@ -111,7 +110,7 @@ fn who(scene: &Scene<'_, Civ>) -> Markup {
         @let done = !asked && if together { view.finished.contains(&seat) || view.phase == Phase::Research } else { place < active };
         span.one.now[asked].next[!asked && !done] title=(scene.narrator.name(seat)) {
             (sign(scene, seat))
-            @if done { span.tick { (icons::icon("ui-check")) } }
+            @if done { span.ready { (icons::icon("ui-check")) } }
         }
     } } }
 }

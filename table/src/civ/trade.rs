@@ -36,11 +36,11 @@ fn tray(scene: &Scene<'_, Civ>, offer: &OfferView, own: &PlayerView) -> Markup {
     let is_draft = offer.number == 0;
     html! {
         section.tray.draft[is_draft] aria-label=(messages.text(if is_draft { "civ-draft" } else { "civ-offer" })) {
-            div.side {
+            div.half {
                 h3 { (sign(scene, offer.from)) (scene.narrator.name(offer.from)) " " (messages.text("civ-gives")) }
                 p { (goods(messages, &offer.give)) (backs(messages, offer)) }
             }
-            div.side {
+            div.half {
                 h3 { (sign(scene, offer.to)) (scene.narrator.name(offer.to)) " " (messages.text("civ-gives")) }
                 p { (goods(messages, &offer.ask)) }
             }

@@ -50,7 +50,7 @@ pub(super) fn panel(scene: &Scene<'_, InnerSea>) -> Option<Markup> {
     Some(html! {
         (cards::grip(scene))
         section.arena aria-label=(messages.term("inner-sea-area", area.as_str(), "")) {
-            div.rounds { (rounds(scene, fight)) p.outlook { (outlook(scene, fight)) } }
+            div.rounds tabindex="0" role="group" aria-label=(scene.narrator.messages().text("inner-sea-rounds")) { (rounds(scene, fight)) p.outlook { (outlook(scene, fight)) } }
             div.means role="group" aria-label=(messages.text("inner-sea-means")) {
                 @for civ in own { (cards::abilities(scene, civ)) (cards::cards_of(scene, civ)) }
             }
@@ -103,7 +103,7 @@ fn pips(view: &View, of: &str, n: u8, allies: u8) -> Markup {
     let class = colours::of(view, of).map_or("wild".to_owned(), |colour| format!("c{colour}"));
     html! {
         span.pips aria-hidden="true" {
-            @for nth in 0..n.min(6) { i class={ "pip " (class) } .ally[nth + allies >= n] {} }
+            @for nth in 0..n.min(6) { i class={ "pip " (class) @if nth + allies >= n { " ally" } } {} }
         }
     }
 }

@@ -28,7 +28,7 @@ fn reader(scene: &Scene<'_, InnerSea>) -> Markup {
     let asked = cards::asked(scene).or(first);
     let against = scene.view.prompt.word == "answer";
     html! {
-        section #reader.reader.against[against] aria-label=(messages.text("question-card")) hidden[asked.is_none()] {
+        section #reader.reader.against[against] tabindex="0" aria-label=(messages.text("question-card")) hidden[asked.is_none()] {
             div.face { @if let Some(source) = asked { (cards::whole(messages, data_of(scene.view), source)) } }
             (cards::faces(scene))
         }

@@ -89,7 +89,9 @@ fn drawing(scene: &Scene<'_, InnerSea>, part: &dyn Fn(&str) -> String) -> Markup
         @if let Some(limit) = limit(view) { use.limit href=(part(limit)) {} }
         use.names href=(part(&format!("names-{}", scene.narrator.lang.code()))) {}
         g.pieces.faded[view.competition.is_some()] {
-            @for area in data.all.iter() { (place(scene, area, part)) }
+            // Islands lie in the outlines of the seas around them, so land is drawn on top and receives the pointer.
+            @for area in data.all.iter().filter(|area| !data.land.has(*area)) { (place(scene, area, part)) }
+            @for area in data.all.iter().filter(|area| data.land.has(*area)) { (place(scene, area, part)) }
             @for area in &view.border { @if let Some(spots) = places::of(area.as_str()) { (pieces::closed(spots.centre())) } }
         }
         @if view.epoch < 4 {

@@ -133,9 +133,8 @@ pub(super) fn wonder_symbol(word: &str) -> String {
 
 /// A Wonder on the map.
 pub(super) fn wonder(word: &str, colour: Option<usize>, buried: bool, place: Place) -> Markup {
-    let class = colour.map_or("wonder".to_owned(), |colour| format!("wonder c{colour}"));
     html! {
-        g class=(class) .buried[buried] transform=(at(place)) {
+        g class={ "wonder" @if let Some(colour) = colour { " c" (colour) } @if buried { " buried" } } transform=(at(place)) {
             rect.block x="-10" y="-11" width="20" height="19" rx="2.5" {}
             use.glyph href=(symbol(&wonder_symbol(word))) x="-7.5" y="-9.5" width="15" height="15" {}
             rect.base x="-11" y="7" width="22" height="4.6" rx="1.5" {}
