@@ -92,3 +92,56 @@ export async function civTrade(world) {
   check([ana, bea].every((page) => page.problems.length === 0), "no errors");
   return "two browsers traded with each other";
 }
+
+/** What somebody does who wants to see everything: explores, trades, builds, learns and fights, and comes to an end. */
+function lively(actions, turns) {
+  const of = (...words) => actions.filter(({ line }) => words.includes(line.split(" ")[0]));
+  const any = (list) => list[below(list.length)];
+  for (const word of ["accept", "learn", "found", "capital", "place", "hit", "front", "discover", "send"]) if (of(word).length) return any(of(word));
+  // One offer a turn: a little trade for a little culture, or whatever can be asked for.
+  if (of("give").length && below(2)) return any(of("give"));
+  if (of("ask").length) return any(of("ask"));
+  if (of("offer").length && turns.offers < turns.begun) { turns.offers += 1; return any(of("offer")); }
+  // Armies go on and do not turn back for ever.
+  if (of("group").length && below(5) < 4) return any(of("group"));
+  if (of("go").length && below(6) < 5) return any(of("go"));
+  return wise(actions);
+}
+
+/** A whole game against three bots by clicking: as long as it takes, so only when it is asked for by name. */
+export async function civWhole(world, findings) {
+  const page = await world.person({ viewport: { width: 1366, height: 768 }, locale: "es-ES" });
+  await page.goto("/new?game=civ");
+  for (let seat = 2; seat <= 5; seat++) await page.selectOption(`select[name=seat-${seat}]`, seat < 5 ? "bot:beginner" : "none");
+  await page.click("main form .button.primary");
+  await page.waitForSelector("#table");
+  const turns = { begun: 0, offers: 0 };
+  const seen = { decisions: 0, deals: new Set(), battles: new Set(), shots: {} };
+  while (!(await turn(page, 120000))) {
+    const { actions } = await plan(page);
+    const now = await page.evaluate(() => ({
+      round: Number(document.querySelector(".turn-no .num")?.textContent || 0),
+      log: [...document.querySelectorAll("#log .line")].map((line) => `${line.querySelector("a")?.getAttribute("href")} ${line.textContent}`),
+      battle: !!document.querySelector(".civ-battle"), trade: !!document.querySelector(".civ-trade .tray"),
+    }));
+    turns.begun = now.round;
+    for (const line of now.log) {
+      if (/trato|acuerdo/.test(line)) seen.deals.add(line);
+      if (/batalla/i.test(line)) seen.battles.add(line);
+    }
+    for (const kind of ["battle", "trade"]) {
+      if (!now[kind] || seen.shots[kind]) continue;
+      seen.shots[kind] = true;
+      await shot(page, `64-civ-${kind}-es`);
+      findings.push(...await axe(page, `civ, ${kind}`));
+    }
+    if (seen.decisions % 60 === 0) await shot(page, `65-civ-whole-${String(seen.decisions).padStart(4, "0")}-es`);
+    await click(page, lively(actions, turns));
+    check((seen.decisions += 1) < 4000, "the game does not end");
+  }
+  await page.goto(page.url());
+  await page.waitForSelector("table.result");
+  await shot(page, "66-civ-whole-result-es", true);
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return `a whole game of ${turns.begun} turns with three bots, ${seen.decisions} own decisions, ${seen.deals.size} deals and ${seen.battles.size} lines about battles in the log`;
+}

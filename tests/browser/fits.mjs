@@ -14,7 +14,6 @@ export const misfits = (page) => page.evaluate(() => {
   const found = [];
   const phone = innerWidth <= 600;
   const root = document.documentElement;
-  if (root.scrollWidth > innerWidth + 1) found.push(`${root.scrollWidth - innerWidth} px too wide`);
   if (!phone && root.scrollHeight > innerHeight + 1) found.push(`${root.scrollHeight - innerHeight} px too tall`);
   const dock = document.querySelector(".dock");
   const name = (one) => `${one.tagName.toLowerCase()}.${(one.getAttribute("class") || "").replaceAll(" ", ".")} “${(one.textContent || "").trim().slice(0, 24)}”`;
@@ -25,6 +24,11 @@ export const misfits = (page) => page.evaluate(() => {
     }
     return false;
   };
+  if (root.scrollWidth > innerWidth + 1) {
+    const clipped = (one) => { for (let box = one; box && box !== document.body; box = box.parentElement) if (getComputedStyle(box).overflowX !== "visible" || getComputedStyle(box).position === "fixed") return true; return false; };
+    const wide = [...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !clipped(one));
+    found.push(`${root.scrollWidth - innerWidth} px too wide: ${wide.slice(0, 3).map(name).join(", ")}`);
+  }
   for (const one of dock?.querySelectorAll("button, a.button") || []) {
     const box = one.getBoundingClientRect();
     if (!box.width || !box.height) continue;

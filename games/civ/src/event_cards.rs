@@ -122,7 +122,8 @@ impl Civ {
         }
         // The owner of the United Nations may consent; it is asked once a turn for a card, and left out by events that
         // hit several players.
-        let asked = self.declined >> event.0 & 1 == 0 && !matches!(event.card().op, EventOp::DiscardCoins { players: 255 });
+        let asked =
+            self.declined >> event.0 & 1 == 0 && !matches!(event.card().op, EventOp::DiscardCoins { players: 255 });
         if self.needs_consent(event, rival) && !asked {
             return Err(Breach::NotATarget);
         }

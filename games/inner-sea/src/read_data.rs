@@ -1,8 +1,8 @@
 //! Reading `data/`, with or without a pack: the text files become arrays, once.
 
 use crate::data::{
-    AbilityData, Answer, AreaData, Border, CardData, CardKind, CivData, Data, EntryData, FILES, Mark, SetupData, Special,
-    TAGS, WonderData, base,
+    AbilityData, Answer, AreaData, Border, CardData, CardKind, CivData, Data, EntryData, FILES, Mark, SetupData,
+    Special, TAGS, WonderData, base,
 };
 use crate::fields::{Fields, one_of, small};
 use crate::grammar::{self, EDGES};

@@ -2,7 +2,7 @@
 
 use super::land::{self, SIDE, rounded};
 use super::pieces::{self, CityDrawing};
-use super::{labels, livery};
+use super::{labels, livery, own_player};
 use crate::assets;
 use crate::look::Scene;
 use civitas_games::civ::Civ;
@@ -363,8 +363,13 @@ fn place(scene: &Scene<'_, Civ>, square: Square) -> Markup {
     let word = square.to_string();
     let (x, y) = (left(square), top(square));
     let last = scene.is_last(&word);
+    // A map that is larger than its frame shows first what is the reader's.
+    let mine = own_player(scene.view).is_some_and(|own| {
+        own.cities.iter().any(|city| city.centre == square)
+            || own.armies.iter().chain(&own.scouts).any(|figure| figure.square == square)
+    });
     html! {
-        g.place.last[last] id=(word) data-pick=(word) tabindex="-1" role="button" data-centre={ (x + 24.0) " " (y + 24.0) }
+        g.place.last[last].mine[mine] id=(word) data-pick=(word) tabindex="-1" role="button" data-centre={ (x + 24.0) " " (y + 24.0) }
             aria-label=(labels::square(scene, square)) {
             rect x=(x) y=(y) width=(SIDE) height=(SIDE) {}
             @if last { path.mark-last d={ "M" (x + 1.5) " " (y + 1.5) "h14l-14 14z" } {} }

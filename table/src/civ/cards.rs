@@ -201,7 +201,9 @@ pub(super) fn asked(scene: &Scene<'_, Civ>) -> Vec<Markup> {
     let Some(top) = scene.view.prompt.last() else { return Vec::new() };
     let about = match top.kind.as_str() {
         "window" => scene.view.prompt.len().checked_sub(2).and_then(|index| scene.view.prompt.get(index)),
-        "keep-event" | "keep-person" | "keep-great" | "aim" | "consent" | "resolve" | "pay" | "place-great" => Some(top),
+        "keep-event" | "keep-person" | "keep-great" | "aim" | "consent" | "resolve" | "pay" | "place-great" => {
+            Some(top)
+        }
         _ => None,
     };
     let words = about.map_or("", |about| about.text.as_str()).split(' ').skip(2);
