@@ -83,6 +83,14 @@ impl Running {
     }
 }
 
+/// A test that fails leaves no server behind.
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
 /// A table with a message, and the cookie of its host.
 fn table_with_chat(server: &Running, text: &str) -> (String, String) {
     let made = server.post("/api/tables", "", r#"{"game":"tigris","seat-1":"me","seat-2":"bot:beginner"}"#);

@@ -50,3 +50,53 @@ impl Tigris {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::Options;
+    use crate::pieces::Leader;
+    use civitas_core::dealer::Rollout;
+    use civitas_core::dice::Dice;
+    use civitas_core::game::{Game, Setup};
+
+    /// What is said about the start of a game after a change.
+    fn found(change: impl FnOnce(&mut Tigris)) -> String {
+        let setup = Setup::with_first_roles::<Tigris>(Options::default(), 2).unwrap();
+        let mut game = Tigris::start(&setup, &mut Rollout { dice: &mut Dice::new(1) });
+        change(&mut game);
+        game.audit().err().unwrap_or_default()
+    }
+
+    /// Random play never breaks these, so only a spoilt game shows that they are looked at.
+    #[test]
+    fn whatever_is_missing_or_too_much_is_named_te_002() {
+        let seat = Seat::FIRST;
+        assert_eq!(found(|_| {}), "");
+        let move_tile = |game: &mut Tigris| {
+            let colour = Colour::ALL.into_iter().find(|&colour| game.bag.left[colour.index()] > 0).unwrap();
+            game.bag.left[colour.index()] -= 1;
+            game.hands[seat][colour] += 1;
+        };
+        assert!(found(move_tile).contains("TE-153"), "seven tiles in a hand");
+        assert!(found(|game| game.bag.left[0] -= 1).contains("TE-002"));
+        assert!(found(|game| game.treasures[seat] += 1).contains("TE-011"));
+        assert!(found(|game| game.catastrophes[seat] -= 1).contains("TE-016"));
+        let place = |colour, text: &'static str| {
+            move |game: &mut Tigris| game.board.place_leader(Leader { seat, colour }, text.parse().unwrap())
+        };
+        assert_eq!(found(place(Colour::Black, "I8")), "");
+        assert!(found(place(Colour::Black, "A1")).contains("TE-047"), "no temple is beside it");
+        let twice = |game: &mut Tigris| {
+            place(Colour::Black, "I8")(game);
+            let other = Leader { seat: Seat::new(1).unwrap(), colour: Colour::Black };
+            game.board.place_leader(other, "H7".parse().unwrap());
+        };
+        assert!(found(twice).contains("TE-030"));
+        let farm = |game: &mut Tigris| {
+            game.bag.left[Colour::Blue.index()] -= 1;
+            game.board.lay_tile(Colour::Blue, "A1".parse().unwrap());
+        };
+        assert!(found(farm).contains("TE-054"));
+    }
+}

@@ -377,6 +377,22 @@ mod tests {
     }
 
     #[test]
+    fn a_square_names_the_leader_on_it_and_a_spoilt_board_is_noticed() {
+        let mut board = Board::new(Side::Classic);
+        let (king, trader) = (leader(1, Colour::Black), leader(0, Colour::Green));
+        board.place_leader(king, square("I8"));
+        board.place_leader(trader, square("H8"));
+        let at = |text| board.leader_at(square(text));
+        assert_eq!((at("I8"), at("H8"), at("I7")), (Some(king), Some(trader), None));
+        let mut spoilt = board;
+        spoilt.leader_squares = SquareSet::EMPTY;
+        assert!(!spoilt.is_consistent(), "a leader stands where no leader is noted");
+        let mut spoilt = board;
+        spoilt.kingdoms = Kingdoms::NONE;
+        assert!(!spoilt.is_consistent(), "the kingdoms are not those of the board");
+    }
+
+    #[test]
     fn without_its_leader_a_kingdom_is_a_region_te_q22() {
         let mut board = Board::new(Side::Classic);
         board.place_leader(leader(0, Colour::Black), square("I8"));

@@ -4,7 +4,7 @@
 
 use civitas_server::{Config, RandomBots, Server};
 use libfuzzer_sys::fuzz_target;
-use std::io::{Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
@@ -72,7 +72,11 @@ fn ask(
     stream.write_all(body).unwrap();
     let (mut answer, mut bytes) = (Vec::new(), [0; 4096]);
     loop {
-        let count = stream.read(&mut bytes).unwrap();
+        let count = match stream.read(&mut bytes) {
+            // The fuzzer has an alarm clock.
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            read => read.unwrap(),
+        };
         assert!(count > 0, "closed without an answer");
         answer.extend_from_slice(&bytes[..count]);
         let text = String::from_utf8_lossy(&answer);
