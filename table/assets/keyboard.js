@@ -91,7 +91,7 @@ document.addEventListener("keydown", (event) => {
     w: () => announce(find(".prompt-text [role=status]")?.textContent || ""),
     o: () => announce(describeOptions()),
     r: () => announce(state.lastAnnouncement || find(".log .line span:not(.gain-badge)")?.textContent || messages.nothing),
-    s: () => announce(all(".points li, .points-note, .civilization.own .numbers li").map((one) => one.textContent).join(", ") || messages.nothing),
+    s: () => announce(all(".points li, .points-note, [data-announce] li").map((one) => one.textContent).join(", ") || messages.nothing),
     a: () => void advise(),
     f: () => find("[data-follow-from]")?.click(),
     "+": () => zoom("in"),

@@ -61,10 +61,7 @@ function applyFragment(fragment) {
     const old = find(`[data-part="${name}"]`, table);
     if (!old) continue;
     for (const opened of all("details[open][id]", old)) find("#" + CSS.escape(opened.id), part)?.setAttribute("open", "");
-    for (const tab of all("input[type=radio][id]:checked", old)) {
-      const same = /** @type {HTMLInputElement | null} */ (find("#" + CSS.escape(tab.id), part));
-      if (same) same.checked = true;
-    }
+    keepChosen(old, part);
     old.replaceWith(part);
     changed.add(name);
     if (name === "chat") countUnread();
@@ -99,6 +96,16 @@ function applyFragment(fragment) {
   applyZoom();
   const back = held && ((held.id && document.getElementById(held.id)) || (held.pick && find(`[data-pick="${CSS.escape(held.pick)}"]${held.nth ? `[data-nth="${held.nth}"]` : ""}`)) || (held.command && find(`[data-command="${held.command}"]`)));
   if (back instanceof Element && back !== document.activeElement && focus && !focus.isConnected) /** @type {HTMLElement} */ (back).focus({ preventScroll: true });
+}
+/** What the reader has opened of a part stays open: tabs, and boards that lie over it. @param {HTMLElement} old @param {HTMLElement} part */
+function keepChosen(old, part) {
+  const tabs = /** @type {HTMLInputElement[]} */ (all("input[type=radio][id]", old));
+  const again = tabs.map((tab) => ({ tab, same: /** @type {HTMLInputElement | null} */ (find("#" + CSS.escape(tab.id), part)) }));
+  // A question that is answered elsewhere brings its own tab to the front.
+  const elsewhere = again.some(({ tab, same }) => same?.defaultChecked && !tab.defaultChecked);
+  if (!elsewhere) for (const { tab, same } of again) if (same && tab.checked) same.checked = true;
+  const over = find(":popover-open[id]", old);
+  if (over) queueMicrotask(() => document.getElementById(over.id)?.showPopover?.());
 }
 onLive(() => { roving(); applyZoom(); render(); });
 

@@ -13,6 +13,7 @@ import { restoreZoom } from "./zoom.js";
 import { areKeysOn } from "./keyboard.js";
 import "./pointer.js";
 import "./reader.js";
+import "./lens.js";
 
 document.addEventListener("submit", async (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);

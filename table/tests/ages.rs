@@ -5,7 +5,7 @@
 mod common;
 
 use civitas_core::dice::Dice;
-use civitas_core::erased::PublicWaiting;
+use civitas_core::erased::{PublicWaiting, Refusal};
 use civitas_core::game::{Game, Setup};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
@@ -571,7 +571,99 @@ fn moment(room: &Room, reader: Reader, lines: &[String], number: usize) {
         let text = room.text_board(reader, &[]);
         let longest = text.lines().map(|line| line.chars().count()).max().unwrap();
         assert!(longest <= 80 && !text.contains("ages-") && !text.contains('_'), "{longest}:\n{text}");
-        let page = room.parts(reader, &[]).board.into_string();
-        assert!(page.contains("generic-board") && !page.contains("ages-"), "{page}");
+        let parts = room.parts(reader, &[]);
+        let page = parts.board.into_string();
+        let said = page.replace("ages-symbols.svg", "");
+        assert!(page.contains("class=\"offer wood\"") && !said.contains("ages-"), "{said}");
+        assert!(!parts.hand.into_string().replace("ages-symbols.svg", "").contains("ages-"));
+        row_says_what_the_rules_say(room, seat, &page);
     }
+}
+
+/// Under each card of the row stands what the reader pays, or the rule by which it may not have it.
+fn row_says_what_the_rules_say(room: &Room, seat: Seat, page: &str) {
+    if !page.contains("data-prompt=\"actions\"") {
+        return;
+    }
+    for space in 1..=13 {
+        let Some((_, rest)) = page.split_once(&format!("data-pick=\"row-{space}\"")) else { continue };
+        let tag = rest.split_once("class=\"price").unwrap().1.split_once("</li>").unwrap().0;
+        match room.sitting().check(seat, &format!("take {space}")) {
+            Ok(()) => assert!(tag.starts_with('"'), "space {space} can be taken: {tag}"),
+            Err(Refusal::Rule { rule: rule @ ("TTA-179" | "TTA-180" | "TTA-181" | "TTA-186"), .. }) => {
+                assert!(tag.starts_with(" no\"") && tag.contains(&format!(">{rule}<")), "space {space}, {rule}: {tag}");
+            }
+            Err(_) => assert!(tag.starts_with(" idle"), "space {space} is too dear: {tag}"),
+        }
+    }
+}
+
+/// A game of four after 1,200 decisions at random, or at its end.
+fn late_table_of_four() -> Room {
+    let mut room = opened(9, 4);
+    let mut dice = Dice::new(9);
+    for _ in 0..1200 {
+        let Some(&seat) = room.sitting().asked().seats.first() else { break };
+        let legal = room.sitting().legal(seat);
+        let busy: Vec<_> =
+            legal.iter().filter(|line| !line.starts_with("destroy") && !line.starts_with("disband")).collect();
+        let line = (*dice.pick(&busy).unwrap_or(&&legal[0])).clone();
+        room.sitting_mut().play(seat, &line, None).unwrap();
+    }
+    room
+}
+
+/// The terminal shows the row two by two, the reader's civilization whole and last, and each rival in a few lines.
+#[test]
+fn the_terminal_shows_the_row_and_the_own_board_compactly() {
+    let room = late_table_of_four();
+    for (lang, actions) in [(Lang::En, "\n  Actions "), (Lang::Es, "\n  Acciones ")] {
+        let text = room.text_board(Reader { viewer: Viewer::Seat(seat(2)), lang }, &[]);
+        let blocks: Vec<&str> = text.split("\n\n").collect();
+        let [_, row, rivals @ .., own, _legend] = &blocks[..] else { panic!("{text}") };
+        let offers = row.matches(" [").count();
+        assert!(offers > 0 && offers <= 13 && row.lines().count() <= 9, "{row}");
+        assert_eq!(rivals.len(), 3, "{text}");
+        assert!(own.contains(actions) && own.lines().count() <= 18, "{own}");
+        for rival in rivals {
+            assert!(!rival.contains(actions) && rival.lines().count() <= 13, "{rival}");
+        }
+        assert!(text.lines().count() <= 72, "{}:\n{text}", text.lines().count());
+    }
+}
+
+/// A late game of four: what is sent after each step weighs little enough (a seventh of it when compressed), every rival's
+/// board is there, and every card that is named can be looked at whole.
+#[test]
+fn a_late_table_of_four_is_light_and_whole() {
+    let room = late_table_of_four();
+    for lang in Lang::ALL {
+        let parts = room.parts(Reader { viewer: Viewer::Seat(seat(0)), lang }, &[]);
+        let board = parts.board.into_string();
+        let seats: usize = parts.seats.iter().map(|panel| panel.clone().into_string().len()).sum();
+        let hand = parts.hand.into_string();
+        assert!(
+            ![&board, &hand].iter().any(|part| part.contains(" style=")),
+            "the server's policy forbids such styles"
+        );
+        let weight = board.len() + seats + hand.len();
+        assert!(weight < 200_000, "a table of four weighs {weight}");
+        for rival in 1..4 {
+            assert!(board.contains(&format!("id=\"civ-{rival}-behind\"")), "the board of seat {rival}");
+        }
+        for word in board.split("data-card=\"").skip(1).filter_map(|rest| rest.split_once('"')) {
+            assert!(Ages::is_card(word.0) && room.presenter.card(lang, word.0).is_some(), "{}", word.0);
+        }
+    }
+}
+
+/// What happens shows where it happens: the board and the card that an event touches, and the gain as a badge.
+#[test]
+fn events_name_the_places_they_touch() {
+    let built = json!({ "event": "built", "seat": 1, "card": "iron", "resources": 5 });
+    assert_eq!(Ages::places(&built), ["civ-1", "s1-iron"]);
+    let dealt = json!({ "event": "dealt", "space": 13, "card": "iron" });
+    assert_eq!(Ages::places(&dealt), ["row-13"]);
+    let culture = json!({ "event": "culture", "seat": 0, "change": -7 });
+    assert!(Ages::is_gain_of_previous(&culture) && Ages::gain_badge(&culture).into_string().contains("−7"));
 }

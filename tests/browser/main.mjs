@@ -1,6 +1,7 @@
 // What people do with Civitas, done in a real browser. Each test says what it has seen; the first failure ends with 1.
 
 import { access, keys } from "./access.mjs";
+import { agesDecisions } from "./ages.mjs";
 import { share } from "./share.mjs";
 import { doors, home, late, resigned, watching } from "./doors.mjs";
 import { innerSea, seaKeys, seaPhone, seaWindow, solitaire } from "./inner-sea.mjs";
@@ -228,7 +229,7 @@ async function ages(world) {
   const page = await world.person();
   await open(page, "ages", ["bot:beginner", "none", "none"]);
   await page.waitForSelector("#table");
-  let decisions = 0;
+  let [decisions, looked] = [0, false];
   while (!(await turn(page, 60000))) {
     const { actions } = await plan(page);
     const free = actions.filter(({ line }) => !/^(resign|destroy|disband)/.test(line));
@@ -249,10 +250,13 @@ async function ages(world) {
       await shot(page, "38-ages-why-en");
       await page.keyboard.press("Escape");
     }
-    const past = page.locator("#past-events:not([open]) summary");
-    if (decisions > 40 && (await past.count())) {
+    const past = page.locator("[popovertarget=past-events]");
+    if (decisions > 40 && !looked && (await past.count())) {
+      looked = true;
       await past.click();
+      await page.waitForSelector("#past-events:popover-open [data-card]");
       await shot(page, "39-ages-past-en");
+      await page.keyboard.press("Escape");
     }
     check(decisions < 900, "the game does not end");
   }
@@ -446,7 +450,7 @@ const fits = Object.fromEntries([
 })]));
 
 const tests = { follow, pinch, table, share, home, doors, watching, late, resigned,
-  innerSea, solitaire, seaKeys, seaWindow, seaPhone,
+  innerSea, solitaire, seaKeys, seaWindow, seaPhone, agesDecisions,
   newcomer, friends, keyboard, phone, languages, restart, ages, civ, civTrade, typed, seats, narrow, slow,
   access, keys, ...fits };
 /** Only by name: these take as long as an evening. */

@@ -8,7 +8,9 @@ use crate::goods::{self, Good};
 use crate::player::Player;
 use crate::ratings::{self, Ability};
 use crate::state::Ages;
-use civitas_core::dealer::Dealer;
+use crate::view::ProductionView;
+use civitas_core::dealer::{Dealer, Rollout};
+use civitas_core::dice::Dice;
 use civitas_core::seat::{Audience, Seat};
 
 impl Ages {
@@ -27,6 +29,24 @@ impl Ages {
         let (corruption, consumption, hunger) = self.production_steps(seat);
         let produced = AgesEvent::Produced { seat, science, culture, corruption, consumption, hunger };
         dealer.emit(Audience::All, || produced);
+    }
+
+    /// What the end of its turn would bring a seat now, in all it has (TTA-055): found by doing it on a copy, so empty
+    /// banks, hunger and leaders count.
+    pub(crate) fn production_forecast(&self, seat: Seat) -> ProductionView {
+        let (mut after, dealer) = (self.clone(), &mut Rollout { dice: &mut Dice::new(0) });
+        after.turn.churchill &= self.current == seat;
+        after.current = seat;
+        after.end_actions(dealer);
+        after.production_phase(seat, dealer);
+        let (before, after) = (&self.players[seat], &after.players[seat]);
+        ProductionView {
+            uprising: before.discontent() > before.unused,
+            culture: i32::from(after.culture) - i32::from(before.culture),
+            science: i32::from(after.science) - i32::from(before.science),
+            food: i32::from(after.food()) - i32::from(before.food()),
+            resources: i32::from(after.resources()) - i32::from(before.resources()),
+        }
     }
 
     /// Corruption, food, consumption, resources (TTA-257); says corruption, consumption and missing food.

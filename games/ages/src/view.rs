@@ -144,8 +144,22 @@ pub struct PlayerView {
     pub consumption: u8,
     pub corruption: u8,
     pub population_price: Option<u8>,
+    /// What the end of its turn would bring now.
+    pub production: ProductionView,
     pub no_politics: bool,
     pub second_politics_used: bool,
+}
+
+/// What the end of a turn brings as things stand: the changes of what a civilization has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "named as on the table")]
+pub struct ProductionView {
+    /// Nothing is produced (TTA-255).
+    pub uprising: bool,
+    pub culture: i32,
+    pub science: i32,
+    pub food: i32,
+    pub resources: i32,
 }
 
 /// An auction.
@@ -186,6 +200,8 @@ pub struct PromptView {
     pub other: Option<Seat>,
     /// An attack to be reached, a total, what is left.
     pub amount: Option<u16>,
+    /// Would the one who offers a pact be party A?
+    pub owner_is_a: Option<bool>,
     /// Cards the viewer has chosen so far in private: bonus cards by age, and others.
     pub chosen_bonus: [u8; 3],
     pub chosen: Vec<CardId>,
@@ -304,6 +320,7 @@ impl Ages {
         PromptView {
             word: frame.as_str(),
             seat,
+            owner_is_a: if let Frame::PactReply { owner_is_a, .. } = frame { Some(owner_is_a) } else { None },
             card,
             other,
             amount,
@@ -384,6 +401,7 @@ impl Ages {
             consumption: crate::banks::consumption(player.yellow),
             corruption: crate::banks::corruption(player.blue),
             population_price: self.population_price(seat, 0).ok(),
+            production: self.production_forecast(seat),
             no_politics: player.no_politics,
             second_politics_used: player.caesar_used,
         }

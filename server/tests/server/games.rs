@@ -135,7 +135,7 @@ async fn through_the_ages_is_played_to_its_end_by_people_and_a_bot() {
         for client in &mut clients {
             client.headers = vec![("accept", "text/html".to_owned())];
             let page = client.get(&format!("/t/{table}")).await.unwrap();
-            assert!(page.status.is_success() && page.text().contains("civ-board"), "{}", page.text());
+            assert!(page.status.is_success() && page.text().contains("<div class=\"tta"), "{}", page.text());
             client.headers.clear();
         }
         looks += 1;

@@ -711,8 +711,6 @@ ages-board-worker = { $n ->
     [one] 1 worker
    *[other] { $n } workers
 }
-ages-board-past = Past events ({ $n })
-ages-board-own-discards = Military cards you discarded unseen ({ $n })
 ages-board-row-changes = { $n ->
     [one] 1 change of the card row
    *[other] { $n } changes of the card row
@@ -725,8 +723,6 @@ ages-board-free = { $n ->
     [one] 1 unused worker
    *[other] { $n } unused workers
 }
-ages-board-bank = { $n } in the bank
-ages-board-empty = no cards
 
 # What an action costs and brings: what is left of it, and what changes from now on.
 ages-preview-civil = Civil actions { $before } → { $after }
@@ -743,6 +739,65 @@ ages-preview-culture-rating = Culture each turn { $before } → { $after }
 ages-preview-science-rating = Science each turn { $before } → { $after }
 ages-preview-food-production = Food each turn { $before } → { $after }
 ages-preview-resource-production = Resources each turn { $before } → { $after }
+
+# The drawn board: tags under cards say in a few words what can be done, or why not.
+ages-board-no-card = empty space
+ages-board-no-leader = no leader
+ages-board-no-wonder = no unfinished wonder
+ages-board-no-tactic = no tactic
+ages-board-open = Show the board of { $name }
+ages-board-close = Back
+ages-board-compare = Everybody compared
+ages-deck-civil = { $n } civil cards in the deck
+ages-deck-military = { $n } military cards in the deck
+ages-tag-wonder = one at a time
+ages-tag-hand = hand full
+ages-tag-twice = you have it
+ages-tag-leader = one per age
+ages-tag-prepare = prepare
+ages-tag-discard = discard
+ages-tag-politics = in politics
+ages-tag-defence = for defence
+ages-tag-next-turn = next turn
+ages-tag-science = more science
+ages-tag-later = not now
+ages-tag-open = defence
+ages-tag-down = face down
+ages-bank-grow = Increase the population
+ages-bank-yellow = { $n } yellow tokens in the bank
+ages-bank-blue = { $n } blue tokens in the bank
+ages-bank-faces = Happy faces needed: { $n }.
+ages-bank-eaten = Consumption: { $n }.
+ages-bank-lost = Corruption: { $n }.
+ages-fact-current = events
+ages-fact-future = to come
+ages-fact-past = past
+ages-fact-discards = discards
+ages-forecast = At the end of your turn
+ages-forecast-uprising = Uprising: you will produce nothing
+ages-duel-attacks = attacks
+ages-duel-enough = holds
+ages-duel-missing = needs { $n } more
+ages-duel-cards = { $n } of { $of } cards
+ages-duel-bids = bids
+ages-duel-no-bid = no bid yet
+ages-duel-most = can bid at most
+ages-duel-needed = needed
+ages-duel-sent = so far
+ages-duel-offers = offers
+ages-tabs = Parts of the table
+ages-tab-row = Row
+ages-tab-mine = Mine
+ages-tab-rivals = Rivals
+ages-tab-log = Log
+ages-round = Round { $n }
+ages-preview-attack = Strength { $own } against { $theirs }; { $rival_name } holds { $cards ->
+    [one] 1 military card
+   *[other] { $cards } military cards
+}
+ages-preview-war = Strength now { $own } against { $theirs } of { $rival_name }; it counts again in your next turn
+ages-preview-end = You produce: culture { $culture }, science { $science }, food { $food }, resources { $resources }
+ages-preview-uprising = Uprising: more discontent than unused workers, so you produce nothing
 
 ## Why something was decided
 

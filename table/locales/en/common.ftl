@@ -153,7 +153,10 @@ zoom-fit = Whole board
 undo = Undo { $what }
 undo-ask = Ask the others to let you undo your last move
 reset = Reset turn
-since = { $n } events since your last move.
+since = { $n ->
+    [one] 1 event since your last move.
+   *[other] { $n } events since your last move.
+}
 since-show = Step through
 agree = Agree
 refuse = Refuse

@@ -751,8 +751,6 @@ ages-board-worker = { $n ->
     [one] 1 trabajador
    *[other] { $n } trabajadores
 }
-ages-board-past = Eventos pasados ({ $n })
-ages-board-own-discards = Cartas militares que has descartado boca abajo ({ $n })
 ages-board-row-changes = { $n ->
     [one] 1 cambio en la fila de cartas
    *[other] { $n } cambios en la fila de cartas
@@ -765,8 +763,6 @@ ages-board-free = { $n ->
     [one] 1 trabajador desocupado
    *[other] { $n } trabajadores desocupados
 }
-ages-board-bank = { $n } en la reserva
-ages-board-empty = sin cartas
 
 # Lo que cuesta y trae una acción: lo que queda, y lo que cambia desde ahora.
 ages-preview-civil = Acciones civiles { $before } → { $after }
@@ -783,6 +779,65 @@ ages-preview-culture-rating = Cultura por turno { $before } → { $after }
 ages-preview-science-rating = Ciencia por turno { $before } → { $after }
 ages-preview-food-production = Comida por turno { $before } → { $after }
 ages-preview-resource-production = Recursos por turno { $before } → { $after }
+
+# El tablero dibujado: las etiquetas bajo las cartas dicen en pocas palabras qué se puede hacer, o por qué no.
+ages-board-no-card = espacio vacío
+ages-board-no-leader = sin líder
+ages-board-no-wonder = ninguna maravilla sin completar
+ages-board-no-tactic = sin táctica
+ages-board-open = Ver el tablero de { $name }
+ages-board-close = Volver
+ages-board-compare = Comparación de todos
+ages-deck-civil = { $n } cartas civiles en el mazo
+ages-deck-military = { $n } cartas militares en el mazo
+ages-tag-wonder = una a la vez
+ages-tag-hand = mano llena
+ages-tag-twice = ya la tienes
+ages-tag-leader = uno por época
+ages-tag-prepare = preparar
+ages-tag-discard = descartar
+ages-tag-politics = en política
+ages-tag-defence = para defensa
+ages-tag-next-turn = otro turno
+ages-tag-science = más ciencia
+ages-tag-later = ahora no
+ages-tag-open = defensa
+ages-tag-down = boca abajo
+ages-bank-grow = Aumentar la población
+ages-bank-yellow = { $n } fichas amarillas en la reserva
+ages-bank-blue = { $n } fichas azules en la reserva
+ages-bank-faces = Caras sonrientes necesarias: { $n }.
+ages-bank-eaten = Consumo: { $n }.
+ages-bank-lost = Corrupción: { $n }.
+ages-fact-current = eventos
+ages-fact-future = por venir
+ages-fact-past = pasados
+ages-fact-discards = descartes
+ages-forecast = Al final de tu turno
+ages-forecast-uprising = Levantamiento: no producirás nada
+ages-duel-attacks = ataca
+ages-duel-enough = resiste
+ages-duel-missing = faltan { $n }
+ages-duel-cards = { $n } de { $of } cartas
+ages-duel-bids = puja
+ages-duel-no-bid = aún sin pujas
+ages-duel-most = puede pujar hasta
+ages-duel-needed = hacen falta
+ages-duel-sent = por ahora
+ages-duel-offers = propone
+ages-tabs = Partes de la mesa
+ages-tab-row = Fila
+ages-tab-mine = Mía
+ages-tab-rivals = Rivales
+ages-tab-log = Crónica
+ages-round = Ronda { $n }
+ages-preview-attack = Fuerza { $own } contra { $theirs }; { $rival_name } tiene { $cards ->
+    [one] 1 carta militar
+   *[other] { $cards } cartas militares
+}
+ages-preview-war = Fuerza ahora: { $own } contra { $theirs } de { $rival_name }; cuenta de nuevo en tu próximo turno
+ages-preview-end = Producirás: cultura { $culture }, ciencia { $science }, comida { $food }, recursos { $resources }
+ages-preview-uprising = Levantamiento: hay más descontentos que desocupados, así que no produces nada
 
 ## Why something was decided
 

@@ -153,7 +153,10 @@ zoom-fit = Tablero entero
 undo = Deshacer { $what }
 undo-ask = Pedir que se deshaga mi última decisión
 reset = Reiniciar turno
-since = { $n } novedades desde tu última decisión.
+since = { $n ->
+    [one] 1 novedad desde tu última decisión.
+   *[other] { $n } novedades desde tu última decisión.
+}
 since-show = Ver paso a paso
 agree = De acuerdo
 refuse = No
@@ -266,7 +269,10 @@ key-others = a las demás opciones
 
 ## Tiempo, consejos, colores
 
-since-short = { $n } novedades
+since-short = { $n ->
+    [one] 1 novedad
+   *[other] { $n } novedades
+}
 hint = Pista
 time-without = Seguir sin { $name }
 time-pause = Pedir que se paren los relojes

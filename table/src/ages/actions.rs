@@ -115,15 +115,6 @@ pub(super) fn path(action: Action) -> Vec<String> {
         Action::Copy(id) => with(format!("common-{id}")),
         Action::Cancel(id) => with(format!("pact-{id}")),
         Action::Stages(_) => with("wonder-own".to_owned()),
-        Action::Bid(_)
-        | Action::Split(_)
-        | Action::Raze(_)
-        | Action::Colony(_)
-        | Action::Ruin(_)
-        | Action::Steal(_) => {
-            let word = action.to_string();
-            with(word.split(' ').next().unwrap_or("").to_owned())
-        }
         // Two steps away from the buttons that are pressed all the time.
         Action::Resign => with("give-up".to_owned()),
         _ => vec![whole],

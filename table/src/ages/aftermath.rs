@@ -51,3 +51,35 @@ pub(super) fn reason(events: &[&Value]) -> Option<(&'static str, &'static str)> 
         }
     })
 }
+
+/// What an event touches, as names that the drawing knows: `civ-1` is the board of the second seat, `s1-iron` a card on it,
+/// `row-13` a space of the row.
+pub(super) fn places(event: &Value) -> Vec<String> {
+    let seat = |field: &str| event.get(field).and_then(Value::as_u64);
+    let word = |field: &str| event.get(field).and_then(Value::as_str);
+    let mut touched = Vec::new();
+    if word("event") == Some("dealt") {
+        touched.extend(seat("space").map(|space| format!("row-{space}")));
+    }
+    if let Some(owner) = seat("seat") {
+        touched.push(format!("civ-{owner}"));
+        let cards = ["card", "to", "from", "wonder"].into_iter().filter_map(word);
+        touched.extend(cards.map(|card| format!("s{owner}-{card}")));
+    }
+    touched
+}
+
+/// What an event brings or takes, with its sign; nothing if it is about more than that.
+pub(super) fn gain(event: &Value) -> Option<(i64, &'static str)> {
+    let number = |field: &str| event.get(field).and_then(Value::as_i64);
+    let good = || if event.get("good").and_then(Value::as_str) == Some("food") { "food" } else { "resource" };
+    match event.get("event").and_then(Value::as_str)? {
+        "culture" => Some((number("change")?, "culture")),
+        "science" => Some((number("change")?, "science")),
+        "blue_tokens" => Some((number("change")?, "blue-token")),
+        "yellow_tokens" => Some((number("change")?, "yellow-token")),
+        "gained" => Some((number("amount")?, good())),
+        "lost" => Some((-number("amount")?, good())),
+        _ => None,
+    }
+}

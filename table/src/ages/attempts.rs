@@ -17,6 +17,7 @@ pub(super) fn attempts(view: &AgesView, pick: &str) -> Vec<Action> {
         ("common", Ok(id)) => vec![Action::Copy(id)],
         ("pact", Ok(id)) => vec![Action::Cancel(id)],
         ("wonder", _) => vec![Action::Stages(1)],
+        ("grow", _) => vec![Action::Grow],
         _ => Vec::new(),
     }
 }

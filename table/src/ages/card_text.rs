@@ -407,6 +407,12 @@ impl Text<'_> {
         for effect in &side.effects {
             own.effect(effect);
         }
+        if let [symbols] = &mut said[..]
+            && !symbols.is_empty()
+            && !own.lines.is_empty()
+        {
+            symbols.push('.');
+        }
         said.extend(own.lines);
         said.retain(|line| !line.is_empty());
         if !said.is_empty() {

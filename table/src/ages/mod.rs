@@ -1,24 +1,34 @@
 //! Through the Ages: how it looks and speaks.
 //!
-//! There is no map to draw. A terminal gets a sheet of labelled lines; a page shows cards: the row, the civilizations, the
-//! hand. Names and texts of the cards come from the data of the game.
+//! There is no map to draw. A page shows the card row on its rail, the reader's civilization as a board and those of the
+//! rivals behind strips; a terminal gets the same as labelled lines. Names and texts of the cards come from the data of
+//! the game, prices and changes from trying the action.
 
 mod actions;
 mod aftermath;
 mod attempts;
+mod banks;
 mod board;
 mod card_text;
+mod cards;
+mod civilization;
+mod compare;
+mod costs;
+mod gives;
+mod hand;
 mod picture;
 mod preview;
+mod row;
 mod sheet;
-mod symbols;
+mod signs;
+mod strength;
 mod text_board;
 
-use crate::icons::{seat_sign, sprite};
+use crate::icons::seat_sign;
 use crate::look::{Look, Resolution, Scene};
 use crate::messages::{Lang, Messages};
 use civitas_core::seat::Seat;
-use civitas_games::ages::card::{CardId, cards};
+use civitas_games::ages::card::{self, CardId};
 use civitas_games::ages::{Action, Ages, AgesView};
 use maud::Markup;
 use serde_json::{Value, json};
@@ -28,11 +38,11 @@ impl Look for Ages {
     const PREVIEWS_BY_TRIAL: bool = true;
 
     fn component_names(lang: Lang) -> Vec<(String, String)> {
-        let name = |card: &'static civitas_games::ages::card::Card| match lang {
+        let name = |card: &'static card::Card| match lang {
             Lang::En => &card.en,
             Lang::Es => &card.es,
         };
-        let all = &cards().all;
+        let all = &card::cards().all;
         let called = |card| {
             // Cards of several ages may bear one name; the age tells them apart.
             let namesakes = all.iter().filter(|other| name(other) == name(card)).count();
@@ -76,6 +86,22 @@ impl Look for Ages {
         preview::changes(before, after, seat)
     }
 
+    fn preview(view: &AgesView, seat: Seat, action: &Action) -> Vec<Value> {
+        preview::foretold(view, seat, *action)
+    }
+
+    fn places(event: &Value) -> Vec<String> {
+        aftermath::places(event)
+    }
+
+    fn gain_badge(event: &Value) -> Markup {
+        aftermath::gain(event).map_or_else(Markup::default, |(change, sign)| board::badge(change, sign))
+    }
+
+    fn is_gain_of_previous(event: &Value) -> bool {
+        aftermath::gain(event).is_some()
+    }
+
     fn attempts(view: &AgesView, pick: &str) -> Vec<Action> {
         attempts::attempts(view, pick)
     }
@@ -112,7 +138,11 @@ impl Look for Ages {
     }
 
     fn hand(scene: &Scene<'_, Self>) -> Markup {
-        board::hand(scene)
+        hand::hand(scene)
+    }
+
+    fn hand_replacement(scene: &Scene<'_, Self>) -> Option<Markup> {
+        hand::replacement(scene)
     }
 
     fn role_icon(role: &str) -> Markup {
@@ -128,15 +158,15 @@ impl Look for Ages {
     }
 
     fn card(messages: &'static Messages, word: &str) -> Option<Markup> {
-        word.parse().ok().map(|id| board::whole_card(messages, id))
+        word.parse().ok().map(|id| cards::whole(messages, id))
     }
 
     fn question_cards(scene: &Scene<'_, Self>) -> Vec<Markup> {
         let view = scene.view;
         let asked = view.prompt.card.into_iter().chain(view.auction.as_ref().map(|auction| auction.card));
-        let mut cards: Vec<CardId> = asked.collect();
-        cards.dedup();
-        cards.into_iter().map(|id| board::whole_card(scene.narrator.messages(), id)).collect()
+        let mut shown: Vec<CardId> = asked.collect();
+        shown.dedup();
+        shown.into_iter().map(|id| cards::whole(scene.narrator.messages(), id)).collect()
     }
 
     fn turn_owner(view: &AgesView) -> Option<Seat> {
@@ -151,16 +181,12 @@ impl Look for Ages {
         aftermath::reason(events)
     }
 
-    fn symbols() -> Markup {
-        sprite(symbols::SYMBOLS)
-    }
-
     fn seat_panel(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
-        text_board::panel(scene, seat)
+        civilization::strip(scene, seat)
     }
 
     fn table_counts(scene: &Scene<'_, Self>) -> Markup {
-        text_board::table_counts(scene)
+        board::ladder(scene)
     }
 
     fn score(view: &AgesView, seat: Seat) -> Option<i32> {

@@ -20,7 +20,6 @@ pub(super) struct Offer {
     pub(super) price: String,
     pub(super) age: &'static str,
     pub(super) name: String,
-    pub(super) kind: String,
     /// What it costs later, as printed.
     pub(super) cost: String,
 }
@@ -106,16 +105,10 @@ pub(super) fn offers(scene: &Scene<'_, Ages>) -> Vec<Offer> {
                 price: price.map_or_else(|| messages.text("ages-sheet-cannot"), |price| price.to_string()),
                 age: id.age().as_str(),
                 name: card(scene, id),
-                kind: kind(scene, id.kind()),
                 cost: cost(scene, id),
             })
         })
         .collect()
-}
-
-fn kind(scene: &Scene<'_, Ages>, kind: Kind) -> String {
-    let word = serde_json::to_value(kind).unwrap_or_default();
-    scene.narrator.messages().term("ages-kind", word.as_str().unwrap_or(""), "")
 }
 
 /// Science for a technology, resources for the stages of a wonder.
@@ -144,31 +137,43 @@ pub(super) fn player(scene: &Scene<'_, Ages>, player: &PlayerView) -> Vec<Row> {
     }
     rows.cards("ages-sheet-colonies", &player.colonies);
     rows.cards("ages-sheet-tactic", player.tactic.as_slice());
-    if let Some((card, partner, owner_is_a)) = player.pact {
-        rows.format("ages-sheet-pact", &json!({ "card": card, "partner": partner, "owner_is_a": owner_is_a }));
-    }
-    if let Some((card, rival)) = player.war {
-        rows.format("ages-sheet-war", &json!({ "card": card, "rival": rival }));
-    }
+    agreements(&mut rows, player);
     rows.cards("ages-sheet-civil", &player.civil);
     hand(&mut rows, player);
     rows.rows
 }
 
-/// What the cards of a civilization and its numbers do not say by themselves.
-pub(super) fn rest(scene: &Scene<'_, Ages>, player: &PlayerView) -> Vec<Row> {
+/// What one wants to know of a rival at a glance: points and ratings, what leads it, what it has built.
+pub(super) fn rival(scene: &Scene<'_, Ages>, player: &PlayerView) -> Vec<Row> {
     let mut rows = Rows { scene, rows: Vec::new() };
+    rows.format("ages-sheet-culture", &json!({ "points": player.culture, "rating": player.culture_rating }));
+    rows.format("ages-sheet-science", &json!({ "points": player.science, "rating": player.science_rating }));
+    let strength = json!({ "strength": player.strength, "colonization": player.colonization });
+    rows.format("ages-sheet-strength", &strength);
+    rows.format("ages-sheet-government", &json!({ "card": player.government, "limit": player.urban_limit }));
+    rows.text("ages-sheet-technologies", workplaces(scene, player));
+    let others: Vec<_> = player.special.iter().chain(&player.leader).chain(&player.tactic).copied().collect();
+    rows.cards("ages-sheet-special", &others);
+    rows.text("ages-sheet-wonders", wonders(scene, player));
+    if let Some((card, done)) = player.unfinished {
+        let stages = card.card().stages.len();
+        rows.format("ages-sheet-unfinished", &json!({ "card": card, "done": done, "stages": stages }));
+    }
+    rows.cards("ages-sheet-colonies", &player.colonies);
+    agreements(&mut rows, player);
+    rows.cards("ages-sheet-civil", &player.civil);
+    hand(&mut rows, player);
+    rows.rows
+}
+
+/// The pact and the war in the own area.
+fn agreements(rows: &mut Rows<'_, '_>, player: &PlayerView) {
     if let Some((card, partner, owner_is_a)) = player.pact {
         rows.format("ages-sheet-pact", &json!({ "card": card, "partner": partner, "owner_is_a": owner_is_a }));
     }
     if let Some((card, rival)) = player.war {
         rows.format("ages-sheet-war", &json!({ "card": card, "rival": rival }));
     }
-    if scene.seat() != Some(player.seat) {
-        rows.cards("ages-sheet-civil", &player.civil);
-        hand(&mut rows, player);
-    }
-    rows.rows
 }
 
 /// Actions, points, ratings and goods.

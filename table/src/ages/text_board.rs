@@ -1,7 +1,6 @@
-//! The sheet as text in 80 columns, and the small parts of a page around the board.
+//! The table as text in 80 columns, and the result.
 
-use super::sheet::{Row, offers, player, table, title};
-use crate::icons::icon;
+use super::sheet::{Row, offers, player, rival, table, title};
 use crate::look::Scene;
 use civitas_core::seat::Seat;
 use civitas_games::ages::Ages;
@@ -10,34 +9,57 @@ use std::fmt::Write as _;
 
 const COLUMNS: usize = 80;
 /// Where the words begin, after the labels.
-const INDENT: usize = 15;
+const INDENT: usize = 16;
 
-/// The whole table as text.
+/// The whole table as text: the row two by two, the reader's civilization whole, the others in short. Somebody who
+/// watches gets all of them whole.
 pub(super) fn text(scene: &Scene<'_, Ages>) -> String {
     let mut out = String::new();
     lines(&table(scene), &mut out);
     let _ = writeln!(out, "\n{}", scene.narrator.messages().text("ages-sheet-row"));
-    for offer in offers(scene) {
-        let line = format!(
-            "{:>4} [{}] {:<3} {:<30} {} {}",
-            offer.space, offer.price, offer.age, offer.name, offer.kind, offer.cost
-        );
-        let _ = writeln!(out, "{}", line.trim_end());
-    }
-    for seat in Seat::all(scene.view.players.len()) {
+    let offers: Vec<String> = offers(scene)
+        .iter()
+        .map(|offer| {
+            let line = format!("{:>3} [{}] {:<3} {} {}", offer.space, offer.price, offer.age, offer.name, offer.cost);
+            line.trim_end().to_owned()
+        })
+        .collect();
+    columns(&offers, &mut out);
+    let reader = scene.seat();
+    let mut seats: Vec<_> = Seat::all(scene.view.players.len()).collect();
+    seats.sort_by_key(|seat| Some(*seat) == reader);
+    for seat in seats {
         let mark = if scene.asked.seats.contains(&seat) { '>' } else { ' ' };
         let _ = writeln!(out, "\n{mark} {}", title(scene, seat));
-        lines(&rows(scene, seat), &mut out);
+        lines(&rows(scene, seat, reader.is_none_or(|reader| reader == seat)), &mut out);
     }
     out.push('\n');
     wrap(&scene.narrator.messages().text("ages-sheet-legend"), 0, &mut out);
     out
 }
 
+/// Things in two columns; one that is too long has its line for itself.
+fn columns(things: &[String], out: &mut String) {
+    let narrow = |thing: &String| thing.chars().count() < COLUMNS / 2;
+    let mut rest = things;
+    while let [thing, later @ ..] = rest {
+        rest = later;
+        match later {
+            [next, later @ ..] if narrow(thing) && next.chars().count() <= COLUMNS / 2 => {
+                let _ = writeln!(out, "{thing:<width$}{next}", width = COLUMNS / 2);
+                rest = later;
+            }
+            _ => {
+                let _ = writeln!(out, "{thing}");
+            }
+        }
+    }
+}
+
 /// What there is to say of a player who has not resigned.
-fn rows(scene: &Scene<'_, Ages>, seat: Seat) -> Vec<Row> {
+fn rows(scene: &Scene<'_, Ages>, seat: Seat, whole: bool) -> Vec<Row> {
     let known = scene.view.players.get(seat.index()).filter(|player| !player.resigned);
-    known.map_or_else(Vec::new, |known| player(scene, known))
+    known.map_or_else(Vec::new, |known| if whole { player(scene, known) } else { rival(scene, known) })
 }
 
 /// Short lines stand side by side, two by two.
@@ -74,26 +96,6 @@ fn wrap(text: &str, indent: usize, out: &mut String) {
         at += length;
     }
     out.push('\n');
-}
-
-/// Culture, science and strength of a player.
-pub(super) fn panel(scene: &Scene<'_, Ages>, seat: Seat) -> Markup {
-    let messages = scene.narrator.messages();
-    let Some(known) = scene.view.players.get(seat.index()) else { return html! {} };
-    let one = |sign: &str, key: &str, count: u16| {
-        html! { span title=(messages.text(key)) { span { b.num { (count) } (icon(sign)) } span.visually-hidden { (messages.text(key)) } } }
-    };
-    html! { p.stock {
-        (one("tta-culture", "ages-sheet-culture", known.culture))
-        (one("tta-science", "ages-sheet-science", known.science))
-        (one("tta-strength", "ages-sheet-strength", known.strength))
-    } }
-}
-
-/// The age and the round.
-pub(super) fn table_counts(scene: &Scene<'_, Ages>) -> Markup {
-    let rows = table(scene);
-    html! { @if let Some(age) = rows.first() { span.table-count { (age.label) " " b.num { (age.text) } } } }
 }
 
 /// Ranks and culture points.
