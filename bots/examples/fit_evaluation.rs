@@ -55,7 +55,7 @@ fn samples<G: Game>(
             };
             let Some(action) = action else { break };
             game.apply(seat, &action, &mut Rollout { dice: &mut dice });
-            if knowledge.is_quiet(&game) && dice.below(4) == 0 {
+            if knowledge.is_quiet(&game) && dice.below(16) == 0 {
                 samples.push(Sample { game: game.clone(), result: Values::default() });
             }
         }
@@ -110,10 +110,10 @@ fn fit<G: Game>(game: &dyn Tuning<G>, numbers: [u32; 4]) -> Result<(), Box<dyn E
         }
         if round % 10 == 9 {
             println!("round {round}: {best:.4}, unseen {:.4}", cross_entropy(test, game.with_row(&row).as_ref()));
+            for (name, value) in game.names().iter().zip(&row) {
+                println!("    {name} = {value:.3},");
+            }
         }
-    }
-    for (name, value) in game.names().iter().zip(&row) {
-        println!("    {name} = {value:.3},");
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The player that chooses the action with the best evaluation after one ply.
 
 use crate::budget::{Budget, Meter};
-use crate::knowledge::{Knowledge, Values, drop_resignations};
+use crate::knowledge::{Knowledge, Values, drop_pointless_of, drop_resignations};
 use crate::rollout::{evaluate_or_outcome, play_until_quiet};
 use crate::search::Considered;
 use civitas_core::bot::Bot;
@@ -70,6 +70,7 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<G, K> {
         scratch.list.clear();
         perspective.legal(&mut scratch.list);
         drop_resignations(&mut scratch.list, K::is_resignation);
+        drop_pointless_of::<G, K>(&mut scratch.list, perspective, dice);
         if scratch.list.len() < 2 {
             return scratch.list.first().copied();
         }

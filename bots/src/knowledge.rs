@@ -6,6 +6,7 @@
 use crate::rollout::{evaluate_or_outcome, run_rollout};
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Outcome};
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::{BySeat, Seat};
 
 /// The value of a position for each seat: from 0, lost, to 1, won.
@@ -49,6 +50,15 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
 
     /// Returns whether the action gives the game up. No bot chooses or considers it while there is another one.
     fn is_resignation(_action: &G::Action) -> bool {
+        false
+    }
+
+    /// Whether [`Knowledge::is_pointless`] ever says yes.
+    const KNOWS_POINTLESS: bool = false;
+
+    /// Returns whether the action leads nowhere: it can be taken back or repeated for ever. No bot considers it while
+    /// there is another one.
+    fn is_pointless(_game: &G, _seat: Seat, _action: &G::Action) -> bool {
         false
     }
 
@@ -122,6 +132,25 @@ pub fn outcome_values(outcome: &Outcome) -> Values {
 pub(crate) fn drop_resignations<A>(list: &mut Vec<A>, is_resignation: fn(&A) -> bool) {
     if list.iter().any(|action| !is_resignation(action)) {
         list.retain(|action| !is_resignation(action));
+    }
+}
+
+/// Removes the actions that lead nowhere, unless there are no others.
+pub(crate) fn drop_pointless<G: Game, K: Knowledge<G>>(list: &mut Vec<G::Action>, game: &G, seat: Seat) {
+    if K::KNOWS_POINTLESS && list.iter().any(|action| !K::is_pointless(game, seat, action)) {
+        list.retain(|action| !K::is_pointless(game, seat, action));
+    }
+}
+
+/// The same for a decision at the table, by a state as it may be.
+pub(crate) fn drop_pointless_of<G: Game, K: Knowledge<G>>(
+    list: &mut Vec<G::Action>,
+    perspective: &Perspective<'_, G>,
+    dice: &Dice,
+) {
+    if K::KNOWS_POINTLESS {
+        // What is pointless does not depend on hidden things, so the dice of the bot are left as they are.
+        drop_pointless::<G, K>(list, &perspective.imagine(&mut dice.clone()), perspective.seat());
     }
 }
 

@@ -1,7 +1,10 @@
-//! The bots of Civilization: an evaluation, weights of plausible actions, and the levels.
+//! The bots of Civilization: an evaluation, weights of plausible actions, exchanges, and the levels.
 
 mod evaluate;
+mod goods;
 mod policy;
+
+pub use evaluate::Weights;
 
 use crate::ExplainingBot;
 use crate::budget::Budget;
@@ -9,39 +12,63 @@ use crate::game_bots::GameBots;
 use crate::knowledge::{Knowledge, Values};
 use crate::levels::{Level, PlayerConfig, build, read_levels};
 use crate::search::Settings;
+use crate::tuning::{Tuning, Weighted};
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
+use civitas_games::civ::map::Piece;
+use civitas_games::civ::prompt::Stage;
 use civitas_games::civ::{Action, Civ};
 use std::sync::LazyLock;
 
 /// An evaluation and weights of plausible actions.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct CivKnowledge;
+#[derive(Debug, Clone, Copy)]
+pub struct CivKnowledge {
+    /// The weights of the evaluation.
+    pub weights: Weights,
+}
+
+impl Default for CivKnowledge {
+    fn default() -> Self {
+        Self { weights: Weights::FITTED }
+    }
+}
 
 impl Knowledge<Civ> for CivKnowledge {
     const HAS_EVALUATION: bool = true;
+    const HAS_FREE_POLICY: bool = true;
 
     fn evaluate(&self, game: &Civ, _dice: &mut Dice, _buffer: &mut Vec<Action>) -> Values {
-        evaluate::evaluate(game)
+        evaluate::evaluate(&self.weights, game)
     }
 
     fn plausible_action(&self, game: &Civ, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
         policy::plausible_action(game, seat, dice, buffer)
     }
 
-    fn priors(&self, _game: &Civ, _seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
+    fn priors(&self, game: &Civ, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
         out.clear();
-        out.extend(actions.iter().map(|&action| policy::weight(action)));
+        out.extend(actions.iter().map(|&action| policy::weight(game, seat, action)));
     }
 
-    /// A scout that was sent is never called back: sending and calling back would go on for ever.
+    /// Calling a scout back is for people who think again; a bot would send it and call it back for ever.
     fn is_resignation(action: &Action) -> bool {
         matches!(action, Action::Gather { city: 0, .. })
     }
 
-    /// `false` while something is being resolved.
+    const KNOWS_POINTLESS: bool = true;
+
+    /// A great person that takes the place of another one puts that one back into the reserve (CIV-Q56).
+    fn is_pointless(game: &Civ, _seat: Seat, action: &Action) -> bool {
+        matches!(*action, Action::Great { square, .. } if matches!(game.piece(square), Piece::Great(_)))
+    }
+
     fn is_quiet(&self, game: &Civ) -> bool {
-        game.top().is_none()
+        policy::is_quiet(game)
+    }
+
+    /// Where a step of a phase begins or goes on: nothing has been paid for what is still to come.
+    fn may_stop_rollout(&self, game: &Civ) -> bool {
+        game.stage == Stage::Over || policy::is_quiet(game)
     }
 }
 
@@ -57,18 +84,26 @@ impl GameBots<Civ> for CivBots {
     }
 
     fn player(&self, config: &PlayerConfig) -> Box<dyn ExplainingBot<Civ>> {
-        build(config, CivKnowledge, search_settings)
+        build(config, CivKnowledge::default(), search_settings)
     }
 
-    /// What the four victories count (CIV-304 to CIV-307).
+    /// How far each of the victories is: culture, technology, coins; and what brings them nearer.
     fn score(&self, game: &Civ, seat: Seat) -> Vec<(&'static str, f64)> {
         let player = &game.players[seat];
         vec![
-            ("space", f64::from(player.space)),
-            ("techs", player.rows.iter().map(|&row| f64::from(row)).sum()),
-            ("coins", f64::from(game.coins(seat))),
+            ("culture", player.space.into()),
+            ("technologies", player.techs.count_ones().into()),
+            ("coins", game.coins(seat).into()),
             ("cities", game.cities_of(seat).count() as f64),
+            ("units", player.forces.iter().copied().map(f64::from).sum()),
+            ("rounds", game.round.into()),
         ]
+    }
+
+    fn tuning(&self) -> Option<Box<dyn Tuning<Civ>>> {
+        let with = |row: &[f32]| CivKnowledge { weights: Weights::from_row(row) };
+        let row = Weights::FITTED.row();
+        Some(Box::new(Weighted { names: Weights::NAMES, row, with, settings: search_settings }))
     }
 }
 
@@ -77,14 +112,14 @@ impl GameBots<Civ> for CivBots {
 pub fn search_settings(budget: Budget) -> Settings {
     Settings {
         budget,
-        exploration: 0.15,
-        exploration_per_stddev: 0.0,
+        exploration: 0.05,
+        exploration_per_stddev: 0.5,
         prior_weight: 0.0,
         widening_factor: 1.0,
-        widening_exponent: 0.45,
+        widening_exponent: 0.4,
         root_widening_factor: 2.0,
-        rollout_decisions: 12,
-        leaf_weight: 0.3,
+        rollout_decisions: 0,
+        leaf_weight: 0.0,
         rollout_candidates: 1,
         root_samples: 2,
         lookahead_after_visits: u32::MAX,

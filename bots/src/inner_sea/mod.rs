@@ -97,14 +97,14 @@ impl GameBots<InnerSea> for InnerSeaBots {
 pub fn search_settings(budget: Budget) -> Settings {
     Settings {
         budget,
-        exploration: 0.15,
+        exploration: 0.05,
         exploration_per_stddev: 0.0,
         prior_weight: 0.0,
         widening_factor: 1.0,
         widening_exponent: 0.45,
         root_widening_factor: 2.0,
-        rollout_decisions: 12,
-        leaf_weight: 0.3,
+        rollout_decisions: 0,
+        leaf_weight: 1.0,
         rollout_candidates: 1,
         root_samples: 2,
         lookahead_after_visits: u32::MAX,

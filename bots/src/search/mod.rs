@@ -7,7 +7,7 @@ pub use crate::rollout::random_playout;
 
 use crate::budget::{Budget, Meter};
 use crate::greedy::{Scratch, look_one_step};
-use crate::knowledge::{Knowledge, drop_resignations};
+use crate::knowledge::{Knowledge, drop_pointless_of, drop_resignations};
 use crate::rollout::search_value;
 use civitas_core::bot::Bot;
 use civitas_core::dice::Dice;
@@ -292,6 +292,7 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Search<G, K> {
         self.scratch.list.clear();
         perspective.legal(&mut self.scratch.list);
         drop_resignations(&mut self.scratch.list, K::is_resignation);
+        drop_pointless_of::<G, K>(&mut self.scratch.list, perspective, dice);
         if self.scratch.list.len() < 2 {
             return self.scratch.list.first().copied(); // nothing to choose
         }

@@ -6,7 +6,7 @@
 
 use super::Settings;
 use super::tree::{Edge, EdgeId, NodeId, Tree};
-use crate::knowledge::{Knowledge, Values, drop_resignations};
+use crate::knowledge::{Knowledge, Values, drop_pointless, drop_resignations};
 use crate::rollout::{next_to_decide, play_until_quiet, run_rollout, search_value};
 use civitas_core::dealer::{ObservingDealer, Rollout};
 use civitas_core::dice::Dice;
@@ -220,6 +220,7 @@ impl<G: Game> Simulator<G> {
         self.list.clear();
         game.legal(seat, &mut self.list);
         drop_resignations(&mut self.list, K::is_resignation);
+        drop_pointless::<G, K>(&mut self.list, game, seat);
         if self.list.len() <= self.open.len() {
             return None;
         }

@@ -145,7 +145,9 @@ fn pieces(state: &Civ) -> Result<(), PositionError> {
         }
         for figure in crate::card::Figure::ALL {
             for pawn in state.pawns(seat, *figure).iter().filter(|pawn| pawn.square.is_some()) {
-                let marching = state.march.is_some() || state.battle.is_some();
+                // A game that ends in the midst of something stays as it is (CIV-043).
+                let over = state.stage == Stage::Over;
+                let marching = state.march.is_some() || state.battle.is_some() || over;
                 let displaced = state.frames.iter().any(|frame| matches!(frame, Frame::Displace { .. }));
                 if state.centre_at(pawn.square).is_some() && !marching && !displaced {
                     return Err(impossible("CIV-272", format!("figures in the centre {}", pawn.square)));
