@@ -20,6 +20,9 @@ pub(super) fn printed_name(messages: &Messages, id: CardId) -> String {
     plain.split(' ').map(hyphenated).collect::<Vec<_>>().join(" ")
 }
 
+/// The vowels of both languages; the accented ones are letters of Spanish names.
+const VOWELS: &str = "aeiouy\u{e1}\u{e9}\u{ed}\u{f3}\u{fa}\u{fc}";
+
 /// A long word with soft hyphens where English and Spanish syllables usually part: before the consonant that begins the
 /// next syllable, or before two or three that sound as one (`th`, `tr`, `chr`). Three letters stay together at both ends.
 fn hyphenated(word: &str) -> String {
@@ -27,7 +30,7 @@ fn hyphenated(word: &str) -> String {
     if letters.len() < 9 {
         return word.to_owned();
     }
-    let vowel = |at: usize| letters.get(at).is_some_and(|letter| "aeiouyáéíóúü".contains(letter.to_ascii_lowercase()));
+    let vowel = |at: usize| letters.get(at).is_some_and(|letter| VOWELS.contains(letter.to_ascii_lowercase()));
     let consonant = |at: usize| letters.get(at).is_some_and(|letter| letter.is_alphabetic()) && !vowel(at);
     // Where the syllable begins whose vowel is at `at`.
     let begins = |at: usize| {
