@@ -9,7 +9,7 @@ use civitas_core::sitting::Sitting;
 use civitas_core::text::Line;
 use civitas_games::tigris::Tigris;
 use civitas_table::look::Look;
-use civitas_table::messages::{Lang, Messages};
+use civitas_table::messages::{Args, Lang, Messages};
 use civitas_table::pages::{self, Frame, Theme};
 use civitas_table::pages::{LogEntry, LogSeats, ResultPage, SeatInfo, log_lines, mark_touched};
 use civitas_table::presenter::{self, Reader};
@@ -181,6 +181,14 @@ fn a_game_that_ends_by_resigning_shows_the_scores() {
             assert!(table.contains(points) && table.contains(resigned), "{game}: {table}");
             assert_eq!(table.matches("<td class=\"total num\">").count(), 2, "{game}: {table}");
         }
+    }
+}
+
+#[test]
+fn a_game_that_nobody_has_won_says_so() {
+    for (lang, nobody) in [(Lang::En, "Nobody has won"), (Lang::Es, "Nadie ha ganado")] {
+        let winners = Args::new().with("names", String::new()).with("count", 0.0);
+        assert_eq!(Messages::of(lang).format("after-won", &winners), nobody);
     }
 }
 

@@ -199,6 +199,7 @@ key-sheet = this list
 ## After the game
 
 after-won = { $count ->
+    [0] Nobody has won
     [one] { $names } wins
    *[other] { $names } share the victory
 }

@@ -199,6 +199,7 @@ key-sheet = esta lista
 ## Después de la partida
 
 after-won = { $count ->
+    [0] Nadie ha ganado
     [one] Gana { $names }
    *[other] Comparten la victoria { $names }
 }
