@@ -71,11 +71,12 @@ if (palette && palette !== "usual") document.documentElement.dataset.palette = p
 const waiting = find("[data-waiting]");
 if (waiting) {
   const stream = new EventSource(`/t/${waiting.dataset.waiting}/events`);
-  // Somebody who types a name keeps it: sitting down brings the new page anyway.
-  const typed = () => [...document.querySelectorAll("main input")].some(
-    (input) => input instanceof HTMLInputElement && input.value !== input.defaultValue,
-  );
-  const again = () => { if (!typed()) location.reload(); };
+  // Whoever types a name or sits down is not disturbed: sitting down brings the new page anyway.
+  let sent = false;
+  addEventListener("submit", () => { sent = true; });
+  /** @param {Element} input */
+  const isTyped = (input) => input instanceof HTMLInputElement && input.value !== input.defaultValue;
+  const again = () => { if (!sent && ![...document.querySelectorAll("main input")].some(isTyped)) location.reload(); };
   for (const name of ["message", "step", "seats", "start"]) stream.addEventListener(name, again);
   // What happened between this page and its stream is not told; the number of the stream says that something did.
   const key = `waiting-${waiting.dataset.waiting}`;

@@ -13,7 +13,9 @@ import { restoreZoom } from "./zoom.js";
 import { areKeysOn } from "./keyboard.js";
 import "./pointer.js";
 import "./reader.js";
-import "./lens.js";
+
+// Only a table with cards needs the lens.
+if (find("[data-card]")) import("./lens.js");
 
 document.addEventListener("submit", async (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
