@@ -4,6 +4,7 @@
 //! particular game is in the module of that game; [`crate::game_bots`] finds it.
 
 use crate::rollout::{evaluate_or_outcome, run_rollout};
+use arrayvec::ArrayVec;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Outcome};
 use civitas_core::perspective::Perspective;
@@ -127,6 +128,30 @@ pub fn outcome_values(outcome: &Outcome) -> Values {
     }
     values
 }
+
+/// Draws one of the legal actions: the more weight, the likelier.
+pub(crate) fn draw_by_weight<G: Game>(
+    game: &G,
+    seat: Seat,
+    dice: &mut Dice,
+    buffer: &mut Vec<G::Action>,
+    weight: impl Fn(G::Action) -> f32,
+) -> Option<G::Action> {
+    buffer.clear();
+    game.legal(seat, buffer);
+    let weights: ArrayVec<f32, MAX_WEIGHED> = buffer.iter().take(MAX_WEIGHED).map(|&action| weight(action)).collect();
+    let mut at = dice.fraction() as f32 * weights.iter().sum::<f32>();
+    let chosen = weights.iter().position(|&weight| {
+        at -= weight;
+        at < 0.0
+    });
+    // Only rounding comes here: the last action that has any weight.
+    let chosen = chosen.or_else(|| weights.iter().rposition(|&weight| weight > 0.0)).unwrap_or(0);
+    buffer.get(chosen).copied()
+}
+
+/// More actions than nearly any list has; what is beyond is not drawn.
+const MAX_WEIGHED: usize = 512;
 
 /// Removes the actions that give the game up, unless there are no others.
 pub(crate) fn drop_resignations<A>(list: &mut Vec<A>, is_resignation: fn(&A) -> bool) {

@@ -9,7 +9,7 @@ pub use evaluate::Weights;
 use crate::ExplainingBot;
 use crate::budget::Budget;
 use crate::game_bots::GameBots;
-use crate::knowledge::{Knowledge, Values};
+use crate::knowledge::{Knowledge, Values, draw_by_weight};
 use crate::levels::{Level, PlayerConfig, build, read_levels};
 use crate::search::Settings;
 use crate::tuning::{Tuning, Weighted};
@@ -42,7 +42,7 @@ impl Knowledge<Civ> for CivKnowledge {
     }
 
     fn plausible_action(&self, game: &Civ, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
-        policy::plausible_action(game, seat, dice, buffer)
+        draw_by_weight(game, seat, dice, buffer, |action| policy::weight(game, seat, action))
     }
 
     fn priors(&self, game: &Civ, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
@@ -126,5 +126,40 @@ pub fn search_settings(budget: Budget) -> Settings {
         similar_spacing: 0,
         similar_discount: 1.0,
         threads: 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Greedy;
+    use civitas_core::bot::Bot;
+    use civitas_core::dealer::Rollout;
+    use civitas_core::game::Game;
+    use civitas_core::perspective::Perspective;
+    use civitas_core::text::Line;
+
+    /// The rules let one great person take the place of another again and again (CIV-Q56); a bot ends its step.
+    #[test]
+    fn no_bot_puts_one_great_person_on_another() {
+        let text = "civ red america\nciv blue germany\ncity red 1 B3\ncity blue 1 G14\nphase start\n\
+                    great A2 artist\nreserve red artist 1";
+        let lines: Vec<_> = Line::all(text).collect();
+        let mut game = Civ::from_position(&lines, &mut Rollout { dice: &mut Dice::new(0) }).unwrap();
+        let seat = game.waiting().unanswered.iter().next().unwrap();
+        let mut open = Vec::new();
+        game.legal(seat, &mut open);
+        let on_another = |game: &Civ, action: &Action| CivKnowledge::is_pointless(game, seat, action);
+        assert!(open.iter().any(|action| on_another(&game, action)), "the rules allow it");
+        let mut bot = Greedy::new(CivKnowledge::default(), 1);
+        let mut dice = Dice::new(1);
+        for _ in 0..20 {
+            if game.waiting().unanswered.iter().next() != Some(seat) {
+                return;
+            }
+            let action = bot.choose(&Perspective::new(&game, seat), &mut dice).unwrap();
+            assert!(!on_another(&game, &action), "{action}");
+            game.apply(seat, &action, &mut Rollout { dice: &mut dice });
+        }
     }
 }

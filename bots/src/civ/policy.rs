@@ -1,9 +1,6 @@
 //! What is usually worth trying: each kind of action has a weight that depends on a glance at the position.
 
 use super::goods;
-use arrayvec::ArrayVec;
-use civitas_core::dice::Dice;
-use civitas_core::game::Game;
 use civitas_core::seat::Seat;
 use civitas_games::civ::action::{Good, Item};
 use civitas_games::civ::card::Unit;
@@ -12,25 +9,6 @@ use civitas_games::civ::notation::Colour;
 use civitas_games::civ::prompt::{Phase, Stage};
 use civitas_games::civ::square::Square;
 use civitas_games::civ::{Action, Civ};
-
-/// More actions than nearly any list has; what is beyond is not drawn.
-const MAX_ACTIONS: usize = 512;
-
-/// Returns a plausible action: the more weight, the likelier.
-pub(super) fn plausible_action(game: &Civ, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
-    buffer.clear();
-    game.legal(seat, buffer);
-    let weights: ArrayVec<f32, MAX_ACTIONS> =
-        buffer.iter().take(MAX_ACTIONS).map(|&action| weight(game, seat, action)).collect();
-    let mut at = dice.fraction() as f32 * weights.iter().sum::<f32>();
-    let chosen = weights.iter().position(|&weight| {
-        at -= weight;
-        at < 0.0
-    });
-    // Only rounding comes here: the last action that has any weight.
-    let chosen = chosen.or_else(|| weights.iter().rposition(|&weight| weight > 0.0)).unwrap_or(0);
-    buffer.get(chosen).copied()
-}
 
 /// Returns how likely an action is beside the others.
 pub(super) fn weight(game: &Civ, seat: Seat, action: Action) -> f32 {

@@ -8,7 +8,7 @@ pub use evaluate::Weights;
 use crate::ExplainingBot;
 use crate::budget::Budget;
 use crate::game_bots::GameBots;
-use crate::knowledge::{Knowledge, Values};
+use crate::knowledge::{Knowledge, Values, draw_by_weight};
 use crate::levels::{Level, PlayerConfig, build, read_levels};
 use crate::search::Settings;
 use crate::tuning::{Tuning, Weighted};
@@ -45,7 +45,7 @@ impl Knowledge<InnerSea> for InnerSeaKnowledge {
         dice: &mut Dice,
         buffer: &mut Vec<Action>,
     ) -> Option<Action> {
-        policy::plausible_action(game, seat, dice, buffer)
+        draw_by_weight(game, seat, dice, buffer, |action| policy::weight(game, seat, action))
     }
 
     fn priors(&self, game: &InnerSea, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
