@@ -112,6 +112,7 @@ async function thing(page, pick) {
   const own = page.locator(`#table [data-pick~="${pick}"]`);
   if (await own.count()) return own.first();
   const [, kind, number] = pick.match(/^(.*?)(\d+)$/) || [];
+  if (!number) return own.first();
   const equal = page.locator(`#table [data-pick~="${kind}+"]`);
   const nth = page.locator(`#table [data-pick~="${kind}+"][data-nth="${number}"]`);
   return (await nth.count()) ? nth.first() : equal.nth(Number(number) - 1);
@@ -143,8 +144,11 @@ export async function click(page, action, tap = false) {
       await press(picked);
     }
   } catch (error) {
-    // The table went on before the click: the question is another one now, and whoever clicks looks again.
+    // The table went on before the click, perhaps before this function began: the question is another one now, and
+    // whoever clicks looks again.
     if ((await page.getAttribute("#table", "data-version")) !== before) return;
+    const { actions = [] } = (await plan(page)) || {};
+    if (!actions.some((open) => open.line === action.line && open.path.join() === action.path.join())) return;
     throw error;
   }
   // The main button; or the button that is an answer by itself, which asks once more if it cannot be undone.

@@ -8,13 +8,19 @@
 //! What begins to replace a complete answer cannot be taken back: that would put the first answer back, and if all others
 //! are in, the undo itself would open the seal. So an undo never closes a question, and whether it is possible depends
 //! on the seat's own steps alone.
+//!
+//! A seat may change a sealed answer or a draft as often as it likes. So that nobody fills the memory of a table by that,
+//! the base follows when nothing can be taken back, and never stays more than [`MAX_SINCE`] decisions behind.
 
 use super::recording::add_pending;
 use super::step::Effect;
 use super::{Sitting, UndoBarrier};
-use crate::dealer::{AddressedEvent, Source};
+use crate::dealer::{AddressedEvent, House, Source};
 use crate::game::{Event, Game, Manner, Waiting};
 use crate::seat::{Audience, MAX_SEATS, Seat};
+
+/// How many decisions are kept to be taken back. Whoever goes on longer without anybody noticing loses the oldest.
+const MAX_SINCE: usize = 512;
 
 /// A decision since the base.
 #[derive(Debug, Clone)]
@@ -29,11 +35,29 @@ pub(super) struct Decided<A> {
     pub(super) decision: u32,
 }
 
-/// The state before the first decision that may be taken back or is not in the record yet, and what dealt then.
+/// The state before the first decision that may be taken back, what dealt then, and what was not in the record yet.
 #[derive(Debug, Clone)]
-pub(super) struct Base<G> {
-    pub(super) game: G,
-    pub(super) source: Source,
+pub(super) struct Base<G: Game> {
+    game: G,
+    source: Source,
+    pending: Vec<(Seat, G::Action)>,
+}
+
+impl<G: Game> Base<G> {
+    /// Plays decisions that follow on the base.
+    fn advance(&mut self, decisions: impl Iterator<Item = Decided<G::Action>>) {
+        let mut house = House { source: self.source.clone(), events: Vec::new(), drew: false, log: None };
+        for Decided { seat, action, manner, can_undo, .. } in decisions {
+            let before = self.game.waiting();
+            self.game.apply(seat, &action, &mut house);
+            let sealed = matches!(manner, Manner::Sealed | Manner::Window);
+            if sealed || (can_undo && manner == Manner::Free) {
+                add_pending::<G>(&mut self.pending, seat, action, &before);
+            }
+            house.events.clear();
+        }
+        self.source = house.source;
+    }
 }
 
 impl<G: Game> Sitting<G> {
@@ -64,19 +88,10 @@ impl<G: Game> Sitting<G> {
     pub fn undo(&mut self, seat: Seat) -> Result<G::Action, UndoBarrier> {
         self.undoable(seat)?;
         let at = self.since.iter().rposition(|decided| decided.seat == seat).ok_or(self.barriers[seat])?;
-        let Some(base) = self.base.clone() else { return Err(self.barriers[seat]) };
+        let Some(mut base) = self.base.clone() else { return Err(self.barriers[seat]) };
         let undone = self.since.remove(at);
-        (self.game, self.house.source) = (base.game, base.source);
-        self.pending.clear();
-        for decided in &self.since {
-            let before = self.game.waiting();
-            self.game.apply(decided.seat, &decided.action, &mut self.house);
-            let sealed = matches!(decided.manner, Manner::Sealed | Manner::Window);
-            if sealed || (decided.can_undo && decided.manner == Manner::Free) {
-                add_pending::<G>(&mut self.pending, decided.seat, decided.action, &before);
-            }
-        }
-        self.house.events.clear();
+        base.advance(self.since.iter().cloned());
+        (self.game, self.house.source, self.pending) = (base.game, base.source, base.pending);
         // Whoever noticed the undo is not where it was before the undone step; a private one was noticed by nobody else.
         let noticed = |other: &Seat| *other == seat || undone.manner == Manner::Turn;
         for other in Seat::all(MAX_SEATS).filter(noticed) {
@@ -115,7 +130,8 @@ impl<G: Game> Sitting<G> {
             self.since.clear();
         }
         if self.since.is_empty() {
-            self.base = Some(Box::new(Base { game: self.game.clone(), source: self.house.source.clone() }));
+            let (game, source, pending) = (self.game.clone(), self.house.source.clone(), self.pending.clone());
+            self.base = Some(Box::new(Base { game, source, pending }));
         }
     }
 
@@ -139,9 +155,18 @@ impl<G: Game> Sitting<G> {
         for decided in &mut self.since {
             decided.can_undo &= !stands(decided.seat);
         }
-        if self.pending.is_empty() && self.since.iter().all(|decided| !decided.can_undo) {
+        if effect.before.manner == Manner::Free
+            && let Some(base) = &mut self.base
+        {
+            base.pending.retain(|&(by, _)| !stands(by)); // it is in the record now
+        }
+        if self.since.iter().all(|decided| !decided.can_undo) {
             self.since.clear();
             self.base = None;
+        } else if self.since.len() > MAX_SINCE
+            && let Some(base) = &mut self.base
+        {
+            base.advance(self.since.drain(..MAX_SINCE / 2));
         }
     }
 }

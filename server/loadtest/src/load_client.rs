@@ -78,7 +78,8 @@ impl Player {
         while self.ahead.len() < decisions {
             let game = &mut self.local_copy;
             let asked = game.asked();
-            let Some(&seat) = asked.seats.first() else {
+            // Whoever has answered a sealed question may do so again and again; the game goes on when the others do.
+            let Some(&seat) = game.unanswered().first() else {
                 (self.table, self.local_copy) = begin(place, &mut self.client, self.game).await?;
                 continue;
             };
