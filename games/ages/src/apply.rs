@@ -1,68 +1,18 @@
 //! Carrying out an action: the prompt and the action lead to the chapter that does it.
 
 use crate::action::Action;
+use crate::develop::Change;
 use crate::effect::Effect;
 use crate::event::AgesEvent;
 use crate::goods::Good;
-use crate::prompt::{Frame, Phase};
 use crate::ratings::Ability;
 use crate::state::Ages;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
 
 impl Ages {
-    /// Carries out an action that was checked, and continues to the next decision.
-    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<AgesEvent>) {
-        match self.prompt() {
-            Some(Frame::Turn(Phase::Politics { .. })) => self.politics(seat, action, dealer),
-            Some(Frame::Turn(Phase::Actions)) => self.act(seat, action, dealer),
-            Some(frame) => self.answer(frame, seat, action, dealer),
-            None => {}
-        }
-        self.advance(dealer);
-    }
-
-    fn politics(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<AgesEvent>) {
-        match action {
-            Action::Event(card) => self.prepare_event(seat, card, dealer),
-            Action::Attack(card, rival) => {
-                if let Some(rival) = self.seat_of(rival) {
-                    self.attack(seat, card, rival, dealer);
-                }
-            }
-            Action::War(card, rival) => {
-                if let Some(rival) = self.seat_of(rival) {
-                    self.declare_war(seat, card, rival, dealer);
-                }
-            }
-            Action::Pact(card, partner, side) => {
-                if let Some(partner) = self.seat_of(partner) {
-                    self.offer_pact(seat, card, partner, side, dealer);
-                }
-            }
-            Action::Cancel(card) => {
-                if let Ok(owner) = self.check_cancel(seat, card) {
-                    self.political_action();
-                    self.end_pact(owner, dealer);
-                }
-            }
-            Action::Retire => {
-                self.political_action();
-                self.remove_leader(seat, dealer);
-                self.change_tokens(seat, 0, 1, dealer);
-            }
-            Action::Colonize(card) => {
-                self.political_action();
-                self.take_from_hand(seat, card);
-                self.remove_leader(seat, dealer);
-                self.colonize(seat, card, dealer);
-            }
-            Action::Resign => self.resign(seat, dealer),
-            _ => self.set_phase(Phase::Actions), // pass
-        }
-    }
-
-    fn act(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<AgesEvent>) {
+    /// Carries out an action of the action phase.
+    pub(crate) fn act(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<AgesEvent>) {
         match action {
             Action::Take(space) => {
                 if let Ok((_, price)) = self.check_take(seat, space) {
@@ -100,20 +50,20 @@ impl Ages {
                 }
             }
             Action::Develop(card) => {
-                if let Ok(price) = self.check_develop(seat, card, false, 0) {
+                if let Ok(price) = self.check_develop(seat, card, Change::Peaceful, 0) {
                     self.spend_civil(seat, 1);
-                    self.develop(seat, card, false, price, dealer);
+                    self.develop(seat, card, Change::Peaceful, price, dealer);
                 }
             }
             Action::Revolt(card) => {
-                if let Ok(price) = self.check_develop(seat, card, true, 0) {
-                    self.develop(seat, card, true, price, dealer);
+                if let Ok(price) = self.check_develop(seat, card, Change::Revolution, 0) {
+                    self.develop(seat, card, Change::Revolution, price, dealer);
                 }
             }
             Action::Play(card, choice) => self.play_card(seat, card, choice, dealer),
             Action::Tactic(card) => {
                 self.spend_military(seat, 1);
-                self.take_from_hand(seat, card);
+                self.players[seat].take_from_hand(card);
                 dealer.emit(Audience::All, || AgesEvent::TacticPlayed { seat, card });
                 self.choose_tactic(seat, card, true);
             }
@@ -185,80 +135,6 @@ impl Ages {
         } else {
             self.lose_good(seat, Good::Resources, 1, dealer);
             self.turn.food += 1;
-        }
-    }
-
-    fn answer(&mut self, frame: Frame, seat: Seat, action: Action, dealer: &mut impl Dealer<AgesEvent>) {
-        match (frame, action) {
-            (Frame::Defence { .. }, Action::Yield) => self.no_defence(dealer),
-            (Frame::Defence { .. }, Action::Bonus(card)) => self.defend(card, true),
-            (Frame::Defence { .. }, Action::Down(card)) => self.defend(card, false),
-            (Frame::Defence { .. }, _) => self.defended(dealer),
-            (Frame::PactReply { .. }, action) => self.answer_pact(action == Action::Accept, dealer),
-            (Frame::Split { .. }, Action::Split(food)) => self.split(food, dealer),
-            (Frame::Raze { .. }, Action::Raze(slot)) => self.raze(slot, dealer),
-            (Frame::Raze { .. }, _) => self.end_razing(dealer),
-            (Frame::GiveColony { .. }, Action::Colony(card)) => self.give_colony(card, dealer),
-            (Frame::Infiltrate { .. }, action) => self.strike(action == Action::StrikeLeader, dealer),
-            (Frame::LosePopulation { .. }, Action::Lose(slot)) => self.lose_worker(seat, slot, dealer),
-            (Frame::LoseBlue { .. }, Action::Token(slot)) => self.lose_token(seat, slot, dealer),
-            (Frame::CoverStages { .. }, Action::Token(slot)) => self.cover_with(slot),
-            (Frame::Discard { .. }, Action::Discard(card)) => drop(self.chosen.down.insert(card)),
-            (Frame::FoodOrResources { amount, .. }, Action::Good(good)) => {
-                self.frames.pop();
-                self.gain_good(seat, good, amount, dealer);
-            }
-            (Frame::FreeBuilding { slot, .. }, action) => {
-                self.frames.pop();
-                if action != Action::No {
-                    self.build(seat, slot, 0, dealer);
-                }
-            }
-            (Frame::CheaperAction { .. }, action) => {
-                self.frames.pop();
-                self.cheaper_action(seat, action, dealer);
-            }
-            (Frame::RuinWonder { .. }, Action::Ruin(card)) => self.ruin(seat, card, dealer),
-            (Frame::TakeCards { seat, left, .. }, Action::Take(space)) => {
-                if let Ok((_, price)) = self.check_take(seat, space) {
-                    let left = left.saturating_sub(price);
-                    self.set_top(Frame::TakeCards { seat, left, taken: true });
-                    self.take(seat, space, price, dealer);
-                }
-            }
-            (Frame::TakeCards { seat, taken, .. }, _) => self.end_agreement(seat, taken, dealer),
-            (Frame::Spoils { .. }, Action::Steal(card)) => self.steal(card, dealer),
-            (Frame::Spoils { .. }, _) => self.end_spoils(dealer),
-            (Frame::Bid, Action::Bid(bid)) => self.bid(bid, dealer),
-            (Frame::Bid, _) => self.pass_auction(dealer),
-            (Frame::Force, Action::Send(slot)) => self.send(seat, slot, dealer),
-            (Frame::Force, Action::Bonus(card)) => self.add_force_card(seat, card, true, dealer),
-            (Frame::Force, Action::Down(card)) => self.add_force_card(seat, card, false, dealer),
-            (Frame::Force, _) => self.arrive(dealer),
-            _ => {}
-        }
-    }
-
-    /// One action of Development of Civilization, 1 cheaper and without an action (TTA-459).
-    fn cheaper_action(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<AgesEvent>) {
-        match action {
-            Action::Grow => {
-                if let Ok(price) = self.check_grow(seat, 1) {
-                    self.grow(seat, price, dealer);
-                }
-            }
-            Action::Build(slot) => {
-                if let Ok(price) = self.check_build(seat, slot, 1) {
-                    self.build(seat, slot, price, dealer);
-                }
-            }
-            Action::Develop(card) | Action::Revolt(card) => {
-                let revolution = matches!(action, Action::Revolt(_));
-                if let Ok(price) = self.check_develop(seat, card, revolution, 1) {
-                    self.develop(seat, card, revolution, price, dealer);
-                }
-            }
-            _ => {}
         }
     }
 }

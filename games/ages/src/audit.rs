@@ -96,11 +96,7 @@ impl Ages {
             crate::card::bits(*set).filter_map(|number| cards().events.get(number).copied()).for_each(&mut put);
         }
         for frame in &self.frames {
-            match frame {
-                Frame::AggressionOver { card } => put(*card),
-                Frame::Bid | Frame::Force => self.auction.iter().for_each(|auction| put(auction.card)),
-                _ => {}
-            }
+            frame.card_on_table(self).into_iter().for_each(&mut put);
         }
         self.running.iter().for_each(|running| put(running.card));
         found
@@ -157,7 +153,7 @@ impl Ages {
     }
 
     fn audit_events(&self) -> Result<(), String> {
-        let resolving = self.frames.iter().any(|frame| matches!(frame, Frame::EventOver));
+        let resolving = self.frames.iter().any(|frame| matches!(frame, Frame::EventOver(_)));
         let over = matches!(self.frames.first(), Some(Frame::Turn(Phase::Over)));
         if self.events.current_len() == 0 && !resolving && !over {
             return Err("the current events deck is empty (TTA-471)".to_owned());
@@ -165,7 +161,7 @@ impl Ages {
         if u32::from(self.events.current_a) > self.events.unseen_a.count_ones() {
             return Err("more Age A events than there are".to_owned());
         }
-        let (set, age_a) = self.top_candidates();
+        let (set, age_a) = self.events.top_candidates();
         let lies_on_top = |top: CardId| match top.event_number() {
             Some(number) => !age_a && set >> number & 1 == 1,
             None => age_a && set >> top.ordinal() & 1 == 1,

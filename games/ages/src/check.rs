@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::breach::Breach;
-use crate::prompt::{Frame, Phase};
+use crate::develop::Change;
 use crate::ratings::Ability;
 use crate::state::Ages;
 use civitas_core::seat::Seat;
@@ -12,94 +12,8 @@ impl Ages {
     #[inline]
     pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Breach> {
         match self.prompt() {
-            Some(frame) if self.decider() == Some(seat) => self.check_answer(frame, seat, action),
+            Some(frame) if self.decider() == Some(seat) => frame.check(self, seat, action),
             _ => Err(Breach::NotYourDecision),
-        }
-    }
-
-    /// The same for the seat that decides on the top frame.
-    pub(crate) fn check_answer(&self, frame: Frame, seat: Seat, action: Action) -> Result<(), Breach> {
-        match (frame, action) {
-            (Frame::Turn(Phase::Politics { .. }), action) => self.check_politics(seat, action),
-            (Frame::Turn(Phase::Actions), action) => self.check_in_actions(seat, action),
-            (Frame::Defence { .. }, Action::Yield) if self.chosen.bonus == [0; 3] && self.chosen.down.is_empty() => {
-                Ok(())
-            }
-            (Frame::Defence { rival, .. }, Action::Bonus(card)) => self.check_defend(rival, card, true),
-            (Frame::Defence { rival, .. }, Action::Down(card)) => self.check_defend(rival, card, false),
-            (Frame::Defence { rival, .. }, Action::Done) => self.check_defended(rival),
-            (Frame::PactReply { .. }, Action::Accept | Action::Refuse) => Ok(()),
-            (Frame::Split { seat, total, why }, Action::Split(food)) => {
-                let (least, most) = self.split_bounds(seat, total, why);
-                if (least..=most).contains(&food) { Ok(()) } else { Err(Breach::SplitOutside { least, most }) }
-            }
-            (Frame::Raze { of, why, .. }, Action::Raze(slot)) => self.check_raze(of, why, slot),
-            (Frame::Raze { why, .. }, Action::Done) => self.check_stop_razing(why),
-            (Frame::GiveColony { of, .. }, Action::Colony(card)) => {
-                let there =
-                    card.kind() == crate::card::Kind::Territory && self.players[of].colonies >> card.ordinal() & 1 == 1;
-                if there { Ok(()) } else { Err(Breach::NoSuchColony) }
-            }
-            (Frame::Infiltrate { rival, .. }, Action::StrikeLeader) => {
-                if self.players[rival].leader.is_some() {
-                    Ok(())
-                } else {
-                    Err(Breach::NothingToStrike)
-                }
-            }
-            (Frame::Infiltrate { rival, .. }, Action::StrikeWonder) => {
-                if self.players[rival].unfinished.is_some() {
-                    Ok(())
-                } else {
-                    Err(Breach::NothingToStrike)
-                }
-            }
-            (Frame::LosePopulation { seat, .. }, Action::Lose(slot)) => {
-                if self.players[seat].workers[slot.index()] > 0 { Ok(()) } else { Err(Breach::NoSuchBuilding) }
-            }
-            (Frame::LoseBlue { .. } | Frame::CoverStages { .. }, Action::Token(slot)) => {
-                let tokens = self.players[seat].tokens.get(slot.index()).copied().unwrap_or(0);
-                if tokens > 0 { Ok(()) } else { Err(Breach::NoTokenThere) }
-            }
-            (Frame::Discard { seat, cards }, Action::Discard(card)) => self.check_discard(seat, cards, card),
-            (Frame::FoodOrResources { .. }, Action::Good(_)) => Ok(()),
-            (Frame::FreeBuilding { seat, slot }, Action::Build(built)) if slot == built => {
-                self.check_free_building(seat, slot)
-            }
-            (Frame::FreeBuilding { .. } | Frame::CheaperAction { .. }, Action::No) => Ok(()),
-            (Frame::CheaperAction { seat }, action) => self.check_cheaper(seat, action),
-            (Frame::RuinWonder { seat }, Action::Ruin(card)) => {
-                if self.can_be_ruined(seat).any(|wonder| wonder == card) {
-                    Ok(())
-                } else {
-                    Err(Breach::NotACompletedWonder { card })
-                }
-            }
-            (Frame::TakeCards { seat, left, .. }, Action::Take(space)) => self.check_agreement(seat, left, space),
-            (Frame::TakeCards { .. } | Frame::Spoils { .. }, Action::Done) => Ok(()),
-            (Frame::Spoils { victor, loser, left }, Action::Steal(card)) => self.check_steal(victor, loser, left, card),
-            (Frame::Bid, Action::Pass) => Ok(()),
-            (Frame::Bid, Action::Bid(bid)) => self.check_bid(seat, bid),
-            (Frame::Force, Action::Send(slot)) => self.check_send(seat, slot),
-            (Frame::Force, Action::Bonus(card)) => self.check_force_card(seat, card, true),
-            (Frame::Force, Action::Down(card)) => self.check_force_card(seat, card, false),
-            (Frame::Force, Action::Done) => self.check_sent(seat),
-            (frame, _) => Err(Breach::NotAskedFor { prompt: frame.as_str() }),
-        }
-    }
-
-    fn check_politics(&self, seat: Seat, action: Action) -> Result<(), Breach> {
-        match action {
-            Action::Pass => Ok(()),
-            Action::Event(card) => self.check_event(seat, card),
-            Action::Attack(card, rival) => self.check_attack(seat, card, self.seat_of(rival)).map(drop),
-            Action::War(card, rival) => self.check_war(seat, card, self.seat_of(rival)).map(drop),
-            Action::Pact(card, partner, side) => self.check_pact(seat, card, self.seat_of(partner), side).map(drop),
-            Action::Cancel(card) => self.check_cancel(seat, card).map(drop),
-            Action::Resign => self.check_resign(),
-            Action::Retire => self.check_ability(seat, Ability::RetireForYellowToken, false),
-            Action::Colonize(card) => self.check_colonize(seat, card),
-            _ => Err(Breach::NotAskedFor { prompt: "politics" }),
         }
     }
 
@@ -144,10 +58,10 @@ impl Ages {
             }
             Action::Develop(card) => {
                 self.check_civil(seat, 1)?;
-                self.check_develop(seat, card, false, 0).map(drop)
+                self.check_develop(seat, card, Change::Peaceful, 0).map(drop)
             }
             Action::Revolt(card) => {
-                self.check_develop(seat, card, true, 0)?;
+                self.check_develop(seat, card, Change::Revolution, 0)?;
                 self.check_revolution_actions(seat)
             }
             Action::Play(card, choice) => self.check_play(seat, card, choice),
@@ -178,16 +92,5 @@ impl Ages {
         }
         self.check_ability(seat, Ability::ResourceAsFood, used)?;
         if player.resources() == 0 { Err(Breach::TooFewResources { needed: 1, held: 0 }) } else { Ok(()) }
-    }
-
-    /// Development of Civilization (TTA-459).
-    fn check_cheaper(&self, seat: Seat, action: Action) -> Result<(), Breach> {
-        match action {
-            Action::Grow => self.check_grow(seat, 1).map(drop),
-            Action::Build(slot) => self.check_cheaper_build(seat, slot).map(drop),
-            Action::Develop(card) => self.check_develop(seat, card, false, 1).map(drop),
-            Action::Revolt(card) => self.check_cheaper_revolt(seat, card).map(drop),
-            _ => Err(Breach::NotAskedFor { prompt: "cheaper-action" }),
-        }
     }
 }

@@ -6,9 +6,8 @@ use crate::breach::Breach;
 use crate::card::{CardId, Kind, Slot, bits, cards};
 use crate::effect::{Effect, Symbols};
 use crate::event::AgesEvent;
-use crate::goods;
+use crate::frames::CoverStages;
 use crate::player::Player;
-use crate::prompt::Frame;
 use crate::ratings::{self, Ability};
 use crate::state::Ages;
 use crate::tokens::Purpose;
@@ -61,23 +60,13 @@ impl Ages {
         Ok(())
     }
 
-    /// May one more urban building of this kind stand (TTA-195)?
-    pub(crate) fn check_limit(&self, seat: Seat, kind: Kind) -> Result<(), Breach> {
-        let player = &self.players[seat];
-        let limit = player.government.card().urban_limit;
-        if kind.is_urban() && player.workers_of(kind) >= limit {
-            return Err(Breach::UrbanLimit { limit });
-        }
-        Ok(())
-    }
-
     /// May the seat build here, actions aside? Says the price.
     pub(crate) fn check_build(&self, seat: Seat, slot: Slot, discount: u8) -> Result<u8, Breach> {
         self.check_developed(seat, slot)?;
         if self.players[seat].unused == 0 {
             return Err(Breach::NoUnusedWorker);
         }
-        self.check_limit(seat, slot.kind())?;
+        self.players[seat].check_limit(slot.kind())?;
         let price = self.building_price(seat, slot).saturating_sub(discount);
         self.check_resources(seat, price, Purpose::of(slot.kind()))?;
         Ok(price)
@@ -137,7 +126,7 @@ impl Ages {
         if !fits || from.level() > to.level() {
             return Err(not_an_upgrade(from, to));
         }
-        self.check_limit(seat, Kind::Theater)?;
+        self.players[seat].check_limit(Kind::Theater)?;
         self.check_difference(seat, from, to, 0)
     }
 
@@ -259,52 +248,11 @@ impl Ages {
         let Some(wonder) = self.players[seat].unfinished else { return };
         self.pay_resources(seat, price, Purpose::Other);
         dealer.emit(Audience::All, || AgesEvent::StagesBuilt { seat, wonder, stages, resources: price });
-        self.push(Frame::CoverStages { left: stages });
-    }
-
-    /// Covers stages from the bank; the owner chooses a token if it is empty (TTA-210). `true` if it went on by itself.
-    pub(crate) fn cover_step(&mut self, left: u8, dealer: &mut impl Dealer<AgesEvent>) -> bool {
-        let seat = self.current;
-        let player = &mut self.players[seat];
-        if left == 0 {
-            self.frames.pop();
-            self.complete_wonder(seat, dealer);
-            return true;
-        }
-        if player.blue > 0 {
-            player.blue -= 1;
-            player.stages += 1;
-            self.set_top(Frame::CoverStages { left: left - 1 });
-            return true;
-        }
-        let mut stores = goods::with_tokens(player);
-        match (stores.next(), stores.next()) {
-            (None, _) => {
-                self.frames.pop();
-                true
-            }
-            (Some(only), None) => {
-                self.cover_with(only);
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// A token from a card covers a stage; its value is lost (TTA-Q100).
-    pub(crate) fn cover_with(&mut self, slot: Slot) {
-        let player = &mut self.players[self.current];
-        if let Some(tokens) = player.tokens.get_mut(slot.index()).filter(|tokens| **tokens > 0) {
-            *tokens -= 1;
-            player.stages += 1;
-        }
-        if let Some(Frame::CoverStages { left }) = self.frames.last_mut() {
-            *left = left.saturating_sub(1);
-        }
+        self.push(CoverStages { left: stages });
     }
 
     /// If all stages are covered the wonder is completed (TTA-211) and one of Age III scores (TTA-346).
-    fn complete_wonder(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
+    pub(crate) fn complete_wonder(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         let player = &mut self.players[seat];
         let Some(wonder) = player.unfinished.filter(|card| usize::from(player.stages) >= card.card().stages.len())
         else {

@@ -9,11 +9,23 @@ use crate::state::Ages;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
 
+/// How a technology comes into play; only governments differ (TTA-222).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Change {
+    /// Developed for its science cost and one civil action.
+    Peaceful,
+    /// A revolution: cheaper, for all actions of a colour (TTA-223, TTA-442).
+    Revolution,
+}
+
 impl Ages {
     /// Science a technology costs this seat (TTA-214, TTA-215, TTA-224).
-    fn science_price(&self, seat: Seat, card: CardId, revolution: bool, discount: u8) -> u16 {
+    fn science_price(&self, seat: Seat, card: CardId, change: Change, discount: u8) -> u16 {
         let ratings = &self.players[seat].ratings;
-        let printed = if revolution { card.card().revolution } else { card.card().science };
+        let printed = match change {
+            Change::Peaceful => card.card().science,
+            Change::Revolution => card.card().revolution,
+        };
         let by_kind = match card.kind() {
             Kind::Theater => ratings.theater_science,
             Kind::Library => ratings.library_science,
@@ -32,23 +44,17 @@ impl Ages {
     /// # Errors
     ///
     /// Not in hand, no technology, too little science (TTA-424), or a partner without science (TTA-Q086).
-    pub(crate) fn check_develop(
-        &self,
-        seat: Seat,
-        card: CardId,
-        revolution: bool,
-        discount: u8,
-    ) -> Result<u16, Breach> {
+    pub(crate) fn check_develop(&self, seat: Seat, card: CardId, change: Change, discount: u8) -> Result<u16, Breach> {
         if !card.kind().is_technology() {
             return Err(Breach::NotThatKindOfCard { card });
         }
-        if revolution && card.kind() != Kind::Government {
+        if change == Change::Revolution && card.kind() != Kind::Government {
             return Err(Breach::NotAGovernment { card });
         }
         if !self.players[seat].civil.contains(card) {
             return Err(Breach::NotInHand { card });
         }
-        let needed = self.science_price(seat, card, revolution, discount);
+        let needed = self.science_price(seat, card, change, discount);
         let held = self.players[seat].science + self.science_pool(seat, card);
         if needed > held {
             return Err(Breach::TooLittleScience { needed, held });
@@ -79,19 +85,20 @@ impl Ages {
         &mut self,
         seat: Seat,
         card: CardId,
-        revolution: bool,
+        change: Change,
         price: u16,
         dealer: &mut impl Dealer<AgesEvent>,
     ) {
         let pool = price.min(self.science_pool(seat, card));
         self.turn.unit_science -= pool as u8;
-        self.lose_science(seat, price - pool);
+        self.players[seat].lose_science(price - pool);
         let ratings = self.players[seat].ratings;
         if let Some(partner) = ratings.science_partner {
-            let paid = self.lose_science(partner, ratings.partner_pays.into());
+            let paid = self.players[partner].lose_science(ratings.partner_pays.into());
             dealer.emit(Audience::All, || AgesEvent::Science { seat: partner, change: -i32::from(paid) });
         }
         self.players[seat].civil.remove(card);
+        let revolution = change == Change::Revolution;
         dealer.emit(Audience::All, || AgesEvent::Developed { seat, card, science: price, revolution });
         let by_military = ratings.can(Ability::MilitaryRevolution);
         self.put_technology(seat, card, dealer);
@@ -104,7 +111,7 @@ impl Ages {
                 player.civil_left = 0;
             }
         }
-        self.after_developing(seat, revolution, dealer);
+        self.after_developing(seat, change, dealer);
     }
 
     /// Puts a technology into play (TTA-216 to TTA-220).
@@ -138,13 +145,13 @@ impl Ages {
     }
 
     /// What leaders give for a technology, after it is in place (TTA-230).
-    fn after_developing(&mut self, seat: Seat, revolution: bool, dealer: &mut impl Dealer<AgesEvent>) {
+    fn after_developing(&mut self, seat: Seat, change: Change, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(leader) = self.players[seat].leader else { return };
         for effect in &leader.card().effects {
             match effect {
                 Effect::OnDevelop(gain) => self.gain(seat, *gain, dealer),
                 Effect::CivilActionOnDevelop => self.civil_action_back(seat),
-                Effect::CulturePerRevolution(points) if revolution => {
+                Effect::CulturePerRevolution(points) if change == Change::Revolution => {
                     self.score_culture(seat, (*points).into(), dealer);
                 }
                 _ => {}

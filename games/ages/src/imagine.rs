@@ -6,8 +6,9 @@
 //! forgotten when it becomes the deck.
 
 use crate::card::{CardId, Kind, MILITARY, cards};
+use crate::colonization::force_reach;
 use crate::prompt::Frame;
-use crate::state::{Ages, Chosen, MAX_PLAYERS, Sent};
+use crate::state::{Added, Ages, Chosen, MAX_PLAYERS};
 use arrayvec::ArrayVec;
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
@@ -95,7 +96,7 @@ impl Ages {
             state.deck[usize::from(index)] += 1;
         }
         if top_hidden {
-            let (set, age_a) = state.top_candidates();
+            let (set, age_a) = state.events.top_candidates();
             let number = dice.below(set.count_ones()) as usize;
             let index = crate::card::bits(set).nth(number).unwrap_or(0);
             state.events.top = if age_a { cards().of(Kind::Event, index) } else { cards().events.get(index).copied() };
@@ -105,14 +106,12 @@ impl Ages {
 
     /// Cards that another seat is choosing in private are not known to be chosen.
     fn forget_choice(&mut self, seat: Seat) {
-        if let Some(Frame::Defence { .. } | Frame::Discard { .. }) = self.prompt()
-            && self.decider() != Some(seat)
-        {
+        if self.prompt().is_some_and(Frame::is_private) && self.decider() != Some(seat) {
             self.chosen = Chosen { attack: self.chosen.attack, ..Chosen::default() };
         }
         // Neither is the face of a card that another seat discarded to colonize.
-        if let (Some(Sent::Down(_)), true) = (self.force.last, self.decider() != Some(seat)) {
-            self.force.last = CardId::from_military(0).map(Sent::Down);
+        if let (Some(Added::Down(_)), true) = (self.force.last, self.decider() != Some(seat)) {
+            self.force.last = CardId::from_military(0).map(Added::Down);
         }
     }
 
@@ -217,7 +216,7 @@ impl Ages {
     }
 
     fn has_auction(&self) -> bool {
-        self.frames.iter().any(|frame| matches!(frame, Frame::Bid | Frame::Force))
+        self.frames.iter().any(|frame| frame.is_colonization())
     }
 
     /// Cards in hand by age whose faces the others do not know.
@@ -225,8 +224,7 @@ impl Ages {
         let player = &self.players[seat];
         let mut backs = [0; 3];
         for card in player.hand.iter() {
-            let shown = card.kind() == Kind::Pact && player.shown_pacts >> card.ordinal() & 1 == 1;
-            if !shown {
+            if !player.has_shown(card) {
                 backs[card.level().clamp(1, 3) - 1] += 1;
             }
         }
@@ -236,7 +234,7 @@ impl Ages {
     /// Whoever has bid can pay: cards are exchanged for bonus cards of the same age until the bid can be reached.
     fn make_bid_good(&mut self, bidder: Seat, pool: &mut Pool, dice: &mut Dice) {
         let Some(bid) = self.auction.map(|auction| auction.bid) else { return };
-        while !self.could_reach(bidder, bid) {
+        while force_reach(&self.players[bidder], &self.force) < bid.into() {
             let hand = self.players[bidder].hand;
             let shown = self.players[bidder].shown_pacts;
             let bonus_of = |card: CardId| cards().of(Kind::Bonus, card.level().clamp(1, 3) - 1);

@@ -1,9 +1,10 @@
 //! Through the Ages: A New Story of Civilization, complete, and nothing else: no I/O, no clock, no words.
 //!
 //! A chapter of the rulebook is a module: `turn` (sections 1 to 3 and 6), `row` (3, 5), `politics` and `attacks` (4),
-//! `civil`, `develop` and `orders` (5), `production` (6), `events` and `colonization` (7), [`armies`] (9), [`ratings`] and
-//! `tokens` (10), `goods` (11), `scoring` (1, 7). What is printed on cards stands in `data/` and becomes [`card`] and
-//! [`effect`]. Rule ids are those of `rules.en.md`.
+//! `civil`, `develop` and `orders` (5), `production` (6), `event_cards` and `colonization` (7), [`armies`] (9),
+//! [`ratings`] and `tokens` (10), [`goods`] (11), `scoring` (1, 7). Whatever interrupts them to ask somebody is a module
+//! of [`frames`]. What is printed on cards stands in `data/` and becomes [`card`] and [`effect`]. Rule ids are those of
+//! `rules.en.md`.
 //!
 //! ```
 //! use civitas_ages::Ages;
@@ -42,6 +43,7 @@ pub mod effect;
 pub mod event;
 mod event_cards;
 mod facts;
+pub mod frames;
 pub mod goods;
 pub mod hand;
 mod imagine;
@@ -75,7 +77,6 @@ use civitas_core::game::{Game, Outcome, PositionError, Setup, Waiting};
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::text::Line;
-use prompt::{Frame, Phase};
 
 impl Game for Ages {
     type Options = AgesOptions;
@@ -110,25 +111,19 @@ impl Game for Ages {
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        let Some(frame) = self.prompt().filter(|_| self.decider() == Some(seat)) else { return };
-        let actions = frame == Frame::Turn(Phase::Actions);
-        self.each_candidate(seat, |action| {
-            let check =
-                if actions { self.check_in_actions(seat, action) } else { self.check_answer(frame, seat, action) };
-            if check.is_ok() {
-                out.push(action);
-            }
-        });
+        if let Some(frame) = self.prompt().filter(|_| self.decider() == Some(seat)) {
+            frame.legal(self, seat, |action| out.push(action));
+        }
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Breach> {
         self.check_action(seat, *action)
     }
 
+    /// An answer that is refused changes nothing.
     fn apply(&mut self, seat: Seat, action: &Action, dealer: &mut impl Dealer<AgesEvent>) {
-        // An answer that was not checked changes nothing.
-        if self.check_action(seat, *action).is_ok() {
-            self.carry_out(seat, *action, dealer);
+        if let Some(frame) = self.prompt().filter(|_| self.decider() == Some(seat)) {
+            frame.answer(self, seat, *action, dealer);
         }
     }
 
@@ -145,7 +140,7 @@ impl Game for Ages {
     }
 
     fn minimal(&self, seat: Seat) -> Option<Action> {
-        if self.decider() == Some(seat) { self.minimal_action() } else { None }
+        self.prompt().filter(|_| self.decider() == Some(seat))?.minimal(self, seat)
     }
 
     fn position(&self) -> String {

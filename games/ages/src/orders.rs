@@ -3,6 +3,7 @@
 use crate::action::CardUse;
 use crate::breach::Breach;
 use crate::card::{CardId, Kind, Slot};
+use crate::develop::Change;
 use crate::effect::Order;
 use crate::event::AgesEvent;
 use crate::state::Ages;
@@ -45,8 +46,8 @@ impl Ages {
             {
                 self.check_upgrade(seat, from, to, *discount).map(drop)
             }
-            (Order::Develop { .. }, CardUse::Develop(card)) => self.check_develop(seat, card, false, 0).map(drop),
-            (Order::Develop { .. }, CardUse::Revolt(card)) => self.check_develop(seat, card, true, 0).map(drop),
+            (Order::Develop { .. }, CardUse::Develop(card)) => self.check_develop(seat, card, Change::Peaceful, 0).map(drop),
+            (Order::Develop { .. }, CardUse::Revolt(card)) => self.check_develop(seat, card, Change::Revolution, 0).map(drop),
             _ => otherwise,
         }
     }
@@ -119,9 +120,9 @@ impl Ages {
                 }
             }
             (Order::Develop { science }, CardUse::Develop(technology) | CardUse::Revolt(technology)) => {
-                let revolution = matches!(choice, CardUse::Revolt(_));
-                if let Ok(price) = self.check_develop(seat, technology, revolution, 0) {
-                    self.develop(seat, technology, revolution, price, dealer);
+                let change = if let CardUse::Revolt(_) = choice { Change::Revolution } else { Change::Peaceful };
+                if let Ok(price) = self.check_develop(seat, technology, change, 0) {
+                    self.develop(seat, technology, change, price, dealer);
                     self.score_science(seat, (*science).into(), dealer);
                 }
             }

@@ -1,6 +1,7 @@
 //! One civilization: its cards, its tokens and its hand (section 2 of the rulebook).
 
 use crate::banks;
+use crate::breach::Breach;
 use crate::card::{CardId, Kind, MILITARY, Slot, cards};
 use crate::hand::CardList;
 use crate::ratings::Ratings;
@@ -215,6 +216,91 @@ impl Player {
     fn value(&self, slots: std::ops::Range<usize>) -> u8 {
         let worth = &cards().slot_token;
         slots.map(|slot| self.tokens[slot].saturating_mul(worth[slot])).fold(0, u8::saturating_add)
+    }
+
+    /// Technologies with workers on them.
+    pub fn staffed(&self) -> impl Iterator<Item = Slot> + Clone + use<> {
+        let workers = self.workers;
+        Slot::each(self.developed).filter(move |slot| workers[slot.index()] > 0)
+    }
+
+    /// Is the card a colony here?
+    #[must_use]
+    pub fn has_colony(&self, card: CardId) -> bool {
+        card.kind() == Kind::Territory && self.colonies >> card.ordinal() & 1 == 1
+    }
+
+    /// Does everybody know that the card is in this hand (TTA-Q035)?
+    #[must_use]
+    pub fn has_shown(&self, card: CardId) -> bool {
+        card.kind() == Kind::Pact && self.shown_pacts >> card.ordinal() & 1 == 1
+    }
+
+    /// Does a blue token lie on this technology?
+    #[must_use]
+    pub fn has_token(&self, slot: Slot) -> bool {
+        self.tokens.get(slot.index()).is_some_and(|&tokens| tokens > 0)
+    }
+
+    /// Takes a blue token from a technology; `false` if none is there.
+    pub(crate) fn take_token(&mut self, slot: Slot) -> bool {
+        let there = self.has_token(slot);
+        if there {
+            self.tokens[slot.index()] -= 1;
+        }
+        there
+    }
+
+    /// Takes a military card out of the hand, shown or not; `false` if it is not there.
+    pub(crate) fn take_from_hand(&mut self, card: CardId) -> bool {
+        if card.kind() == Kind::Pact {
+            self.shown_pacts &= !(1 << card.ordinal());
+        }
+        self.hand.remove(card)
+    }
+
+    /// Discards a military card from the hand unseen (TTA-328).
+    pub(crate) fn discard_unseen(&mut self, card: CardId) {
+        if self.hand.remove(card)
+            && let Some(index) = card.military()
+        {
+            self.discards[index] += 1;
+        }
+        // Others can no longer tell whether a pact they have seen is among the cards discarded.
+        self.shown_pacts = 0;
+    }
+
+    /// Gives culture points.
+    pub(crate) fn gain_culture(&mut self, points: u16) {
+        self.culture = self.culture.saturating_add(points); // TTA-422
+    }
+
+    /// Takes culture points, never below 0 (TTA-423); says how many.
+    pub(crate) fn lose_culture(&mut self, points: u16) -> u16 {
+        let lost = points.min(self.culture);
+        self.culture -= lost;
+        lost
+    }
+
+    /// Gives science points.
+    pub(crate) fn gain_science(&mut self, points: u16) {
+        self.science = self.science.saturating_add(points);
+    }
+
+    /// Takes science points, never below 0; says how many.
+    pub(crate) fn lose_science(&mut self, points: u16) -> u16 {
+        let lost = points.min(self.science);
+        self.science -= lost;
+        lost
+    }
+
+    /// May one more urban building of this kind stand (TTA-195)?
+    pub(crate) fn check_limit(&self, kind: Kind) -> Result<(), Breach> {
+        let limit = self.government.card().urban_limit;
+        if kind.is_urban() && self.workers_of(kind) >= limit {
+            return Err(Breach::UrbanLimit { limit });
+        }
+        Ok(())
     }
 
     /// Discontent workers (TTA-403).

@@ -4,6 +4,7 @@ use crate::action::Side;
 use crate::breach::Breach;
 use crate::card::{Age, CardId, Kind};
 use crate::event::AgesEvent;
+use crate::frames::PactReply;
 use crate::player::{Pact, Player};
 use crate::prompt::{Frame, Phase};
 use crate::ratings::Ability;
@@ -38,8 +39,7 @@ impl Ages {
 
     /// Prepares an event and reveals the top one of the current deck (TTA-115 to TTA-117).
     pub(crate) fn prepare_event(&mut self, seat: Seat, card: CardId, dealer: &mut impl Dealer<AgesEvent>) {
-        self.political_action();
-        self.take_from_hand(seat, card);
+        self.players[seat].take_from_hand(card);
         if let Some(number) = card.event_number() {
             self.events.future[seat.index()] |= 1 << number;
         }
@@ -101,27 +101,10 @@ impl Ages {
         side: Side,
         dealer: &mut impl Dealer<AgesEvent>,
     ) {
-        self.political_action();
         self.players[seat].shown_pacts |= 1 << card.ordinal();
         let owner_is_a = side != Side::B;
         dealer.emit(Audience::All, || AgesEvent::PactOffered { seat, partner, card, owner_is_a });
-        self.push(Frame::PactReply { card, partner, owner_is_a });
-    }
-
-    /// The partner has answered (TTA-155 to TTA-158).
-    pub(crate) fn answer_pact(&mut self, accepted: bool, dealer: &mut impl Dealer<AgesEvent>) {
-        let Some(Frame::PactReply { card, partner, owner_is_a }) = self.frames.pop() else { return };
-        let seat = self.current;
-        if !accepted {
-            dealer.emit(Audience::All, || AgesEvent::PactRefused { seat, partner, card }); // everybody knows it (TTA-Q035)
-            return;
-        }
-        self.take_from_hand(seat, card);
-        self.end_pact(seat, dealer); // TTA-157
-        self.players[seat].pact = Some(Pact { card, partner, owner_is_a });
-        self.refresh(seat);
-        self.refresh(partner);
-        dealer.emit(Audience::All, || AgesEvent::PactAccepted { seat, partner, card });
+        self.push(PactReply { card, partner, owner_is_a });
     }
 
     /// The owner of the pact with this card to which the seat is a party (TTA-161).
@@ -187,7 +170,7 @@ impl Ages {
     fn clear_away(&mut self, seat: Seat) {
         let old = self.players[seat];
         for card in old.hand.iter() {
-            self.discard_unseen(seat, card);
+            self.players[seat].discard_unseen(card);
         }
         let colonies = crate::card::cards().in_set(Kind::Territory, old.colonies);
         let tactic = old.tactic.filter(|_| old.tactic_is_own);

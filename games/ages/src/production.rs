@@ -24,8 +24,8 @@ impl Ages {
             return;
         }
         let (science, culture) = (player.ratings.science, player.ratings.culture);
-        self.gain_science(seat, science); // TTA-258
-        self.gain_culture(seat, culture); // TTA-259
+        self.players[seat].gain_science(science); // TTA-258
+        self.players[seat].gain_culture(culture); // TTA-259
         let (corruption, consumption, hunger) = self.production_steps(seat);
         let produced = AgesEvent::Produced { seat, science, culture, corruption, consumption, hunger };
         dealer.emit(Audience::All, || produced);
@@ -84,7 +84,7 @@ impl Ages {
         let eaten = banks::consumption(player.yellow);
         let hunger = eaten.saturating_sub(player.food());
         goods::lose(player, Good::Food, eaten, false);
-        self.lose_culture(seat, 4 * u16::from(hunger));
+        player.lose_culture(4 * u16::from(hunger));
         (eaten, hunger)
     }
 

@@ -117,9 +117,8 @@ impl Ages {
         let hand = self.players[seat].hand;
         let mut dropped = 0;
         for card in hand.iter().filter(|card| card.age() < ended) {
-            let player = &mut self.players[seat];
-            let shown = card.kind() == Kind::Pact && player.shown_pacts >> card.ordinal() & 1 == 1;
-            self.take_from_hand(seat, card);
+            let shown = self.players[seat].has_shown(card);
+            self.players[seat].take_from_hand(card);
             if shown {
                 self.discard_open(card);
             } else if let Some(index) = card.military() {

@@ -40,9 +40,9 @@ impl Ages {
         for seat in self.playing.iter() {
             let change = points[seat];
             if change >= 0 {
-                self.gain_culture(seat, change as u16);
+                self.players[seat].gain_culture(change as u16);
             } else {
-                self.lose_culture(seat, change.unsigned_abs() as u16); // never below 0 (TTA-423)
+                self.players[seat].lose_culture(change.unsigned_abs() as u16); // never below 0 (TTA-423)
             }
             dealer.emit(Audience::All, || AgesEvent::Culture { seat, change });
         }

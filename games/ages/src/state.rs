@@ -74,6 +74,24 @@ impl Events {
     pub fn current_len(&self) -> u32 {
         u32::from(self.current_a) + self.current_set().count_ones()
     }
+
+    /// What may lie on top: ordinals of Age A events, or event numbers of the earliest other age.
+    pub(crate) fn top_candidates(&self) -> (u64, bool) {
+        if self.current_a > 0 {
+            return (self.unseen_a.into(), true);
+        }
+        let current = self.current_set();
+        let ages = [Age::I, Age::II, Age::III].map(|age| current & cards().events_of_age[age.level()]);
+        (ages.into_iter().find(|&set| set != 0).unwrap_or(0), false)
+    }
+
+    /// A card goes to the past events (TTA-289).
+    pub(crate) fn put_to_past(&mut self, card: CardId) {
+        match card.event_number() {
+            Some(number) => self.past |= 1 << number,
+            None => self.past_a |= 1 << card.ordinal(),
+        }
+    }
 }
 
 /// What lasts for one turn only (TTA-240).
@@ -151,16 +169,33 @@ pub struct Force {
     /// Units before this slot can no longer be chosen, so that a force has one way to be named.
     pub from: u8,
     /// Neither can cards before this one.
-    pub last: Option<Sent>,
+    pub last: Option<Added>,
 }
 
-/// The card that was last added to a colonization force.
+impl Force {
+    /// Has a unit been sent (TTA-298)?
+    pub(crate) fn has_units(&self) -> bool {
+        self.sent.iter().any(|&count| count > 0)
+    }
+}
+
+/// A card added to a defence or to a colonization force.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Sent {
+pub enum Added {
     /// Played as a bonus card.
     Bonus(CardId),
-    /// Discarded for +1.
+    /// Discarded face down for +1.
     Down(CardId),
+}
+
+impl Added {
+    /// The card.
+    #[must_use]
+    pub const fn card(self) -> CardId {
+        match self {
+            Self::Bonus(card) | Self::Down(card) => card,
+        }
+    }
 }
 
 /// Cards chosen one by one in private: for a defence (TTA-131) or to be discarded (TTA-254). They stay in hand until the
@@ -173,6 +208,39 @@ pub struct Chosen {
     pub bonus: [u8; 3],
     /// Cards to be discarded face down.
     pub down: CardList<HAND>,
+}
+
+impl Chosen {
+    /// How many cards.
+    pub(crate) fn len(&self) -> usize {
+        self.bonus.iter().map(|&count| usize::from(count)).sum::<usize>() + self.down.len()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// How many copies of a card.
+    pub(crate) fn count(&self, card: CardId) -> usize {
+        let as_bonus = match (card.card().bonus, card.level()) {
+            (Some(_), level @ 1..=3) => self.bonus[level - 1].into(),
+            _ => 0,
+        };
+        self.down.count(card) + as_bonus
+    }
+
+    /// The bonus cards, one after another.
+    pub(crate) fn bonus_cards(&self) -> impl Iterator<Item = CardId> + Clone + use<> {
+        let copies = |(age, count): (usize, u8)| (0..count).filter_map(move |_| cards().of(Kind::Bonus, age));
+        self.bonus.into_iter().enumerate().flat_map(copies)
+    }
+
+    pub(crate) fn add(&mut self, added: Added) {
+        match (added, added.card().level()) {
+            (Added::Bonus(_), level @ 1..=3) => self.bonus[level - 1] += 1,
+            _ => drop(self.down.insert(added.card())),
+        }
+    }
 }
 
 /// A game of Through the Ages.
@@ -351,27 +419,6 @@ impl Ages {
         }
     }
 
-    /// Takes a military card out of a hand, shown or not; `false` if it is not there.
-    pub(crate) fn take_from_hand(&mut self, seat: Seat, card: CardId) -> bool {
-        let player = &mut self.players[seat];
-        if card.kind() == Kind::Pact {
-            player.shown_pacts &= !(1 << card.ordinal());
-        }
-        player.hand.remove(card)
-    }
-
-    /// Discards a military card from the hand unseen (TTA-328).
-    pub(crate) fn discard_unseen(&mut self, seat: Seat, card: CardId) {
-        let player = &mut self.players[seat];
-        if player.hand.remove(card)
-            && let Some(index) = card.military()
-        {
-            player.discards[index] += 1;
-        }
-        // Others can no longer tell whether a pact they have seen is among the cards discarded.
-        player.shown_pacts = 0;
-    }
-
     /// The number of the next draw from a pile.
     pub(crate) fn draw_number<E>(
         &mut self,
@@ -386,44 +433,9 @@ impl Ages {
         number
     }
 
-    pub(crate) fn push(&mut self, frame: Frame) {
-        // Twelve frames are more than any chain of rules needs. One too many is counted, and the audit fails on it.
-        if self.frames.try_push(frame).is_err() {
-            self.lost_frames = self.lost_frames.saturating_add(1);
-        }
-    }
-
     /// The first of `seats` clockwise from the current player (TTA-281).
     pub(crate) fn first_clockwise(&self, seats: Seats) -> Option<Seat> {
         self.around(self.current).find(|&seat| seats.contains(seat))
-    }
-
-    /// Gives culture points.
-    pub(crate) fn gain_culture(&mut self, seat: Seat, points: u16) {
-        let culture = &mut self.players[seat].culture;
-        *culture = culture.saturating_add(points); // TTA-422
-    }
-
-    /// Takes culture points, never below 0 (TTA-423); says how many.
-    pub(crate) fn lose_culture(&mut self, seat: Seat, points: u16) -> u16 {
-        let culture = &mut self.players[seat].culture;
-        let lost = points.min(*culture);
-        *culture -= lost;
-        lost
-    }
-
-    /// Gives science points.
-    pub(crate) fn gain_science(&mut self, seat: Seat, points: u16) {
-        let science = &mut self.players[seat].science;
-        *science = science.saturating_add(points);
-    }
-
-    /// Takes science points, never below 0; says how many.
-    pub(crate) fn lose_science(&mut self, seat: Seat, points: u16) -> u16 {
-        let science = &mut self.players[seat].science;
-        let lost = points.min(*science);
-        *science -= lost;
-        lost
     }
 }
 

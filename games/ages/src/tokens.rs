@@ -5,6 +5,7 @@ use crate::breach::Breach;
 use crate::card::{CardId, Kind, Slot};
 use crate::effect::Gain;
 use crate::event::AgesEvent;
+use crate::frames::{Discard, LoseBlue, LosePopulation};
 use crate::goods::{self, Good};
 use crate::prompt::{Frame, Phase};
 use crate::ratings::Ability;
@@ -25,6 +26,15 @@ impl Purpose {
     pub(crate) const fn of(kind: Kind) -> Self {
         if kind.is_unit() { Self::Unit } else { Self::Other }
     }
+}
+
+/// Where a worker goes that leaves a technology.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum WorkerGoes {
+    /// Population is lost.
+    ToTheBank,
+    /// It is unused from now on.
+    ToTheUnused,
 }
 
 impl Ages {
@@ -179,26 +189,26 @@ impl Ages {
             Gain::Food(amount) => drop(self.lose_good(seat, Good::Food, amount, dealer)),
             Gain::Resources(amount) => drop(self.lose_good(seat, Good::Resources, amount, dealer)),
             Gain::Science(points) => {
-                let lost = self.lose_science(seat, points.into());
+                let lost = self.players[seat].lose_science(points.into());
                 dealer.emit(Audience::All, || AgesEvent::Science { seat, change: -i32::from(lost) });
             }
             Gain::Culture(points) => {
-                let lost = self.lose_culture(seat, points.into());
+                let lost = self.players[seat].lose_culture(points.into());
                 dealer.emit(Audience::All, || AgesEvent::Culture { seat, change: -i32::from(lost) });
             }
-            Gain::Population(left) => self.push(Frame::LosePopulation { seat, left }),
-            Gain::MilitaryCards(cards) => self.push(Frame::Discard { seat, cards }),
+            Gain::Population(left) => self.push(LosePopulation { seat, left }),
+            Gain::MilitaryCards(cards) => self.push(Discard { seat, cards }),
             Gain::Blue(tokens) => self.change_tokens(seat, -(tokens as i8), 0, dealer),
         }
     }
 
     pub(crate) fn score_science(&mut self, seat: Seat, points: u16, dealer: &mut impl Dealer<AgesEvent>) {
-        self.gain_science(seat, points);
+        self.players[seat].gain_science(points);
         dealer.emit(Audience::All, || AgesEvent::Science { seat, change: points.into() });
     }
 
     pub(crate) fn score_culture(&mut self, seat: Seat, points: u16, dealer: &mut impl Dealer<AgesEvent>) {
-        self.gain_culture(seat, points);
+        self.players[seat].gain_culture(points);
         dealer.emit(Audience::All, || AgesEvent::Culture { seat, change: points.into() });
     }
 
@@ -235,7 +245,7 @@ impl Ages {
         if blue > 0 {
             dealer.emit(Audience::All, || AgesEvent::BlueTokens { seat, change: blue });
         } else if blue < 0 {
-            self.push(Frame::LoseBlue { seat, left: blue.unsigned_abs() });
+            self.push(LoseBlue { seat, left: blue.unsigned_abs() });
         }
     }
 
@@ -251,106 +261,25 @@ impl Ages {
     }
 
     /// A worker leaves a card for the yellow bank, or for the unused workers.
-    pub(crate) fn take_worker(&mut self, seat: Seat, slot: Slot, to_bank: bool) {
+    pub(crate) fn take_worker(&mut self, seat: Seat, slot: Slot, goes: WorkerGoes) {
         let player = &mut self.players[seat];
         let workers = &mut player.workers[slot.index()];
         if *workers == 0 {
             return;
         }
         *workers -= 1;
-        if to_bank {
-            player.yellow += 1;
-        } else {
-            player.unused += 1;
+        match goes {
+            WorkerGoes::ToTheBank => player.yellow += 1,
+            WorkerGoes::ToTheUnused => player.unused += 1,
         }
         self.refresh(seat);
     }
 
     /// A building is destroyed: its worker becomes unused (TTA-202).
     pub(crate) fn destroy(&mut self, seat: Seat, slot: Slot, dealer: &mut impl Dealer<AgesEvent>) {
-        self.take_worker(seat, slot, false);
+        self.take_worker(seat, slot, WorkerGoes::ToTheUnused);
         if let Some(card) = slot.card() {
             dealer.emit(Audience::All, || AgesEvent::Destroyed { seat, card });
-        }
-    }
-
-    /// Population still to be lost: unused workers go first, and a single card leaves no choice (TTA-400). `true` if it
-    /// is finished or went on by itself.
-    pub(crate) fn lose_population_step(&mut self, seat: Seat, left: u8, dealer: &mut impl Dealer<AgesEvent>) -> bool {
-        let player = &mut self.players[seat];
-        let rest = left.saturating_sub(1);
-        if left > 0 && player.unused > 0 {
-            player.unused -= 1;
-            player.yellow += 1;
-            dealer.emit(Audience::All, || AgesEvent::PopulationLost { seat });
-            self.set_top(Frame::LosePopulation { seat, left: rest });
-            return true;
-        }
-        let mut staffed = Slot::each(player.developed).filter(|slot| player.workers[slot.index()] > 0);
-        match (left, staffed.next(), staffed.next()) {
-            (0, ..) | (_, None, _) => {
-                self.frames.pop();
-                true
-            }
-            (_, Some(only), None) => {
-                self.lose_worker(seat, only, dealer);
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// The worker that the owner has chosen goes to the yellow bank.
-    pub(crate) fn lose_worker(&mut self, seat: Seat, slot: Slot, dealer: &mut impl Dealer<AgesEvent>) {
-        self.take_worker(seat, slot, true);
-        if let Some(card) = slot.card() {
-            dealer.emit(Audience::All, || AgesEvent::WorkerLost { seat, card });
-        }
-        if let Some(Frame::LosePopulation { left, .. }) = self.frames.last_mut() {
-            *left = left.saturating_sub(1);
-        }
-    }
-
-    /// Blue tokens still to be lost: the bank first, then the owner's choice (TTA-393).
-    pub(crate) fn lose_blue_step(&mut self, seat: Seat, left: u8, dealer: &mut impl Dealer<AgesEvent>) -> bool {
-        let player = &mut self.players[seat];
-        if left > 0 && player.blue > 0 {
-            player.blue -= 1;
-            player.blue_owned -= 1;
-            dealer.emit(Audience::All, || AgesEvent::BlueTokens { seat, change: -1 });
-            self.set_top(Frame::LoseBlue { seat, left: left - 1 });
-            return true;
-        }
-        let mut stores = goods::with_tokens(player);
-        match (left, stores.next(), stores.next()) {
-            (0, ..) | (_, None, _) => {
-                self.frames.pop();
-                true
-            }
-            (_, Some(only), None) => {
-                self.lose_token(seat, only, dealer);
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// The blue token that the owner has chosen goes to the box.
-    pub(crate) fn lose_token(&mut self, seat: Seat, slot: Slot, dealer: &mut impl Dealer<AgesEvent>) {
-        let player = &mut self.players[seat];
-        if let Some(tokens) = player.tokens.get_mut(slot.index()).filter(|tokens| **tokens > 0) {
-            *tokens -= 1;
-            player.blue_owned -= 1;
-        }
-        dealer.emit(Audience::All, || AgesEvent::BlueTokens { seat, change: -1 });
-        if let Some(Frame::LoseBlue { left, .. }) = self.frames.last_mut() {
-            *left = left.saturating_sub(1);
-        }
-    }
-
-    pub(crate) fn set_top(&mut self, frame: Frame) {
-        if let Some(top) = self.frames.last_mut() {
-            *top = frame;
         }
     }
 

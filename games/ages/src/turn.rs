@@ -3,9 +3,10 @@
 use crate::card::{Age, CardId, Kind, cards};
 use crate::effect::Effect;
 use crate::event::AgesEvent;
+use crate::frames::Discard;
 use crate::options::AgesOptions;
 use crate::player::Player;
-use crate::prompt::{Frame, Phase};
+use crate::prompt::{Frame, Phase, Progress};
 use crate::ratings::Ability;
 use crate::row::full_civil_deck;
 use crate::state::{Ages, Chosen, Events, FIRST_PILE, Force, MAX_PLAYERS, ROW, ThisTurn};
@@ -102,72 +103,8 @@ impl Ages {
         state
     }
 
-    /// Goes on until somebody has to decide, or the game is over.
-    pub(crate) fn advance(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
-        while let Some(&frame) = self.frames.last() {
-            if !self.step(frame, dealer) {
-                return;
-            }
-        }
-    }
-
-    /// Does what the top frame says; `false` if somebody has to decide.
-    fn step(&mut self, frame: Frame, dealer: &mut impl Dealer<AgesEvent>) -> bool {
-        match frame {
-            Frame::Turn(phase) => self.phase(phase, dealer),
-            Frame::Defence { rival, .. } => self.defence_step(rival, dealer),
-            Frame::AggressionWon { card, rival } => {
-                self.frames.pop();
-                self.aggression_won(card, rival, dealer);
-                true
-            }
-            Frame::AggressionOver { card } => {
-                self.frames.pop();
-                self.discard_open(card); // TTA-139
-                true
-            }
-            Frame::PactReply { .. } => false,
-            Frame::Split { seat, total, why } => self.split_step(seat, total, why, dealer),
-            Frame::Raze { of, why, .. } => self.raze_step(of, why, dealer),
-            Frame::GiveColony { of, .. } => self.give_colony_step(of, dealer),
-            Frame::Infiltrate { rival, .. } => self.infiltrate_step(rival, dealer),
-            Frame::LosePopulation { seat, left } => self.lose_population_step(seat, left, dealer),
-            Frame::LoseBlue { seat, left } => self.lose_blue_step(seat, left, dealer),
-            Frame::CoverStages { left } => self.cover_step(left, dealer),
-            Frame::Discard { seat, cards } => self.discard_step(seat, cards, dealer),
-            Frame::FoodOrResources { seat, .. } => self.pop_if(self.players[seat].blue == 0),
-            Frame::FreeBuilding { seat, slot } => self.pop_if(self.check_free_building(seat, slot).is_err()),
-            Frame::CheaperAction { seat } => self.pop_if(!self.has_cheaper_action(seat)),
-            Frame::RuinWonder { seat } => self.ruin_step(seat, dealer),
-            Frame::TakeCards { seat, left, taken } => self.take_cards_step(seat, left, taken, dealer),
-            Frame::Spoils { victor, loser, left } => self.spoils_step(victor, loser, left, dealer),
-            Frame::Bid => self.bid_step(dealer),
-            Frame::Force => false,
-            Frame::ColonyGain { seat, card } => {
-                self.frames.pop();
-                card.card().gain.iter().for_each(|&gain| self.gain(seat, gain, dealer)); // TTA-309
-                true
-            }
-            Frame::Event => self.event_step(dealer),
-            Frame::EventOver => self.event_over(dealer),
-        }
-    }
-
-    pub(crate) fn pop_if(&mut self, done: bool) -> bool {
-        if done {
-            self.frames.pop();
-        }
-        done
-    }
-
-    #[inline]
-    pub(crate) fn set_phase(&mut self, phase: Phase) {
-        if let Some(bottom) = self.frames.first_mut() {
-            *bottom = Frame::Turn(phase);
-        }
-    }
-
-    fn phase(&mut self, phase: Phase, dealer: &mut impl Dealer<AgesEvent>) -> bool {
+    /// Does a part of the turn.
+    pub(crate) fn phase(&mut self, phase: Phase, dealer: &mut impl Dealer<AgesEvent>) -> Progress {
         let seat = self.current;
         match phase {
             Phase::Replenish => {
@@ -185,19 +122,18 @@ impl Ages {
             Phase::PoliticsBegins => {
                 self.politics_begin(seat, dealer);
             }
-            Phase::Politics { .. } => return false,
+            Phase::Politics { .. } | Phase::Actions | Phase::Over => return Progress::Waits,
             Phase::PoliticsOver { second } => {
                 let player = &self.players[seat];
                 let again = !second && !player.caesar_used && player.ratings.can(Ability::SecondPolitics);
                 self.set_phase(if again { Phase::Politics { second: true } } else { Phase::Actions });
             }
-            Phase::Actions => return false,
             Phase::Excess => {
                 self.set_phase(Phase::Production);
                 let limit = self.players[seat].ratings.military_hand();
                 let excess = self.players[seat].hand.len().saturating_sub(limit) as u8;
                 if excess > 0 {
-                    self.push(Frame::Discard { seat, cards: excess }); // TTA-254
+                    self.push(Discard { seat, cards: excess }); // TTA-254
                 }
             }
             Phase::Production => {
@@ -210,9 +146,8 @@ impl Ages {
                 self.draw_military(seat, actions.min(3), dealer); // TTA-272
             }
             Phase::Reset => self.end_turn(dealer),
-            Phase::Over => return false,
         }
-        true
+        Progress::GoesOn
     }
 
     /// The action phase is over (TTA-252). Churchill scores if nothing was chosen (TTA-Q084).
@@ -232,39 +167,6 @@ impl Ages {
             Effect::CultureOrArms { culture, .. } => Some(*culture),
             _ => None,
         })
-    }
-
-    /// Cards are chosen one after another in private; the number is told when it is finished (TTA-328).
-    fn discard_step(&mut self, seat: Seat, cards: u8, dealer: &mut impl Dealer<AgesEvent>) -> bool {
-        let hand = self.players[seat].hand;
-        let all = hand.len() <= usize::from(cards);
-        if !all && self.chosen.down.len() < usize::from(cards) {
-            return false;
-        }
-        let chosen = std::mem::take(&mut self.chosen).down;
-        self.frames.pop();
-        let discarded = if all { hand } else { chosen };
-        for card in discarded.iter() {
-            self.discard_unseen(seat, card);
-        }
-        let cards = discarded.len() as u8;
-        if cards > 0 {
-            dealer.emit(Audience::All, || AgesEvent::Discarded { seat, cards });
-        }
-        true
-    }
-
-    /// May this card be the next to be discarded? They are named in the order of the cards, so that a set has one way to
-    /// be chosen, and only if enough are left behind it.
-    pub(crate) fn check_discard(&self, seat: Seat, cards: u8, card: CardId) -> Result<(), crate::breach::Breach> {
-        use crate::breach::Breach;
-        let (hand, chosen) = (&self.players[seat].hand, &self.chosen.down);
-        if hand.count(card) <= chosen.count(card) {
-            return Err(Breach::NotInHand { card });
-        }
-        let left = usize::from(cards).saturating_sub(chosen.len());
-        let later = hand.iter().filter(|&other| other >= card).count() - chosen.count(card);
-        if chosen.iter().next_back() > Some(card) || later < left { Err(Breach::OutOfOrder) } else { Ok(()) }
     }
 
     /// The politics phase begins: Joan of Arc looks at the top event (TTA-D06), and it may be given up (TTA-Q062).

@@ -4,7 +4,7 @@
 
 use crate::card::{Age, CardId, Kind, Slot, bits, cards};
 use crate::options::ROLES;
-use crate::prompt::{Frame, Phase, SplitReason};
+use crate::prompt::{Frame, Phase, PromptDetails};
 use crate::state::{Ages, ROW};
 use civitas_core::seat::{Seat, Viewer};
 use serde::Serialize;
@@ -296,34 +296,16 @@ impl Ages {
 
     fn prompt_view(&self, viewer: Option<Seat>) -> PromptView {
         let frame = self.prompt().unwrap_or(Frame::Turn(Phase::Over));
-        let (card, other, amount) = match frame {
-            Frame::Defence { card, .. } => (Some(card), Some(self.current), Some(self.chosen.attack)),
-            Frame::PactReply { card, .. } => (Some(card), Some(self.current), None),
-            Frame::Split { total, why, .. } => {
-                let rival = if let SplitReason::Plunder { rival } = why { Some(rival) } else { None };
-                (None, rival, Some(total.into()))
-            }
-            Frame::Raze { of, .. } | Frame::GiveColony { of, .. } => (None, Some(of), None),
-            Frame::Infiltrate { rival, .. } => (None, Some(rival), None),
-            Frame::LosePopulation { left, .. } | Frame::LoseBlue { left, .. } | Frame::CoverStages { left } => {
-                (None, None, Some(left.into()))
-            }
-            Frame::Discard { cards, .. } => (None, None, Some(cards.into())),
-            Frame::FoodOrResources { amount, .. } => (None, None, Some(amount.into())),
-            Frame::FreeBuilding { slot, .. } => (slot.card(), None, None),
-            Frame::TakeCards { left, .. } => (None, None, Some(left.into())),
-            Frame::Spoils { loser, left, .. } => (None, Some(loser), Some(left.into())),
-            _ => (None, None, None),
-        };
+        let PromptDetails { card, other, amount, owner_is_a } = frame.details(self);
         let seat = self.decider();
-        let own = viewer.is_some() && viewer == seat && matches!(frame, Frame::Defence { .. } | Frame::Discard { .. });
+        let own = viewer.is_some() && viewer == seat && frame.is_private();
         PromptView {
             word: frame.as_str(),
             seat,
-            owner_is_a: if let Frame::PactReply { owner_is_a, .. } = frame { Some(owner_is_a) } else { None },
             card,
             other,
             amount,
+            owner_is_a,
             chosen_bonus: if own { self.chosen.bonus } else { [0; 3] },
             chosen: if own { self.chosen.down.iter().collect() } else { Vec::new() },
         }

@@ -1,9 +1,10 @@
 //! Lines about what is under way: this turn, a running event, an auction, a defence, and what is waited for.
 
-use super::frames::{self, seat, small};
 use super::read::{impossible, of_kind, slots};
+use super::words::{seat, small};
 use crate::card::Kind;
-use crate::state::{Ages, Auction, Running, Sent};
+use crate::prompt::Frame;
+use crate::state::{Added, Ages, Auction, Running};
 use civitas_core::game::PositionError;
 use civitas_core::seat::Seats;
 use civitas_core::text::{ParseError, Words};
@@ -103,8 +104,8 @@ pub(super) fn read(
             let how = words.expect_word("bonus or down")?;
             let card = of_kind(words, |kind| !kind.is_civil())?;
             state.force.last = Some(match how {
-                "bonus" => Sent::Bonus(card),
-                "down" => Sent::Down(card),
+                "bonus" => Added::Bonus(card),
+                "down" => Added::Down(card),
                 _ => return Err(words.error_at_last("bonus or down").into()),
             });
         }
@@ -125,7 +126,7 @@ pub(super) fn read(
                 state.frames.clear();
                 *waits = true;
             }
-            let frame = frames::read(state, words)?;
+            let frame = Frame::read(state, words)?;
             if state.frames.try_push(frame).is_err() {
                 return Err(impossible(0, "TTA-053", "too much is waited for"));
             }

@@ -1,6 +1,6 @@
 //! A state from text: what is not said has its default, what cannot be is refused with the line at fault.
 
-use super::frames::{card, seat, small};
+use super::words::{card, seat, small};
 use super::{in_progress, validate};
 use crate::card::{Age, CIVIL_KINDS, CardId, Kind, MILITARY, Slot, cards};
 use crate::event::AgesEvent;
@@ -188,7 +188,7 @@ fn table(state: &mut Ages, later: &mut Later, key: &str, words: &mut Words<'_>) 
                 if !matches!(event.kind(), Kind::Event | Kind::Territory) {
                     return Err(words.error_at_last("an event").into());
                 }
-                state.put_to_past(event);
+                state.events.put_to_past(event);
             }
         }
         "unseen" => later.unseen = Some(set_of(words, Kind::Event, Age::A)?),

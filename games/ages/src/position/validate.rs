@@ -1,8 +1,9 @@
 //! Does a position fit together, so that somebody can decide and the game goes on from it?
 
 use super::read::impossible;
-use crate::card::{Kind, cards};
-use crate::prompt::{Frame, Phase, RazeReason, SplitReason};
+use crate::colonization::force_reach;
+use crate::frames::{Defence, Discard};
+use crate::prompt::{Frame, Phase};
 use crate::state::{Ages, Chosen, Force, Running};
 use civitas_core::game::PositionError;
 use civitas_core::seat::Seat;
@@ -44,7 +45,7 @@ pub(super) fn check(state: &Ages) -> Result<(), PositionError> {
     let decider =
         state.decider().filter(|&seat| state.playing.contains(seat)).ok_or_else(|| wrong("nobody can decide"))?;
     let mut any = false;
-    state.each_candidate(decider, |action| any |= state.check_action(decider, action).is_ok());
+    state.prompt().into_iter().for_each(|frame| frame.legal(state, decider, |_| any = true));
     if any { Ok(()) } else { Err(wrong("whoever decides has no answer")) }
 }
 
@@ -54,27 +55,14 @@ fn frames_fit(state: &Ages) -> bool {
     if !matches!(state.frames.first(), Some(Frame::Turn(phase)) if *phase != Phase::Over) {
         return false;
     }
-    let under = |frame: &Frame| {
-        matches!(
-            frame,
-            Frame::EventOver
-                | Frame::Event
-                | Frame::AggressionOver { .. }
-                | Frame::Raze { .. }
-                | Frame::LosePopulation { .. }
-                | Frame::LoseBlue { .. }
-                | Frame::ColonyGain { .. }
-                | Frame::Spoils { .. }
-        )
-    };
-    if !below.iter().skip(1).all(under) {
+    if !below.iter().skip(1).all(|frame| frame.waits_below()) {
         return false;
     }
     let count = |fits: &dyn Fn(&Frame) -> bool| state.frames.iter().filter(|frame| fits(frame)).count();
-    let event_over = count(&|frame| matches!(frame, Frame::EventOver));
-    let events = count(&|frame| matches!(frame, Frame::Event));
-    let attacks = count(&|frame| matches!(frame, Frame::AggressionOver { .. }));
-    let bidding = matches!(top, Frame::Bid | Frame::Force);
+    let event_over = count(&|frame| matches!(frame, Frame::EventOver(_)));
+    let events = count(&|frame| matches!(frame, Frame::Event(_)));
+    let attacks = count(&|frame| matches!(frame, Frame::AggressionOver(_)));
+    let bidding = top.is_colonization();
     if event_over > 1 || attacks > 1 || events > event_over || (event_over > 0 && attacks > 0) {
         return false;
     }
@@ -85,12 +73,11 @@ fn frames_fit(state: &Ages) -> bool {
     {
         return false;
     }
-    let plays = |seat: Seat| state.playing.contains(seat);
-    state.frames.iter().all(|frame| frame_fits(state, frame, &plays))
+    state.frames.iter().all(|frame| frame.fits(state))
         && state.running.is_none_or(|running| running_fits(state, &running))
         && auction_fits(state, top)
         && chosen_fits(state, top)
-        && (*top == Frame::Force || state.force == Force::default())
+        && (matches!(top, Frame::SendForce(_)) || state.force == Force::default())
 }
 
 fn running_fits(state: &Ages, running: &Running) -> bool {
@@ -103,7 +90,7 @@ fn running_fits(state: &Ages, running: &Running) -> bool {
 
 fn auction_fits(state: &Ages, top: &Frame) -> bool {
     let Some(auction) = state.auction else { return true };
-    if !matches!(top, Frame::Bid | Frame::Force) {
+    if !top.is_colonization() {
         // The territory has become a colony, or nobody wanted it.
         return state.player(auction.bidder).colonies >> auction.card.ordinal() & 1 == 1
             && state.playing.contains(auction.bidder);
@@ -111,7 +98,11 @@ fn auction_fits(state: &Ages, top: &Frame) -> bool {
     let seats = auction.left.minus(state.playing).is_empty() && auction.left.contains(auction.next);
     let bidder = if auction.bid > 0 { auction.left.contains(auction.bidder) } else { auction.bidder == state.current };
     let open = match top {
-        Frame::Force => auction.bid > 0 && auction.left.len() == 1 && state.could_reach(auction.bidder, auction.bid),
+        Frame::SendForce(_) => {
+            auction.bid > 0
+                && auction.left.len() == 1
+                && force_reach(state.player(auction.bidder), &state.force) >= auction.bid.into()
+        }
         _ => {
             auction.bid == 0
                 || auction.left.len() > 1
@@ -126,64 +117,14 @@ fn auction_fits(state: &Ages, top: &Frame) -> bool {
 fn chosen_fits(state: &Ages, top: &Frame) -> bool {
     let chosen = &state.chosen;
     let (seat, most) = match *top {
-        Frame::Defence { rival, .. } => (rival, usize::from(state.player(rival).ratings.military)),
-        Frame::Discard { seat, cards } => (seat, usize::from(cards)),
+        Frame::Defence(Defence { rival, .. }) => (rival, usize::from(state.player(rival).ratings.military)),
+        Frame::Discard(Discard { seat, cards }) => (seat, usize::from(cards)),
         _ => return *chosen == Chosen::default(),
     };
     let mut hand = state.player(seat).hand;
-    let bonus = chosen
-        .bonus
-        .iter()
-        .enumerate()
-        .flat_map(|(age, &count)| (0..count).filter_map(move |_| cards().of(Kind::Bonus, age)));
-    let number = chosen.bonus.iter().map(|&count| usize::from(count)).sum::<usize>() + chosen.down.len();
-    let attack = matches!(top, Frame::Defence { .. }) == (chosen.attack > 0);
-    let bonus_allowed = matches!(top, Frame::Defence { .. }) || chosen.bonus == [0; 3];
-    attack && bonus_allowed && number <= most && bonus.chain(chosen.down.iter()).all(|card| hand.remove(card))
-}
-
-fn frame_fits(state: &Ages, frame: &Frame, plays: &impl Fn(Seat) -> bool) -> bool {
-    let current = state.current;
-    match *frame {
-        Frame::Defence { card, rival } => {
-            let over = state.frames.contains(&Frame::AggressionOver { card });
-            rival != current && plays(rival) && over && card.card().aggression.is_some()
-        }
-        Frame::AggressionWon { .. } => false,
-        Frame::AggressionOver { card } => card.card().aggression.is_some(),
-        Frame::PactReply { card, partner, owner_is_a } => {
-            let sided = card.card().pact.as_ref().is_some_and(|text| text.sided);
-            let shown = card.kind() == Kind::Pact && state.player(current).shown_pacts >> card.ordinal() & 1 == 1;
-            partner != current && plays(partner) && shown && (sided || owner_is_a)
-        }
-        Frame::Split { seat, why, .. } => {
-            plays(seat) && !matches!(why, SplitReason::Plunder { rival } if rival == seat || !plays(rival))
-        }
-        Frame::Raze { by, of, why } => {
-            let raid = matches!(why, RazeReason::Raid { card, .. } if card.card().aggression.is_some());
-            let own = why == RazeReason::Own;
-            plays(by)
-                && plays(of)
-                && ((own && by == of) || (!own && by != of))
-                && (raid == matches!(why, RazeReason::Raid { .. }))
-                && (!raid || by == current)
-        }
-        Frame::GiveColony { by, of } => plays(by) && plays(of),
-        Frame::Infiltrate { rival, .. } => rival != current && plays(rival),
-        Frame::LosePopulation { seat, .. }
-        | Frame::LoseBlue { seat, .. }
-        | Frame::Discard { seat, .. }
-        | Frame::FoodOrResources { seat, .. }
-        | Frame::FreeBuilding { seat, .. }
-        | Frame::CheaperAction { seat }
-        | Frame::RuinWonder { seat }
-        | Frame::TakeCards { seat, .. } => plays(seat),
-        Frame::Spoils { victor, loser, .. } => victor != loser && plays(victor) && plays(loser),
-        Frame::ColonyGain { seat, card } => plays(seat) && card.kind() == Kind::Territory,
-        Frame::CoverStages { left } => {
-            let player = state.player(current);
-            player.unfinished.is_some_and(|wonder| usize::from(player.stages + left) <= wonder.card().stages.len())
-        }
-        Frame::Turn(_) | Frame::Bid | Frame::Force | Frame::Event | Frame::EventOver => true,
-    }
+    let defends = matches!(top, Frame::Defence(_));
+    let attack = defends == (chosen.attack > 0);
+    let bonus_allowed = defends || chosen.bonus == [0; 3];
+    let mut all = chosen.bonus_cards().chain(chosen.down.iter());
+    attack && bonus_allowed && chosen.len() <= most && all.all(|card| hand.remove(card))
 }

@@ -1,11 +1,10 @@
 //! The state as canonical text: defaults are left out, lines come in a fixed order.
 
-use super::frames;
 use crate::card::{Age, CardId, Kind, Slot, bits, cards};
 use crate::options::ROLES;
 use crate::player::Player;
 use crate::prompt::{Frame, Phase};
-use crate::state::{Ages, Force, Sent};
+use crate::state::{Added, Ages, Force};
 use civitas_core::options::Options as _;
 use civitas_core::seat::Seat;
 use std::fmt::Write as _;
@@ -54,7 +53,7 @@ pub(crate) fn write(state: &Ages) -> String {
     turn(state, &mut out);
     if state.frames.as_slice() != [Frame::Turn(Phase::Actions)] {
         for frame in &state.frames {
-            out.line("wait", frames::write(state, frame));
+            out.line("wait", frame.write(state));
         }
     }
     out.0
@@ -234,8 +233,8 @@ fn turn(state: &Ages, out: &mut Out) {
         let force = &state.force;
         out.line("force", format!("{} {} {}", force.bonus, force.discards, force.from));
         match force.last {
-            Some(Sent::Bonus(card)) => out.line("sent-last", format!("bonus {card}")),
-            Some(Sent::Down(card)) => out.line("sent-last", format!("down {card}")),
+            Some(Added::Bonus(card)) => out.line("sent-last", format!("bonus {card}")),
+            Some(Added::Down(card)) => out.line("sent-last", format!("down {card}")),
             None => {}
         }
     }
