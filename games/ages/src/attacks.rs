@@ -6,6 +6,7 @@ use crate::effect::WarOver;
 use crate::event::AgesEvent;
 use crate::frames::{AggressionOver, Defence, Spoils};
 use crate::player::{Pact, War};
+use crate::price::Price;
 use crate::ratings::Ability;
 use crate::state::{Ages, Chosen};
 use civitas_core::dealer::Dealer;
@@ -49,7 +50,7 @@ impl Ages {
     pub(crate) fn check_attack(&self, seat: Seat, card: CardId, rival: Option<Seat>) -> Result<(Seat, u8), Breach> {
         let rival = self.check_rival(seat, card, Kind::Aggression, rival)?;
         let price = self.attack_price(card, rival);
-        self.check_military(seat, price)?;
+        self.means(seat).check_military(price)?;
         let (attack, defence) = self.strengths(seat, rival);
         if attack <= defence {
             return Err(Breach::NotStronger { attack, rival: defence });
@@ -69,7 +70,7 @@ impl Ages {
             return Err(Breach::WarInTheLastRound);
         }
         let price = self.attack_price(card, rival);
-        self.check_military(seat, price)?;
+        self.means(seat).check_military(price)?;
         if self.players[rival].ratings.can(Ability::NoWarAgainst) || self.players[seat].war.is_some() {
             return Err(Breach::WarForbidden);
         }
@@ -96,7 +97,7 @@ impl Ages {
         price: u8,
         dealer: &mut impl Dealer<AgesEvent>,
     ) {
-        self.spend_military(seat, price);
+        self.pay(seat, Price::military(price));
         self.players[seat].take_from_hand(card);
         self.break_pacts(seat, rival, dealer);
         let strength = self.players[seat].ratings.strength + u16::from(self.attack_bonus(seat, rival));
@@ -122,7 +123,7 @@ impl Ages {
         price: u8,
         dealer: &mut impl Dealer<AgesEvent>,
     ) {
-        self.spend_military(seat, price);
+        self.pay(seat, Price::military(price));
         self.players[seat].take_from_hand(card);
         self.break_pacts(seat, rival, dealer);
         self.players[seat].war = Some(War { card, rival });

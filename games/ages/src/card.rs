@@ -205,6 +205,11 @@ impl Slot {
         cards().slot_card[self.index()]
     }
 
+    /// The same for a refusal, which names a card in any case.
+    pub(crate) fn card_or_despotism(self) -> CardId {
+        self.card().unwrap_or(cards().despotism)
+    }
+
     /// The four slots of a kind.
     pub fn of(kind: Kind) -> impl DoubleEndedIterator<Item = Self> + Clone {
         let first = (kind as u8 % 11) * 4;

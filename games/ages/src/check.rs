@@ -1,11 +1,21 @@
-//! Whether a seat may choose an action: the prompt and the action lead to the chapter that knows the rule.
+//! Whether a seat may choose an action, and what an action of the action phase costs: the action leads to the chapter
+//! that knows the rule.
 
 use crate::action::Action;
 use crate::breach::Breach;
 use crate::develop::Change;
+use crate::goods::Good;
+use crate::price::{Means, Price};
 use crate::ratings::Ability;
-use crate::state::Ages;
+use crate::state::{Ages, Once};
 use civitas_core::seat::Seat;
+
+/// An action of the action phase with its price: found by the check, carried out as it stands.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Plan {
+    pub(crate) action: Action,
+    pub(crate) price: Price,
+}
 
 impl Ages {
     /// Returns the first rule that forbids the action, if there is one.
@@ -17,80 +27,95 @@ impl Ages {
         }
     }
 
-    /// An ability that works once a turn (TTA-Q124).
-    fn check_ability(&self, seat: Seat, ability: Ability, used: bool) -> Result<(), Breach> {
-        if !self.players[seat].ratings.can(ability) {
-            return Err(Breach::NoSuchAbility);
-        }
-        if used { Err(Breach::AbilityUsed) } else { Ok(()) }
-    }
-
+    /// Returns what an action of the action phase costs, or the first rule that forbids it.
     #[inline(never)] // lists call it by itself, and most of their time goes there
-    pub(crate) fn check_in_actions(&self, seat: Seat, action: Action) -> Result<(), Breach> {
+    pub(crate) fn price(&self, seat: Seat, action: Action) -> Result<Price, Breach> {
         // The first turn knows nothing but taking cards (TTA-059).
         if self.round == 1 && !matches!(action, Action::Take(_) | Action::End) {
             return Err(Breach::OnlyTakingInTheFirstRound);
         }
+        let means = self.means(seat);
         match action {
-            Action::End => Ok(()),
+            Action::End => Ok(Price::FREE),
             Action::Take(space) => {
-                let (_, price) = self.check_take(seat, space)?;
-                self.check_civil(seat, price)
+                let actions = self.check_take(seat, space)?;
+                means.check_civil(actions)?;
+                Ok(Price::civil(actions))
             }
             Action::Grow => {
-                self.check_civil(seat, 1)?;
-                self.check_grow(seat, 0).map(drop)
+                means.check_civil(1)?;
+                Ok(Price { civil: 1, ..means.grow(0)? })
             }
             Action::Build(slot) => {
-                self.check_action_for(seat, slot.kind())?;
-                self.check_build(seat, slot, 0).map(drop)
+                means.check_action_for(slot.kind())?;
+                Ok(means.build(slot, 0)?.with_action_for(slot.kind()))
             }
             Action::Upgrade(from, to) => {
-                self.check_action_for(seat, to.kind())?;
-                self.check_upgrade(seat, from, to, 0).map(drop)
+                means.check_action_for(to.kind())?;
+                Ok(means.upgrade(from, to, 0)?.with_action_for(to.kind()))
             }
-            Action::Destroy(slot) => self.check_destroy(seat, slot, false),
-            Action::Disband(slot) => self.check_destroy(seat, slot, true),
-            Action::Lead(card, under) => self.check_lead(seat, card, under),
+            Action::Destroy(slot) => means.destroy(slot),
+            Action::Disband(slot) => means.disband(slot),
+            Action::Lead(card, under) => means.lead(card, under),
             Action::Stages(stages) => {
-                self.check_civil(seat, 1)?;
-                self.check_stages(seat, stages, self.players[seat].ratings.stages_per_action, 0).map(drop)
+                means.check_civil(1)?;
+                Ok(Price { civil: 1, ..means.stages(stages, means.player.ratings.stages_per_action, 0)? })
             }
             Action::Develop(card) => {
-                self.check_civil(seat, 1)?;
-                self.check_develop(seat, card, Change::Peaceful, 0).map(drop)
+                means.check_civil(1)?;
+                Ok(Price { civil: 1, ..self.check_develop(seat, card, Change::Peaceful, 0)? })
             }
             Action::Revolt(card) => {
-                self.check_develop(seat, card, Change::Revolution, 0)?;
-                self.check_revolution_actions(seat)
+                let price = self.check_develop(seat, card, Change::Revolution, 0)?;
+                means.player.check_revolution_actions()?;
+                Ok(price)
             }
             Action::Play(card, choice) => self.check_play(seat, card, choice),
-            Action::Tactic(card) => self.check_tactic(seat, card),
-            Action::Copy(card) => self.check_copy(seat, card),
+            Action::Tactic(card) => means.play_tactic(card),
+            Action::Copy(card) => {
+                if !self.has_common(card) {
+                    return Err(Breach::TacticNotCommon { card });
+                }
+                means.copy_tactic(card)
+            }
             Action::Swap => {
-                self.check_ability(seat, Ability::MilitaryAsCivil, self.turn.swapped)?;
-                self.check_military(seat, 1)
+                means.check_ability(Ability::MilitaryAsCivil, Once::Swapped)?;
+                means.check_military(1)?;
+                Ok(Price::military(1))
             }
-            Action::Muster(slot) => self.check_muster(seat, slot).map(drop),
-            Action::Theater(from, to) => self.check_theater(seat, from, to).map(drop),
+            Action::Muster(slot) => means.muster(slot),
+            Action::Theater(from, to) => means.theater(from, to),
             Action::Liner => {
-                self.check_ability(seat, Ability::FreePopulation, self.turn.liner)?;
-                if self.players[seat].yellow == 0 { Err(Breach::BankEmpty) } else { Ok(()) }
+                means.check_ability(Ability::FreePopulation, Once::Liner)?;
+                if means.player.yellow == 0 { Err(Breach::BankEmpty) } else { Ok(Price::FREE) }
             }
-            Action::Culture | Action::Arms => self.check_ability(seat, Ability::CultureOrArms, self.turn.churchill),
-            Action::Trade => self.check_trade(seat),
+            Action::Culture | Action::Arms => {
+                means.check_ability(Ability::CultureOrArms, Once::Churchill)?;
+                Ok(Price::FREE)
+            }
+            Action::Trade => {
+                means.check_trade()?;
+                Ok(Price::FREE)
+            }
             _ => Err(Breach::NotAskedFor { prompt: "actions" }),
         }
     }
+}
 
-    /// Trade Routes Agreement (TTA-Q085).
-    fn check_trade(&self, seat: Seat) -> Result<(), Breach> {
-        let (player, used) = (&self.players[seat], self.turn.trade);
-        if player.ratings.can(Ability::FoodAsResource) {
-            self.check_ability(seat, Ability::FoodAsResource, used)?;
-            return if player.food() == 0 { Err(Breach::TooLittleFood { needed: 1, held: 0 }) } else { Ok(()) };
+impl Means<'_> {
+    /// Trade Routes Agreement turns 1 of this into the other for one payment (TTA-Q085).
+    pub(crate) fn check_trade(self) -> Result<Good, Breach> {
+        let player = self.player;
+        let (ability, good) = if player.ratings.can(Ability::FoodAsResource) {
+            (Ability::FoodAsResource, Good::Food)
+        } else {
+            (Ability::ResourceAsFood, Good::Resources)
+        };
+        self.check_ability(ability, Once::Trade)?;
+        match (good, good.held(player)) {
+            (Good::Food, 0) => Err(Breach::TooLittleFood { needed: 1, held: 0 }),
+            (Good::Resources, 0) => Err(Breach::TooFewResources { needed: 1, held: 0 }),
+            _ => Ok(good),
         }
-        self.check_ability(seat, Ability::ResourceAsFood, used)?;
-        if player.resources() == 0 { Err(Breach::TooFewResources { needed: 1, held: 0 }) } else { Ok(()) }
     }
 }

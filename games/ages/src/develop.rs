@@ -4,6 +4,8 @@ use crate::breach::Breach;
 use crate::card::{CardId, Kind};
 use crate::effect::Effect;
 use crate::event::AgesEvent;
+use crate::player::Player;
+use crate::price::{Price, Purpose};
 use crate::ratings::Ability;
 use crate::state::Ages;
 use civitas_core::dealer::Dealer;
@@ -18,10 +20,10 @@ pub(crate) enum Change {
     Revolution,
 }
 
-impl Ages {
-    /// Science a technology costs this seat (TTA-214, TTA-215, TTA-224).
-    fn science_price(&self, seat: Seat, card: CardId, change: Change, discount: u8) -> u16 {
-        let ratings = &self.players[seat].ratings;
+impl Player {
+    /// Science a technology costs (TTA-214, TTA-215, TTA-224).
+    fn science_price(&self, card: CardId, change: Change, discount: u8) -> u8 {
+        let ratings = &self.ratings;
         let printed = match change {
             Change::Peaceful => card.card().science,
             Change::Revolution => card.card().revolution,
@@ -31,67 +33,64 @@ impl Ages {
             Kind::Library => ratings.library_science,
             _ => 0,
         };
-        u16::from(printed.saturating_sub(by_kind + ratings.shared_discount + discount))
+        printed.saturating_sub(by_kind + ratings.shared_discount + discount)
     }
 
-    /// Science granted for this turn that fits the card (TTA-425).
-    fn science_pool(&self, seat: Seat, card: CardId) -> u16 {
-        if card.kind().is_unit() && self.acts(seat) { self.turn.unit_science.into() } else { 0 }
+    /// Are the actions there that a revolution costs (TTA-223, TTA-Q093; Robespierre: TTA-442)?
+    pub(crate) fn check_revolution_actions(&self) -> Result<(), Breach> {
+        let ratings = &self.ratings;
+        if ratings.can(Ability::MilitaryRevolution) {
+            let (available, total) = (self.military_left, ratings.military);
+            return if available < total { Err(Breach::MilitaryActionsSpent { available, total }) } else { Ok(()) };
+        }
+        let (available, total) = (self.civil_left, ratings.civil);
+        if available < total { Err(Breach::CivilActionsSpent { available, total }) } else { Ok(()) }
     }
+}
 
-    /// May the seat develop this technology, the action for it aside? Says the price.
+impl Ages {
+    /// May the seat develop this technology? Says the price without the action.
     ///
     /// # Errors
     ///
     /// Not in hand, no technology, too little science (TTA-424), or a partner without science (TTA-Q086).
-    pub(crate) fn check_develop(&self, seat: Seat, card: CardId, change: Change, discount: u8) -> Result<u16, Breach> {
+    pub(crate) fn check_develop(
+        &self,
+        seat: Seat,
+        card: CardId,
+        change: Change,
+        discount: u8,
+    ) -> Result<Price, Breach> {
         if !card.kind().is_technology() {
             return Err(Breach::NotThatKindOfCard { card });
         }
         if change == Change::Revolution && card.kind() != Kind::Government {
             return Err(Breach::NotAGovernment { card });
         }
-        if !self.players[seat].civil.contains(card) {
+        let means = self.means(seat);
+        if !means.player.civil.contains(card) {
             return Err(Breach::NotInHand { card });
         }
-        let needed = self.science_price(seat, card, change, discount);
-        let held = self.players[seat].science + self.science_pool(seat, card);
-        if needed > held {
-            return Err(Breach::TooLittleScience { needed, held });
-        }
-        let ratings = &self.players[seat].ratings;
+        let science = means.player.science_price(card, change, discount);
+        let price = means.in_science(science, Purpose::of(card.kind()))?;
+        let ratings = &means.player.ratings;
         if let Some(partner) = ratings.science_partner
             && self.players[partner].science < ratings.partner_pays.into()
         {
             return Err(Breach::PartnerCannotPay);
         }
-        Ok(needed)
+        Ok(price)
     }
 
-    /// Are the actions there that a revolution costs (TTA-223, TTA-Q093; Robespierre: TTA-442)?
-    pub(crate) fn check_revolution_actions(&self, seat: Seat) -> Result<(), Breach> {
-        let player = &self.players[seat];
-        let ratings = &player.ratings;
-        if ratings.can(Ability::MilitaryRevolution) {
-            let (available, total) = (player.military_left, ratings.military);
-            return if available < total { Err(Breach::MilitaryActionsSpent { available, total }) } else { Ok(()) };
-        }
-        let (available, total) = (player.civil_left, ratings.civil);
-        if available < total { Err(Breach::CivilActionsSpent { available, total }) } else { Ok(()) }
-    }
-
-    /// Develops a technology; the action for it has been paid, except for a revolution, which pays its own.
+    /// Develops a technology that is paid for. A revolution spends its actions here, new ones too.
     pub(crate) fn develop(
         &mut self,
         seat: Seat,
         card: CardId,
         change: Change,
-        price: u16,
+        science: u8,
         dealer: &mut impl Dealer<AgesEvent>,
     ) {
-        let pool = price.min(self.science_pool(seat, card));
-        self.turn.unit_science -= pool as u8;
-        self.players[seat].lose_science(price - pool);
         let ratings = self.players[seat].ratings;
         if let Some(partner) = ratings.science_partner {
             let paid = self.players[partner].lose_science(ratings.partner_pays.into());
@@ -99,7 +98,7 @@ impl Ages {
         }
         self.players[seat].civil.remove(card);
         let revolution = change == Change::Revolution;
-        dealer.emit(Audience::All, || AgesEvent::Developed { seat, card, science: price, revolution });
+        dealer.emit(Audience::All, || AgesEvent::Developed { seat, card, science: science.into(), revolution });
         let by_military = ratings.can(Ability::MilitaryRevolution);
         self.put_technology(seat, card, dealer);
         if revolution {
@@ -150,7 +149,7 @@ impl Ages {
         for effect in &leader.card().effects {
             match effect {
                 Effect::OnDevelop(gain) => self.gain(seat, *gain, dealer),
-                Effect::CivilActionOnDevelop => self.civil_action_back(seat),
+                Effect::CivilActionOnDevelop => self.players[seat].civil_action_back(),
                 Effect::CulturePerRevolution(points) if change == Change::Revolution => {
                     self.score_culture(seat, (*points).into(), dealer);
                 }

@@ -4,6 +4,7 @@
 
 use crate::card::{Slot, cards};
 use crate::player::Player;
+use crate::ratings::Ability;
 
 /// Food lies on farms, resources on mines and, through Bill Gates, on labs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize)]
@@ -35,11 +36,11 @@ impl Good {
         std::array::from_fn(|worth| self.slots(worth).into_iter().flatten().map(|slot| player.tokens[slot]).sum())
     }
 
-    /// Can a token of this worth be put somewhere? Labs store only while they produce (TTA-453).
-    fn can_store(self, player: &Player, worth: usize, labs: bool) -> Option<usize> {
+    /// Where a token of this worth can be put. Labs store only while they produce (TTA-453).
+    fn storage(self, player: &Player, worth: usize) -> Option<usize> {
         let [first, second] = self.slots(worth);
         let open = |slot: &usize| player.developed >> slot & 1 == 1;
-        first.filter(open).or(second.filter(|slot| labs && open(slot)))
+        first.filter(open).or(second.filter(|slot| player.ratings.can(Ability::LabsProduce) && open(slot)))
     }
 
     /// How much of it there is (TTA-407).
@@ -77,16 +78,16 @@ fn number(coins: TokenCounts) -> u16 {
 }
 
 /// Gains food or resources as far as the blue bank reaches (TTA-408 to TTA-410); says how much.
-pub fn gain(player: &mut Player, good: Good, amount: u8, labs: bool) -> u8 {
-    let open = std::array::from_fn(|worth| good.can_store(player, worth, labs).is_some());
+pub fn gain(player: &mut Player, good: Good, amount: u8) -> u8 {
+    let open = std::array::from_fn(|worth| good.storage(player, worth).is_some());
     let coins = make_change(amount, player.blue, open);
-    store(player, good, coins, labs);
+    store(player, good, coins);
     value(coins) as u8
 }
 
-fn store(player: &mut Player, good: Good, coins: TokenCounts, labs: bool) {
+fn store(player: &mut Player, good: Good, coins: TokenCounts) {
     for (worth, &count) in coins.iter().enumerate().filter(|(_, count)| **count > 0) {
-        if let Some(slot) = good.can_store(player, worth, labs) {
+        if let Some(slot) = good.storage(player, worth) {
             player.tokens[slot] += count;
             player.blue -= count;
         }
@@ -94,9 +95,12 @@ fn store(player: &mut Player, good: Good, coins: TokenCounts, labs: bool) {
 }
 
 /// Loses or pays an amount; everything if there is less (TTA-420). Says how much really went (TTA-417).
-pub fn lose(player: &mut Player, good: Good, amount: u8, labs: bool) -> u8 {
+pub fn lose(player: &mut Player, good: Good, amount: u8) -> u8 {
+    if amount == 0 {
+        return 0;
+    }
     let held = good.held(player);
-    if amount == 0 || held == 0 {
+    if held == 0 {
         return 0;
     }
     let have = good.coins(player);
@@ -104,10 +108,10 @@ pub fn lose(player: &mut Player, good: Good, amount: u8, labs: bool) -> u8 {
         give_back(player, good, have);
         return held;
     }
-    let open: [bool; 4] = std::array::from_fn(|worth| good.can_store(player, worth, labs).is_some());
+    let open: [bool; 4] = std::array::from_fn(|worth| good.storage(player, worth).is_some());
     let (back, returned) = best_payment(have, amount, player.blue, open);
     give_back(player, good, back);
-    store(player, good, returned, labs);
+    store(player, good, returned);
     (value(back) - value(returned)) as u8
 }
 
@@ -212,7 +216,7 @@ mod tests {
     fn change_comes_back_in_the_fewest_tokens_tta_q103() {
         // TTA-X36: one Oil token pays 2; 3 come back on Iron and Bronze.
         let mut oil = player([0, 0, 0, 1], [true, true, false, true], 6);
-        assert_eq!(lose(&mut oil, Good::Resources, 2, false), 2);
+        assert_eq!(lose(&mut oil, Good::Resources, 2), 2);
         assert_eq!((mines(&oil), oil.blue), ([1, 1, 0, 0], 5));
     }
 
@@ -220,7 +224,7 @@ mod tests {
     fn overpaying_empties_the_bank_tta_417() {
         // TTA-X37: the one token in the bank comes back on Iron, so 3 are paid for 1.
         let mut oil = player([0, 0, 0, 1], [true, true, false, true], 0);
-        assert_eq!(lose(&mut oil, Good::Resources, 1, false), 3);
+        assert_eq!(lose(&mut oil, Good::Resources, 1), 3);
         assert_eq!((mines(&oil), oil.blue), ([0, 1, 0, 0], 0));
     }
 
@@ -228,16 +232,16 @@ mod tests {
     fn a_short_bank_gives_the_next_lower_amount_tta_409() {
         // TTA-X38.
         let mut coal = player([0; 4], [true, true, true, false], 1);
-        assert_eq!(gain(&mut coal, Good::Resources, 4, false), 3);
+        assert_eq!(gain(&mut coal, Good::Resources, 4), 3);
         assert_eq!((mines(&coal), coal.blue), ([0, 0, 1, 0], 0));
-        assert_eq!(gain(&mut coal, Good::Resources, 1, false), 0); // TTA-410
+        assert_eq!(gain(&mut coal, Good::Resources, 1), 0); // TTA-410
     }
 
     /// TTA-Q103.
     #[test]
     fn more_tokens_return_rather_than_fewer_tta_q103() {
         let mut iron = player([2, 1, 0, 0], [true, true, false, false], 3);
-        assert_eq!(lose(&mut iron, Good::Resources, 2, false), 2);
+        assert_eq!(lose(&mut iron, Good::Resources, 2), 2);
         assert_eq!((mines(&iron), iron.blue), ([0, 1, 0, 0], 5));
     }
 
@@ -245,7 +249,7 @@ mod tests {
     #[test]
     fn whoever_has_less_loses_everything_tta_420() {
         let mut iron = player([1, 1, 0, 0], [true, true, false, false], 3);
-        assert_eq!(lose(&mut iron, Good::Resources, 9, false), 3);
+        assert_eq!(lose(&mut iron, Good::Resources, 9), 3);
         assert_eq!((iron.resources(), iron.blue), (0, 5));
     }
 
@@ -254,7 +258,8 @@ mod tests {
         let mut gates = player([1, 0, 0, 0], [true; 4], 5);
         gates.developed |= 1 << 9;
         gates.tokens[9] = 1;
-        lose(&mut gates, Good::Resources, 1, true);
+        gates.ratings.give(Ability::LabsProduce);
+        lose(&mut gates, Good::Resources, 1);
         assert_eq!((gates.tokens[4], gates.tokens[9]), (1, 0));
     }
 
@@ -292,7 +297,7 @@ mod tests {
                 let all = player(tokens, [true; 4], bank);
                 for amount in 1..=all.resources() {
                     let mut payer = all;
-                    let paid = lose(&mut payer, Good::Resources, amount, false);
+                    let paid = lose(&mut payer, Good::Resources, amount);
                     assert!(paid == amount || (paid > amount && payer.blue == 0), "{tokens:?} {bank} {amount}");
                     assert_eq!(all.resources() - paid, payer.resources());
                     // Where tokens came to lie, tokens of a more valuable card have left.

@@ -3,18 +3,19 @@
 use crate::action::{Action, CardUse};
 use crate::banks;
 use crate::card::{CardId, Kind, Slot, cards};
+use crate::price::Purpose;
 use crate::ratings::Ability;
-use crate::state::Ages;
-use crate::tokens::Purpose;
+use crate::state::{Ages, Once};
 use civitas_core::seat::Seat;
 
 impl Ages {
     /// Calls `each` with everything that may be possible in the action phase.
     pub(crate) fn action_candidates(&self, seat: Seat, mut each: impl FnMut(Action)) {
-        let player = &self.players[seat];
+        let means = self.means(seat);
+        let player = means.player;
         // What is certainly too dear is not even tried: leaders and one wonder may be a little cheaper.
-        let discount = player.ratings.leader_discount.max(if self.turn.new_leader { 2 } else { 0 });
-        let affordable = self.civil_available(seat) + discount;
+        let discount = player.ratings.leader_discount.max(if self.turn.has_done(Once::Leader) { 2 } else { 0 });
+        let affordable = means.civil() + discount;
         for (space, card) in self.row.iter().enumerate() {
             if card.is_some() && banks::space_cost(space) <= affordable {
                 each(Action::Take(space as u8 + 1));
@@ -24,8 +25,8 @@ impl Ages {
             each(Action::End);
             return;
         }
-        let resources = [Purpose::Other, Purpose::Unit].map(|purpose| self.resources_for(seat, purpose));
-        let (civil, military) = (self.civil_available(seat) > 0, self.military_available(seat) > 0);
+        let resources = [Purpose::Other, Purpose::Unit].map(|purpose| means.resources(purpose));
+        let (civil, military) = (means.civil() > 0, means.military() > 0);
         if civil {
             each(Action::Grow);
         }
@@ -34,7 +35,7 @@ impl Ages {
             if !(if unit { military } else { civil }) {
                 continue;
             }
-            if player.unused > 0 && self.building_price(seat, slot) <= resources[usize::from(unit)] {
+            if player.unused > 0 && player.building_price(slot) <= resources[usize::from(unit)] {
                 each(Action::Build(slot));
             }
             if player.workers[slot.index()] > 0 {
@@ -48,13 +49,13 @@ impl Ages {
             (1..=player.ratings.stages_per_action).for_each(|stages| each(Action::Stages(stages)));
         }
         // A revolution may be paid otherwise, and so may the card that orders one.
-        let revolution = self.check_revolution_actions(seat).is_ok();
+        let revolution = player.check_revolution_actions().is_ok();
         if civil || revolution {
             for card in player.civil.kinds() {
                 self.civil_card_candidates(seat, card, &mut each);
             }
         }
-        if military && !self.turn.tactic {
+        if military && !self.turn.has_done(Once::Tactic) {
             let tactics = player.hand.kinds().filter(|card| card.card().tactic.is_some());
             tactics.for_each(|card| each(Action::Tactic(card)));
             for (ordinal, _) in self.common.iter().enumerate().filter(|(_, copies)| **copies > 0) {

@@ -1,10 +1,10 @@
 //! Through the Ages: A New Story of Civilization, complete, and nothing else: no I/O, no clock, no words.
 //!
 //! A chapter of the rulebook is a module: `turn` (sections 1 to 3 and 6), `row` (3, 5), `politics` and `attacks` (4),
-//! `civil`, `develop` and `orders` (5), `production` (6), `event_cards` and `colonization` (7), [`armies`] (9),
-//! [`ratings`] and `tokens` (10), [`goods`] (11), `scoring` (1, 7). Whatever interrupts them to ask somebody is a module
-//! of [`frames`]. What is printed on cards stands in `data/` and becomes [`card`] and [`effect`]. Rule ids are those of
-//! `rules.en.md`.
+//! `civil`, `leaders`, `wonders`, `develop`, `orders` and `tactics` (5), `production` (6), `event_cards` and
+//! `colonization` (7), [`armies`] (9), [`ratings`], `price` and `tokens` (10), [`goods`] (11), `scoring` (1, 7).
+//! Whatever interrupts them to ask somebody is a module of [`frames`]. What is printed on cards stands in `data/` and
+//! becomes [`card`] and [`effect`]. Rule ids are those of `rules.en.md`.
 //!
 //! ```
 //! use civitas_ages::Ages;
@@ -47,6 +47,7 @@ pub mod frames;
 pub mod goods;
 pub mod hand;
 mod imagine;
+mod leaders;
 mod legal;
 mod notation;
 pub mod options;
@@ -54,15 +55,18 @@ mod orders;
 pub mod player;
 mod politics;
 mod position;
+mod price;
 mod production;
 pub mod prompt;
 pub mod ratings;
 mod row;
 mod scoring;
 pub mod state;
+mod tactics;
 mod tokens;
 mod turn;
 pub mod view;
+mod wonders;
 
 pub use action::Action;
 pub use breach::Breach;

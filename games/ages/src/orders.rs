@@ -6,19 +6,22 @@ use crate::card::{CardId, Kind, Slot};
 use crate::develop::Change;
 use crate::effect::Order;
 use crate::event::AgesEvent;
+use crate::goods::Good;
+use crate::price::Price;
 use crate::state::Ages;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
 
 impl Ages {
-    /// May the seat play this action card for this?
+    /// May the seat play this action card for this? Says the price, with the civil action for the card.
     ///
     /// # Errors
     ///
     /// TTA-233 for a card taken in this phase, TTA-239 if what it orders cannot be done.
-    pub(crate) fn check_play(&self, seat: Seat, card: CardId, choice: CardUse) -> Result<(), Breach> {
+    pub(crate) fn check_play(&self, seat: Seat, card: CardId, choice: CardUse) -> Result<Price, Breach> {
         let Some(order) = &card.card().order else { return Err(Breach::NotThatKindOfCard { card }) };
-        let in_hand = self.players[seat].civil.count(card);
+        let means = self.means(seat);
+        let in_hand = means.player.civil.count(card);
         if in_hand == 0 {
             return Err(Breach::NotInHand { card });
         }
@@ -26,30 +29,35 @@ impl Ages {
             return Err(Breach::TakenThisTurn { card });
         }
         // A revolution is paid instead of the action for the card (TTA-226, TTA-446).
-        if let CardUse::Revolt(_) = choice {
-            self.check_revolution_actions(seat)?;
-        } else {
-            self.check_civil(seat, 1)?;
-        }
-        let otherwise = Err(Breach::CardOrdersOtherwise { card });
-        match (order, choice) {
+        let civil = match choice {
+            CardUse::Revolt(_) => {
+                means.player.check_revolution_actions()?;
+                0
+            }
+            _ => {
+                means.check_civil(1)?;
+                1
+            }
+        };
+        let ordered = match (order, choice) {
             (Order::Gain(_) | Order::Arms { .. }, CardUse::Nothing)
             | (Order::ArmsByStronger(_) | Order::CultureByRicher(_), CardUse::Nothing) // even for nothing (TTA-Q118)
-            | (Order::FoodOrResources(_), CardUse::Good(_)) => Ok(()),
-            (Order::WonderStage { discount }, CardUse::Nothing) => self.check_stages(seat, 1, 1, *discount).map(drop),
-            (Order::Population { .. }, CardUse::Nothing) => self.check_grow(seat, 0).map(drop),
+            | (Order::FoodOrResources(_), CardUse::Good(_)) => Price::FREE,
+            (Order::WonderStage { discount }, CardUse::Nothing) => means.stages(1, 1, *discount)?,
+            (Order::Population { .. }, CardUse::Nothing) => means.grow(0)?,
             (Order::BuildOrUpgrade { kinds, discount }, CardUse::Build(slot)) if kinds.contains(&slot.kind()) => {
-                self.check_build(seat, slot, *discount).map(drop)
+                means.build(slot, *discount)?
             }
             (Order::BuildOrUpgrade { kinds, discount } | Order::Upgrade { kinds, discount }, CardUse::Upgrade(from, to))
                 if kinds.contains(&from.kind()) =>
             {
-                self.check_upgrade(seat, from, to, *discount).map(drop)
+                means.upgrade(from, to, *discount)?
             }
-            (Order::Develop { .. }, CardUse::Develop(card)) => self.check_develop(seat, card, Change::Peaceful, 0).map(drop),
-            (Order::Develop { .. }, CardUse::Revolt(card)) => self.check_develop(seat, card, Change::Revolution, 0).map(drop),
-            _ => otherwise,
-        }
+            (Order::Develop { .. }, CardUse::Develop(card)) => self.check_develop(seat, card, Change::Peaceful, 0)?,
+            (Order::Develop { .. }, CardUse::Revolt(card)) => self.check_develop(seat, card, Change::Revolution, 0)?,
+            _ => return Err(Breach::CardOrdersOtherwise { card }),
+        };
+        Ok(Price { civil, ..ordered })
     }
 
     /// Everything the card could be played for, legal or not.
@@ -58,8 +66,8 @@ impl Ages {
         let player = &self.players[seat];
         match order {
             Order::FoodOrResources(_) => {
-                each(CardUse::Good(crate::goods::Good::Food));
-                each(CardUse::Good(crate::goods::Good::Resources));
+                each(CardUse::Good(Good::Food));
+                each(CardUse::Good(Good::Resources));
             }
             Order::BuildOrUpgrade { kinds, .. } | Order::Upgrade { kinds, .. } => {
                 let slots = Slot::each(player.developed).filter(|slot| kinds.contains(&slot.kind()));
@@ -84,47 +92,37 @@ impl Ages {
         }
     }
 
-    /// Plays an action card (TTA-234, TTA-242).
-    pub(crate) fn play_card(&mut self, seat: Seat, card: CardId, choice: CardUse, dealer: &mut impl Dealer<AgesEvent>) {
+    /// Plays an action card that is paid for, with what it orders (TTA-234, TTA-242).
+    pub(crate) fn play_card(
+        &mut self,
+        seat: Seat,
+        card: CardId,
+        choice: CardUse,
+        price: Price,
+        dealer: &mut impl Dealer<AgesEvent>,
+    ) {
         let Some(order) = &card.card().order else { return };
-        if !matches!(choice, CardUse::Revolt(_)) {
-            self.spend_civil(seat, 1);
-        }
         self.players[seat].civil.remove(card);
         dealer.emit(Audience::All, || AgesEvent::ActionCard { seat, card });
         match (order, choice) {
             (Order::Gain(gains), _) => gains.iter().for_each(|&gain| self.gain(seat, gain, dealer)),
-            (Order::WonderStage { discount }, _) => {
-                if let Ok(price) = self.check_stages(seat, 1, 1, *discount) {
-                    self.build_stages(seat, 1, price, dealer);
-                }
-            }
+            (Order::WonderStage { .. }, _) => self.build_stages(seat, 1, price.resources, dealer),
             (Order::Population { food }, _) => {
-                if let Ok(price) = self.check_grow(seat, 0) {
-                    self.grow(seat, price, dealer);
-                    self.gain_good(seat, crate::goods::Good::Food, *food, dealer); // after paying (TTA-Q078)
-                }
+                self.grow(seat, price.food, dealer);
+                self.gain_good(seat, Good::Food, *food, dealer); // after paying (TTA-Q078)
             }
             (Order::Arms { military_actions, resources }, _) => {
                 self.turn.military += military_actions;
                 self.turn.unit_resources += resources;
             }
-            (Order::BuildOrUpgrade { discount, .. }, CardUse::Build(slot)) => {
-                if let Ok(price) = self.check_build(seat, slot, *discount) {
-                    self.build(seat, slot, price, dealer);
-                }
-            }
-            (Order::BuildOrUpgrade { discount, .. } | Order::Upgrade { discount, .. }, CardUse::Upgrade(from, to)) => {
-                if let Ok(price) = self.check_upgrade(seat, from, to, *discount) {
-                    self.upgrade(seat, from, to, price, dealer);
-                }
+            (Order::BuildOrUpgrade { .. }, CardUse::Build(slot)) => self.build(seat, slot, price.resources, dealer),
+            (Order::BuildOrUpgrade { .. } | Order::Upgrade { .. }, CardUse::Upgrade(from, to)) => {
+                self.upgrade(seat, from, to, price.resources, dealer);
             }
             (Order::Develop { science }, CardUse::Develop(technology) | CardUse::Revolt(technology)) => {
                 let change = if let CardUse::Revolt(_) = choice { Change::Revolution } else { Change::Peaceful };
-                if let Ok(price) = self.check_develop(seat, technology, change, 0) {
-                    self.develop(seat, technology, change, price, dealer);
-                    self.score_science(seat, (*science).into(), dealer);
-                }
+                self.develop(seat, technology, change, price.science, dealer);
+                self.score_science(seat, (*science).into(), dealer);
             }
             (Order::FoodOrResources(amount), CardUse::Good(good)) => drop(self.gain_good(seat, good, *amount, dealer)),
             (Order::ArmsByStronger(by_players), _) => {

@@ -1,7 +1,6 @@
 //! One civilization: its cards, its tokens and its hand (section 2 of the rulebook).
 
 use crate::banks;
-use crate::breach::Breach;
 use crate::card::{CardId, Kind, MILITARY, Slot, cards};
 use crate::hand::CardList;
 use crate::ratings::Ratings;
@@ -294,13 +293,11 @@ impl Player {
         lost
     }
 
-    /// May one more urban building of this kind stand (TTA-195)?
-    pub(crate) fn check_limit(&self, kind: Kind) -> Result<(), Breach> {
-        let limit = self.government.card().urban_limit;
-        if kind.is_urban() && self.workers_of(kind) >= limit {
-            return Err(Breach::UrbanLimit { limit });
+    /// A spent civil action comes back, if there is one (TTA-381).
+    pub(crate) fn civil_action_back(&mut self) {
+        if self.civil_left < self.ratings.civil {
+            self.civil_left += 1;
         }
-        Ok(())
     }
 
     /// Discontent workers (TTA-403).

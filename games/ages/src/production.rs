@@ -7,7 +7,7 @@ use crate::event::AgesEvent;
 use crate::goods::{self, Good};
 use crate::player::Player;
 use crate::ratings::{self, Ability};
-use crate::state::Ages;
+use crate::state::{Ages, ThisTurn};
 use crate::view::ProductionView;
 use civitas_core::dealer::{Dealer, Rollout};
 use civitas_core::dice::Dice;
@@ -35,8 +35,10 @@ impl Ages {
     /// banks, hunger and leaders count.
     pub(crate) fn production_forecast(&self, seat: Seat) -> ProductionView {
         let (mut after, dealer) = (self.clone(), &mut Rollout { dice: &mut Dice::new(0) });
-        after.turn.churchill &= self.current == seat;
-        after.current = seat;
+        if self.current != seat {
+            after.turn = ThisTurn { military: self.turn.military, ..ThisTurn::default() };
+            after.current = seat;
+        }
         after.end_actions(dealer);
         after.production_phase(seat, dealer);
         let (before, after) = (&self.players[seat], &after.players[seat]);
@@ -60,12 +62,11 @@ impl Ages {
 
     /// Resources, then food, then nothing more (TTA-260 to TTA-263); fixed before it is paid (TTA-Q105).
     fn corruption(&mut self, seat: Seat) -> u8 {
-        let labs = self.labs_store(seat);
         let player = &mut self.players[seat];
         let corruption = banks::corruption(player.blue);
         let missing = corruption.saturating_sub(player.resources());
-        goods::lose(player, Good::Resources, corruption, labs);
-        goods::lose(player, Good::Food, missing, labs);
+        goods::lose(player, Good::Resources, corruption);
+        goods::lose(player, Good::Food, missing);
         corruption
     }
 
@@ -83,7 +84,7 @@ impl Ages {
         let player = &mut self.players[seat];
         let eaten = banks::consumption(player.yellow);
         let hunger = eaten.saturating_sub(player.food());
-        goods::lose(player, Good::Food, eaten, false);
+        goods::lose(player, Good::Food, eaten);
         player.lose_culture(4 * u16::from(hunger));
         (eaten, hunger)
     }
@@ -104,12 +105,11 @@ impl Ages {
 
     /// What pacts add or take in a production step (TTA-Q108).
     fn pact_production(&mut self, seat: Seat, good: Good, amount: i8) {
-        let labs = self.labs_store(seat);
         let player = &mut self.players[seat];
         if amount > 0 {
-            goods::gain(player, good, amount.unsigned_abs(), labs);
+            goods::gain(player, good, amount.unsigned_abs());
         } else {
-            goods::lose(player, good, amount.unsigned_abs(), labs);
+            goods::lose(player, good, amount.unsigned_abs());
         }
     }
 

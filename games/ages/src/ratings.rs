@@ -96,6 +96,10 @@ impl Ratings {
         self.abilities >> ability as u32 & 1 == 1
     }
 
+    pub(crate) const fn give(&mut self, ability: Ability) {
+        self.abilities |= 1 << ability as u32;
+    }
+
     /// The civil hand limit (TTA-319).
     #[must_use]
     pub const fn civil_hand(&self) -> usize {
@@ -165,7 +169,7 @@ pub fn count(state: &Ages, seat: Seat) -> Ratings {
         }
     }
     let more_faces = standing(player).any(|card| card.card().effects.contains(&Effect::MoreFaces));
-    let faces = faces(player, more_faces);
+    let faces = faces(player, more_faces.into());
     for card in standing(player) {
         let card = card.card();
         sum.add(&card.gives, 1); // TTA-367
@@ -198,9 +202,8 @@ pub fn count(state: &Ages, seat: Seat) -> Ratings {
     ratings
 }
 
-/// Happy faces; with St. Peter's Basilica every other source gives one more (TTA-456, TTA-Q088).
-fn faces(player: &Player, more: bool) -> Faces {
-    let extra = i32::from(more);
+/// Happy faces; every source but St. Peter's Basilica itself gives `extra` more (TTA-456, TTA-Q088).
+fn faces(player: &Player, extra: i32) -> Faces {
     let raised = |printed: i32| if printed > 0 { printed + extra } else { 0 };
     let building = |kind: Kind| -> i32 {
         let each =
@@ -277,7 +280,7 @@ fn apply(effect: &Effect, player: &Player, faces: &Faces, sum: &mut Sum, ratings
         Effect::ColonizationDiscards(most) => ratings.colonization_discards += most,
         other => {
             if let Some(ability) = ability(other) {
-                ratings.abilities |= 1 << ability as u32;
+                ratings.give(ability);
             }
         }
     }
@@ -326,7 +329,7 @@ fn apply_pact(side: &PactSide, partner: &Player, seat: Seat, sum: &mut Sum, rati
             Effect::CulturePerPartnerWonder => sum.culture += i32::from(partner.completed()),
             other => {
                 if let Some(ability) = ability(other) {
-                    ratings.abilities |= 1 << ability as u32;
+                    ratings.give(ability);
                 }
             }
         }

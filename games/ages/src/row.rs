@@ -6,7 +6,7 @@ use crate::card::{Age, CardId, Kind, cards};
 use crate::effect::Effect;
 use crate::event::AgesEvent;
 use crate::ratings::Ability;
-use crate::state::{Ages, CIVIL_PILE, MILITARY_PILE, ROW};
+use crate::state::{Ages, CIVIL_PILE, MILITARY_PILE, Once, ROW};
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat, Seats};
 
@@ -131,16 +131,6 @@ impl Ages {
         }
     }
 
-    /// An unfinished wonder leaves play; its tokens go back to the bank (TTA-080).
-    pub(crate) fn remove_unfinished(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) -> Option<CardId> {
-        let player = &mut self.players[seat];
-        let wonder = player.unfinished.take()?;
-        player.blue += player.stages;
-        player.stages = 0;
-        dealer.emit(Audience::All, || AgesEvent::WonderRemoved { seat, wonder });
-        Some(wonder)
-    }
-
     /// The decks of a new age, prepared for those still in the game (TTA-071, TTA-084, TTA-085, TTA-171).
     pub(crate) fn begin_age(&mut self, age: Age, dealer: &mut impl Dealer<AgesEvent>) {
         self.age = age;
@@ -233,7 +223,7 @@ impl Ages {
             Kind::Wonder => {
                 let free = player.ratings.can(Ability::NoWonderSurcharge);
                 let surcharge = if free { 0 } else { player.completed() };
-                let new_leader = seat == self.current && self.turn.new_leader;
+                let new_leader = seat == self.current && self.turn.has_done(Once::Leader);
                 let discount = card.card().effects.iter().find_map(|effect| match effect {
                     Effect::CheaperAfterNewLeader(actions) if new_leader => Some(*actions),
                     _ => None,
@@ -244,12 +234,12 @@ impl Ages {
         }
     }
 
-    /// May the seat take the card on a space (counted from 1) with so many civil actions? Says the price.
+    /// May the seat take the card on a space (counted from 1)? Says for how many civil actions.
     ///
     /// # Errors
     ///
     /// The first of TTA-179 to TTA-187 that forbids it.
-    pub(crate) fn check_take(&self, seat: Seat, space: u8) -> Result<(CardId, u8), Breach> {
+    pub(crate) fn check_take(&self, seat: Seat, space: u8) -> Result<u8, Breach> {
         let index = usize::from(space).wrapping_sub(1);
         let card = self.row.get(index).copied().flatten().ok_or(Breach::EmptySpace { space })?;
         let player = &self.players[seat];
@@ -270,7 +260,7 @@ impl Ages {
                 return Err(Breach::LeaderOfThatAgeTaken { card });
             }
         }
-        Ok((card, self.take_price(seat, index, card)))
+        Ok(self.take_price(seat, index, card))
     }
 
     /// Takes a card from the row; what it costs has been paid.

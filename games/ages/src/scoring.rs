@@ -8,7 +8,7 @@ use crate::event::AgesEvent;
 use crate::player::Player;
 use crate::production::{food_production, mine_production, resource_production};
 use crate::prompt::{Frame, Phase};
-use crate::ratings::{lab_levels, levels};
+use crate::ratings::{Ability, lab_levels, levels};
 use crate::state::Ages;
 use civitas_core::dealer::Dealer;
 use civitas_core::game::Outcome;
@@ -58,7 +58,7 @@ impl Ages {
             }
         }
         for seat in self.playing.iter() {
-            if self.labs_store(seat) {
+            if self.players[seat].ratings.can(Ability::LabsProduce) {
                 let points = lab_levels(&self.players[seat]).max(0) as u16; // Bill Gates
                 self.score_culture(seat, points, dealer);
             }

@@ -94,25 +94,44 @@ impl Events {
     }
 }
 
+/// What is done at most once a turn, or matters until its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Once {
+    /// A tactic was played or copied (TTA-249).
+    Tactic,
+    /// A military action was used as a civil one.
+    Swapped,
+    /// A building became a theater.
+    Theater,
+    /// Churchill has chosen.
+    Churchill,
+    /// The ocean liner has sailed.
+    Liner,
+    /// The trade route was used.
+    Trade,
+    /// A leader was replaced (TTA-Q071).
+    Leader,
+}
+
+impl Once {
+    /// All of them, in the order of positions.
+    pub const ALL: [Self; 7] =
+        [Self::Tactic, Self::Swapped, Self::Theater, Self::Churchill, Self::Liner, Self::Trade, Self::Leader];
+
+    /// Its word in positions.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        ["tactic", "swapped", "theater", "churchill", "liner", "trade", "leader"][self as usize]
+    }
+}
+
 /// What lasts for one turn only (TTA-240).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ThisTurn {
-    /// Has a tactic been played or copied (TTA-249)?
-    pub tactic: bool,
-    /// Has a military action been used as a civil one?
-    pub swapped: bool,
-    /// Have the resources of Homer been used?
+    /// What was done, as bits.
+    pub(crate) done: u8,
+    /// Resources of Homer that were used.
     pub unit_resources_used: u8,
-    /// Has a building become a theater?
-    pub to_theater: bool,
-    /// Has Churchill chosen?
-    pub churchill: bool,
-    /// Has the ocean liner sailed?
-    pub liner: bool,
-    /// Has the trade route been used?
-    pub trade: bool,
-    /// Has a leader been replaced (TTA-Q071)?
-    pub new_leader: bool,
     /// Extra civil actions.
     pub civil: u8,
     /// Extra military actions.
@@ -127,6 +146,23 @@ pub struct ThisTurn {
     pub resources: u8,
     /// Action cards taken in this action phase, sorted: they may not be played in it (TTA-233).
     pub taken_action_cards: CardList<CIVIL_HAND>,
+}
+
+impl ThisTurn {
+    /// Has this been done?
+    #[must_use]
+    pub const fn has_done(&self, once: Once) -> bool {
+        self.done >> once as u8 & 1 == 1
+    }
+
+    pub(crate) const fn mark(&mut self, once: Once) {
+        self.done |= 1 << once as u8;
+    }
+
+    /// Resources for units that Homer still gives this turn (TTA-Q077).
+    pub(crate) const fn own_unit_resources(&self, player: &Player) -> u8 {
+        player.ratings.unit_resources.saturating_sub(self.unit_resources_used)
+    }
 }
 
 /// The event that is being resolved.

@@ -1,32 +1,14 @@
-//! Tokens of a player: blue and yellow ones gained and lost, actions spent, food and resources paid
-//! (sections 10 and 11 of the rulebook).
+//! What a player gains and loses: tokens, workers, food, resources and points (sections 10 and 11 of the rulebook).
+//! Paying is in `price`.
 
-use crate::breach::Breach;
-use crate::card::{CardId, Kind, Slot};
+use crate::card::Slot;
 use crate::effect::Gain;
 use crate::event::AgesEvent;
 use crate::frames::{Discard, LoseBlue, LosePopulation};
 use crate::goods::{self, Good};
-use crate::prompt::{Frame, Phase};
-use crate::ratings::Ability;
 use crate::state::Ages;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
-
-/// What resources are spent on: pools granted for units pay for nothing else (TTA-419).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Purpose {
-    /// A military unit.
-    Unit,
-    /// Anything else.
-    Other,
-}
-
-impl Purpose {
-    pub(crate) const fn of(kind: Kind) -> Self {
-        if kind.is_unit() { Self::Unit } else { Self::Other }
-    }
-}
 
 /// Where a worker goes that leaves a technology.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,130 +20,16 @@ pub(crate) enum WorkerGoes {
 }
 
 impl Ages {
-    /// Is it this seat's own action phase, where what was granted for the turn can be used?
-    pub(crate) fn acts(&self, seat: Seat) -> bool {
-        seat == self.current && matches!(self.frames.first(), Some(Frame::Turn(Phase::Actions)))
-    }
-
-    /// Civil actions a seat can spend now, extra ones included (TTA-382).
-    pub(crate) fn civil_available(&self, seat: Seat) -> u8 {
-        self.players[seat].civil_left + if self.acts(seat) { self.turn.civil } else { 0 }
-    }
-
-    /// Military actions a seat can spend now.
-    pub(crate) fn military_available(&self, seat: Seat) -> u8 {
-        self.players[seat].military_left + if self.acts(seat) { self.turn.military } else { 0 }
-    }
-
-    pub(crate) fn check_civil(&self, seat: Seat, needed: u8) -> Result<(), Breach> {
-        let available = self.civil_available(seat);
-        if needed > available { Err(Breach::TooFewCivilActions { needed, available }) } else { Ok(()) }
-    }
-
-    pub(crate) fn check_military(&self, seat: Seat, needed: u8) -> Result<(), Breach> {
-        let available = self.military_available(seat);
-        if needed > available { Err(Breach::TooFewMilitaryActions { needed, available }) } else { Ok(()) }
-    }
-
-    /// Spends civil actions, those granted for the turn first (TTA-382).
-    pub(crate) fn spend_civil(&mut self, seat: Seat, actions: u8) {
-        let extra = if self.acts(seat) { actions.min(self.turn.civil) } else { 0 };
-        self.turn.civil -= extra;
-        let left = &mut self.players[seat].civil_left;
-        *left = left.saturating_sub(actions - extra);
-    }
-
-    /// Spends military actions, those granted for the turn first.
-    pub(crate) fn spend_military(&mut self, seat: Seat, actions: u8) {
-        let extra = if self.acts(seat) { actions.min(self.turn.military) } else { 0 };
-        self.turn.military -= extra;
-        let left = &mut self.players[seat].military_left;
-        *left = left.saturating_sub(actions - extra);
-    }
-
-    /// A spent civil action comes back, if there is one (TTA-381).
-    pub(crate) fn civil_action_back(&mut self, seat: Seat) {
-        let player = &mut self.players[seat];
-        if player.civil_left < player.ratings.civil {
-            player.civil_left += 1;
-        }
-    }
-
-    /// Resources for units that Homer still gives this turn (TTA-Q077).
-    fn own_unit_resources(&self, seat: Seat) -> u8 {
-        self.players[seat].ratings.unit_resources.saturating_sub(self.turn.unit_resources_used)
-    }
-
-    /// Resources a seat can spend on something now.
-    pub(crate) fn resources_for(&self, seat: Seat, purpose: Purpose) -> u8 {
-        let mut resources = self.players[seat].resources();
-        if self.acts(seat) {
-            resources += self.turn.resources;
-            if purpose == Purpose::Unit {
-                resources += self.own_unit_resources(seat) + self.turn.unit_resources;
-            }
-        }
-        resources
-    }
-
-    pub(crate) fn check_resources(&self, seat: Seat, needed: u8, purpose: Purpose) -> Result<(), Breach> {
-        let held = self.resources_for(seat, purpose);
-        if needed > held { Err(Breach::TooFewResources { needed, held }) } else { Ok(()) }
-    }
-
-    /// Pays resources: what was granted for the turn is spent first, the earliest before the later (TTA-Q123).
-    pub(crate) fn pay_resources(&mut self, seat: Seat, amount: u8, purpose: Purpose) {
-        let mut left = amount;
-        if self.acts(seat) {
-            if purpose == Purpose::Unit {
-                let own = left.min(self.own_unit_resources(seat));
-                self.turn.unit_resources_used += own;
-                left -= own;
-                let pool = left.min(self.turn.unit_resources);
-                self.turn.unit_resources -= pool;
-                left -= pool;
-            }
-            let traded = left.min(self.turn.resources);
-            self.turn.resources -= traded;
-            left -= traded;
-        }
-        let labs = self.labs_store(seat);
-        goods::lose(&mut self.players[seat], Good::Resources, left, labs);
-    }
-
-    /// Food a seat can spend now.
-    pub(crate) fn food_for(&self, seat: Seat) -> u8 {
-        self.players[seat].food() + if self.acts(seat) { self.turn.food } else { 0 }
-    }
-
-    pub(crate) fn check_food(&self, seat: Seat, needed: u8) -> Result<(), Breach> {
-        let held = self.food_for(seat);
-        if needed > held { Err(Breach::TooLittleFood { needed, held }) } else { Ok(()) }
-    }
-
-    pub(crate) fn pay_food(&mut self, seat: Seat, amount: u8) {
-        let traded = if self.acts(seat) { amount.min(self.turn.food) } else { 0 };
-        self.turn.food -= traded;
-        goods::lose(&mut self.players[seat], Good::Food, amount - traded, false);
-    }
-
-    /// May labs hold tokens of this seat (TTA-453)?
-    pub(crate) fn labs_store(&self, seat: Seat) -> bool {
-        self.players[seat].ratings.can(Ability::LabsProduce)
-    }
-
     /// Gains food or resources (TTA-408); says how much.
     pub(crate) fn gain_good(&mut self, seat: Seat, good: Good, amount: u8, dealer: &mut impl Dealer<AgesEvent>) -> u8 {
-        let labs = self.labs_store(seat);
-        let gained = goods::gain(&mut self.players[seat], good, amount, labs);
+        let gained = goods::gain(&mut self.players[seat], good, amount);
         dealer.emit(Audience::All, || AgesEvent::Gained { seat, good, amount: gained });
         gained
     }
 
     /// Loses food or resources (TTA-420); says how much really went.
     pub(crate) fn lose_good(&mut self, seat: Seat, good: Good, amount: u8, dealer: &mut impl Dealer<AgesEvent>) -> u8 {
-        let labs = self.labs_store(seat);
-        let lost = goods::lose(&mut self.players[seat], good, amount, labs);
+        let lost = goods::lose(&mut self.players[seat], good, amount);
         dealer.emit(Audience::All, || AgesEvent::Lost { seat, good, amount: lost });
         lost
     }
@@ -281,18 +149,5 @@ impl Ages {
         if let Some(card) = slot.card() {
             dealer.emit(Audience::All, || AgesEvent::Destroyed { seat, card });
         }
-    }
-
-    /// A leader leaves play, for whatever reason; Bill Gates scores then (TTA-Q014).
-    pub(crate) fn remove_leader(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) -> Option<CardId> {
-        let card = self.players[seat].leader?;
-        if self.labs_store(seat) {
-            let points = crate::ratings::lab_levels(&self.players[seat]).max(0) as u16;
-            self.score_culture(seat, points, dealer);
-        }
-        self.players[seat].leader = None;
-        self.refresh(seat);
-        dealer.emit(Audience::All, || AgesEvent::LeaderLeaves { seat, card });
-        Some(card)
     }
 }

@@ -1,7 +1,6 @@
 //! The sequence of play, top to bottom as in the rulebook (sections 1 to 3 and 6).
 
-use crate::card::{Age, CardId, Kind, cards};
-use crate::effect::Effect;
+use crate::card::{Age, cards};
 use crate::event::AgesEvent;
 use crate::frames::Discard;
 use crate::options::AgesOptions;
@@ -9,7 +8,7 @@ use crate::player::Player;
 use crate::prompt::{Frame, Phase, Progress};
 use crate::ratings::Ability;
 use crate::row::full_civil_deck;
-use crate::state::{Ages, Chosen, Events, FIRST_PILE, Force, MAX_PLAYERS, ROW, ThisTurn};
+use crate::state::{Ages, Chosen, Events, FIRST_PILE, Force, MAX_PLAYERS, Once, ROW, ThisTurn};
 use arrayvec::ArrayVec;
 use civitas_core::dealer::Dealer;
 use civitas_core::game::Setup;
@@ -153,20 +152,11 @@ impl Ages {
     /// The action phase is over (TTA-252). Churchill scores if nothing was chosen (TTA-Q084).
     pub(crate) fn end_actions(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         let seat = self.current;
-        if let Some(culture) = self.churchill_choice(seat).filter(|_| !self.turn.churchill) {
-            self.score_culture(seat, culture.into(), dealer);
+        if !self.turn.has_done(Once::Churchill) {
+            self.churchill_scores(seat, dealer);
         }
         self.turn = ThisTurn { military: self.turn.military, ..ThisTurn::default() };
         self.set_phase(Phase::Excess);
-    }
-
-    /// The culture Churchill offers, if he leads.
-    pub(crate) fn churchill_choice(&self, seat: Seat) -> Option<u8> {
-        let leader = self.players[seat].leader?;
-        leader.card().effects.iter().find_map(|effect| match effect {
-            Effect::CultureOrArms { culture, .. } => Some(*culture),
-            _ => None,
-        })
     }
 
     /// The politics phase begins: Joan of Arc looks at the top event (TTA-D06), and it may be given up (TTA-Q062).
@@ -181,16 +171,6 @@ impl Ages {
         let idle =
             player.hand.is_empty() && self.check_resign().is_err() && !leader && self.pacts_of(seat).next().is_none();
         self.set_phase(if given_up || idle { Phase::Actions } else { Phase::Politics { second: false } });
-    }
-
-    /// A tactic in the own play area becomes common property (TTA-103 to TTA-107).
-    fn share_tactic(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
-        let player = &mut self.players[seat];
-        if let Some(card) = player.tactic.filter(|_| player.tactic_is_own) {
-            player.tactic_is_own = false;
-            self.common[card.ordinal()] += 1;
-            dealer.emit(Audience::All, || AgesEvent::TacticShared { seat, card });
-        }
     }
 
     /// Actions come back (TTA-278) and the next seat begins, or the game is over (TTA-008).
@@ -231,48 +211,5 @@ impl Ages {
     #[must_use]
     pub const fn colour_of(&self, seat: Seat) -> crate::action::Colour {
         crate::action::Colour(self.roles[seat.index()])
-    }
-
-    /// May the seat play a tactic from its hand (TTA-247, TTA-249)?
-    pub(crate) fn check_tactic(&self, seat: Seat, card: CardId) -> Result<(), crate::breach::Breach> {
-        use crate::breach::Breach;
-        if card.kind() != Kind::Tactic {
-            return Err(Breach::NotThatKindOfCard { card });
-        }
-        if !self.players[seat].hand.contains(card) {
-            return Err(Breach::NotInHand { card });
-        }
-        if self.turn.tactic {
-            return Err(Breach::TacticThisTurn);
-        }
-        self.check_military(seat, 1)
-    }
-
-    /// May the seat copy a common tactic (TTA-248, TTA-Q091)?
-    pub(crate) fn check_copy(&self, seat: Seat, card: CardId) -> Result<(), crate::breach::Breach> {
-        use crate::breach::Breach;
-        if card.kind() != Kind::Tactic || self.common[card.ordinal()] == 0 {
-            return Err(Breach::TacticNotCommon { card });
-        }
-        if self.players[seat].tactic == Some(card) {
-            return Err(Breach::AlreadyCurrentTactic { card });
-        }
-        if self.turn.tactic {
-            return Err(Breach::TacticThisTurn);
-        }
-        self.check_military(seat, 2)
-    }
-
-    /// The tactic becomes the current one (TTA-250). An exclusive one that is given up is discarded.
-    pub(crate) fn choose_tactic(&mut self, seat: Seat, card: CardId, exclusive: bool) {
-        let player = &mut self.players[seat];
-        let old = player.tactic.filter(|_| player.tactic_is_own);
-        player.tactic = Some(card);
-        player.tactic_is_own = exclusive;
-        self.turn.tactic = true;
-        if let Some(old) = old {
-            self.discard_open(old);
-        }
-        self.refresh(seat);
     }
 }

@@ -5,7 +5,7 @@
 use crate::card::{Age, CardId, Kind, Slot, bits, cards};
 use crate::options::ROLES;
 use crate::prompt::{Frame, Phase, PromptDetails};
-use crate::state::{Ages, ROW};
+use crate::state::{Ages, Once, ROW};
 use civitas_core::seat::{Seat, Viewer};
 use serde::Serialize;
 
@@ -227,10 +227,7 @@ impl Ages {
             first: self.first,
             current: self.current,
             row: self.row,
-            prices: std::array::from_fn(|space| {
-                let (_, price) = self.check_take(viewer.unwrap_or(self.current), space as u8 + 1).ok()?;
-                Some(price)
-            }),
+            prices: std::array::from_fn(|space| self.check_take(viewer.unwrap_or(self.current), space as u8 + 1).ok()),
             civil_deck: self.civil_deck_len(),
             military_deck: self.military_deck_len(),
             discard_piles: [Age::I, Age::II, Age::III].map(|age| self.discard_pile(age)),
@@ -281,7 +278,7 @@ impl Ages {
     }
 
     fn turn_view(&self) -> TurnView {
-        let own = self.players[self.current].ratings.unit_resources.saturating_sub(self.turn.unit_resources_used);
+        let own = self.turn.own_unit_resources(&self.players[self.current]);
         TurnView {
             extra_civil: self.turn.civil,
             extra_military: self.turn.military,
@@ -289,7 +286,7 @@ impl Ages {
             unit_science: self.turn.unit_science,
             extra_food: self.turn.food,
             extra_resources: self.turn.resources,
-            tactic: self.turn.tactic,
+            tactic: self.turn.has_done(Once::Tactic),
             taken: self.turn.taken_action_cards.iter().collect(),
         }
     }
@@ -322,7 +319,7 @@ impl Ages {
                 kind: slot.kind(),
                 workers: player.workers[slot.index()],
                 blue: player.tokens.get(slot.index()).copied().unwrap_or(0),
-                price: self.building_price(seat, slot),
+                price: player.building_price(slot),
             })
         };
         let wonder = |card: CardId| WonderView {
@@ -382,7 +379,7 @@ impl Ages {
             resource_production: crate::production::resource_production(player),
             consumption: crate::banks::consumption(player.yellow),
             corruption: crate::banks::corruption(player.blue),
-            population_price: self.population_price(seat, 0).ok(),
+            population_price: player.population_price(0).ok(),
             production: self.production_forecast(seat),
             no_politics: player.no_politics,
             second_politics_used: player.caesar_used,

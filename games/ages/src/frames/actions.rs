@@ -1,13 +1,14 @@
 //! The action phase: one action after another, until it is ended (TTA-172 to TTA-252).
 
 use super::prelude::*;
+use crate::check::Plan;
 
 /// The current player chooses an action.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Actions;
 
 impl Decision for Actions {
-    type Plan = Action;
+    type Plan = Plan;
 
     fn decider(self, state: &Ages) -> Option<Seat> {
         Some(state.current)
@@ -18,12 +19,12 @@ impl Decision for Actions {
     }
 
     #[inline]
-    fn check(self, state: &Ages, seat: Seat, action: Action) -> Result<Action, Breach> {
-        state.check_in_actions(seat, action).map(|()| action)
+    fn check(self, state: &Ages, seat: Seat, action: Action) -> Result<Plan, Breach> {
+        state.price(seat, action).map(|price| Plan { action, price })
     }
 
-    fn carry_out(self, state: &mut Ages, seat: Seat, action: Action, dealer: &mut impl Dealer<AgesEvent>) {
-        state.act(seat, action, dealer);
+    fn carry_out(self, state: &mut Ages, seat: Seat, plan: Plan, dealer: &mut impl Dealer<AgesEvent>) {
+        state.carry_out(seat, plan, dealer);
     }
 
     fn minimal(self, _state: &Ages, _seat: Seat) -> Option<Action> {

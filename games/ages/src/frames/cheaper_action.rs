@@ -1,7 +1,8 @@
 //! Development of Civilization: one action for 1 less and without a civil action (TTA-459).
 
 use super::prelude::*;
-use crate::card::{CardId, Slot, cards};
+use crate::card::Slot;
+use crate::check::Plan;
 use crate::develop::Change;
 
 /// The offer of one cheaper action.
@@ -9,15 +10,6 @@ use crate::develop::Change;
 pub struct CheaperAction {
     /// Who decides.
     pub seat: Seat,
-}
-
-/// What is done, and for what price.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Cheaper {
-    Nothing,
-    Grow { food: u8 },
-    Build { slot: Slot, resources: u8 },
-    Develop { card: CardId, change: Change, science: u16 },
 }
 
 /// What is saved.
@@ -47,7 +39,8 @@ impl Task for CheaperAction {
 }
 
 impl Decision for CheaperAction {
-    type Plan = Cheaper;
+    /// One of the actions, if any.
+    type Plan = Option<Plan>;
 
     fn decider(self, _state: &Ages) -> Option<Seat> {
         Some(self.seat)
@@ -64,36 +57,31 @@ impl Decision for CheaperAction {
         each(Action::No);
     }
 
-    fn check(self, state: &Ages, seat: Seat, action: Action) -> Result<Cheaper, Breach> {
-        match action {
-            Action::No => Ok(Cheaper::Nothing),
-            Action::Grow => Ok(Cheaper::Grow { food: state.check_grow(seat, DISCOUNT)? }),
+    fn check(self, state: &Ages, seat: Seat, action: Action) -> Result<Option<Plan>, Breach> {
+        let price = match action {
+            Action::No => return Ok(None),
+            Action::Grow => state.means(seat).grow(DISCOUNT)?,
             // Farms, mines and urban buildings only (TTA-Q061).
             Action::Build(slot) if slot.kind().is_unit() => {
-                Err(Breach::WrongAction { card: slot.card().unwrap_or(cards().despotism) })
+                return Err(Breach::WrongAction { card: slot.card_or_despotism() });
             }
-            Action::Build(slot) => Ok(Cheaper::Build { slot, resources: state.check_build(seat, slot, DISCOUNT)? }),
-            Action::Develop(card) => {
-                let science = state.check_develop(seat, card, Change::Peaceful, DISCOUNT)?;
-                Ok(Cheaper::Develop { card, change: Change::Peaceful, science })
-            }
+            Action::Build(slot) => state.means(seat).build(slot, DISCOUNT)?,
+            Action::Develop(card) => state.check_develop(seat, card, Change::Peaceful, DISCOUNT)?,
             // A revolution costs all actions even here (TTA-288, TTA-459).
             Action::Revolt(card) => {
-                let science = state.check_develop(seat, card, Change::Revolution, DISCOUNT)?;
-                state.check_revolution_actions(seat)?;
-                Ok(Cheaper::Develop { card, change: Change::Revolution, science })
+                let price = state.check_develop(seat, card, Change::Revolution, DISCOUNT)?;
+                state.players[seat].check_revolution_actions()?;
+                price
             }
-            _ => Err(Breach::NotAskedFor { prompt: Self::WORD }),
-        }
+            _ => return Err(Breach::NotAskedFor { prompt: Self::WORD }),
+        };
+        Ok(Some(Plan { action, price }))
     }
 
-    fn carry_out(self, state: &mut Ages, seat: Seat, plan: Cheaper, dealer: &mut impl Dealer<AgesEvent>) {
+    fn carry_out(self, state: &mut Ages, seat: Seat, plan: Option<Plan>, dealer: &mut impl Dealer<AgesEvent>) {
         state.pop();
-        match plan {
-            Cheaper::Nothing => {}
-            Cheaper::Grow { food } => state.grow(seat, food, dealer),
-            Cheaper::Build { slot, resources } => state.build(seat, slot, resources, dealer),
-            Cheaper::Develop { card, change, science } => state.develop(seat, card, change, science, dealer),
+        if let Some(plan) = plan {
+            state.carry_out(seat, plan, dealer);
         }
     }
 

@@ -74,7 +74,8 @@ impl Decision for PactReply {
         let (seat, Self { card, owner_is_a, .. }) = (state.current, self);
         state.pop();
         if reply == Reply::Refuses {
-            dealer.emit(Audience::All, || AgesEvent::PactRefused { seat, partner, card }); // everybody knows it (TTA-Q035)
+            // Everybody knows the card from now on (TTA-Q035).
+            dealer.emit(Audience::All, || AgesEvent::PactRefused { seat, partner, card });
             return;
         }
         state.players[seat].take_from_hand(card);

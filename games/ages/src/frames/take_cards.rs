@@ -25,7 +25,7 @@ pub(crate) enum Next {
 
 impl TakeCards {
     fn check_space(self, state: &Ages, space: u8) -> Result<Next, Breach> {
-        let (_, cost) = state.check_take(self.seat, space)?;
+        let cost = state.check_take(self.seat, space)?;
         if cost > self.left {
             return Err(Breach::BeyondTheOffer { cost, left: self.left });
         }

@@ -4,7 +4,7 @@ use super::read::{impossible, of_kind, slots};
 use super::words::{seat, small};
 use crate::card::Kind;
 use crate::prompt::Frame;
-use crate::state::{Added, Ages, Auction, Running};
+use crate::state::{Added, Ages, Auction, Once, Running};
 use civitas_core::game::PositionError;
 use civitas_core::seat::Seats;
 use civitas_core::text::{ParseError, Words};
@@ -29,17 +29,8 @@ pub(super) fn read(
     match key {
         "done" => {
             while let Some(word) = words.next_word() {
-                let turn = &mut state.turn;
-                *match word {
-                    "tactic" => &mut turn.tactic,
-                    "swapped" => &mut turn.swapped,
-                    "theater" => &mut turn.to_theater,
-                    "churchill" => &mut turn.churchill,
-                    "liner" => &mut turn.liner,
-                    "trade" => &mut turn.trade,
-                    "leader" => &mut turn.new_leader,
-                    _ => return Err(words.error_at_last("something done this turn").into()),
-                } = true;
+                let once = Once::ALL.into_iter().find(|once| once.as_str() == word);
+                state.turn.mark(once.ok_or_else(|| words.error_at_last("something done this turn"))?);
             }
         }
         "extra" => {

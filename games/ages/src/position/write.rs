@@ -4,7 +4,7 @@ use crate::card::{Age, CardId, Kind, Slot, bits, cards};
 use crate::options::ROLES;
 use crate::player::Player;
 use crate::prompt::{Frame, Phase};
-use crate::state::{Added, Ages, Force};
+use crate::state::{Added, Ages, Force, Once};
 use civitas_core::options::Options as _;
 use civitas_core::seat::Seat;
 use std::fmt::Write as _;
@@ -186,16 +186,7 @@ fn player(state: &Ages, seat: Seat, word: &str, out: &mut Out) {
 
 fn turn(state: &Ages, out: &mut Out) {
     let turn = &state.turn;
-    let flags = [
-        (turn.tactic, "tactic"),
-        (turn.swapped, "swapped"),
-        (turn.to_theater, "theater"),
-        (turn.churchill, "churchill"),
-        (turn.liner, "liner"),
-        (turn.trade, "trade"),
-        (turn.new_leader, "leader"),
-    ];
-    out.list("done", flags.into_iter().filter(|(done, _)| *done).map(|(_, word)| word));
+    out.list("done", Once::ALL.into_iter().filter(|&once| turn.has_done(once)).map(Once::as_str));
     let extras = [
         ("civil", turn.civil),
         ("military", turn.military),
