@@ -1,8 +1,8 @@
-//! The player that chooses the action with the best evaluation after one ply.
+//! The player that chooses the action with the best evaluation after one ply, or after what that ply begins.
 
 use crate::budget::{Budget, Meter};
-use crate::knowledge::{Knowledge, Values, drop_pointless_of, drop_resignations};
-use crate::rollout::{evaluate_or_outcome, play_until_quiet};
+use crate::knowledge::{Knowledge, Values, drop_pointless, drop_pointless_of, drop_resignations};
+use crate::rollout::{evaluate_or_outcome, next_to_decide, play_until_quiet};
 use crate::search::Considered;
 use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
@@ -75,8 +75,8 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<G, K> {
             return scratch.list.first().copied();
         }
         let meter = Meter::begin(Budget::Time(LONGEST), Instant::now(), 0, 1);
-        self.looked =
-            look_one_step(perspective, &self.knowledge, evaluate_or_outcome, self.samples, &meter, scratch, dice);
+        let knowledge = self.knowledge.for_decision(perspective, dice);
+        self.looked = look_one_step(perspective, &knowledge, evaluate_or_outcome, self.samples, &meter, scratch, dice);
         let best = scratch.sums.iter().copied().fold(f32::MIN, f32::max);
         // In a free phase no draft is worth more than its result: where nothing is better, finish.
         if perspective.waiting().manner == Manner::Free
@@ -126,9 +126,46 @@ pub(crate) fn look_one_step<G: Game, K: Knowledge<G>>(
             let mut same_dice = same_dice.clone();
             let mut game = imagined.clone();
             game.apply(seat, &list[at], &mut Rollout { dice: &mut same_dice });
-            play_until_quiet(knowledge, &mut game, &mut same_dice, buffer);
-            sums[at] += evaluate(&game, knowledge, &mut same_dice, buffer)[seat];
+            let ahead = Ahead { knowledge, evaluate, seat };
+            sums[at] += ahead.value(game, FURTHER, &mut same_dice, buffer);
         }
     }
     samples
+}
+
+/// How many answers after the first are looked at, where an answer only begins something.
+const FURTHER: u32 = 1;
+
+/// A seat looks ahead.
+struct Ahead<'a, G: Game, K> {
+    knowledge: &'a K,
+    evaluate: Evaluator<G, K>,
+    seat: Seat,
+}
+
+impl<G: Game, K: Knowledge<G>> Ahead<'_, G, K> {
+    /// Returns the value of a state for the seat when it is quiet. On the way the seat chooses the best of its next
+    /// `further` answers where it should look at them; everything else is plausible.
+    fn value(&self, mut game: G, further: u32, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> f32 {
+        let Self { knowledge, seat, .. } = *self;
+        if further > 0
+            && !knowledge.is_quiet(&game)
+            && knowledge.looks_further(&game)
+            && next_to_decide(&game.waiting(), &mut dice.clone()) == Some(seat)
+        {
+            let mut list = Vec::new();
+            game.legal(seat, &mut list);
+            drop_resignations(&mut list, K::is_resignation);
+            drop_pointless::<G, K>(&mut list, &game, seat);
+            let mut best = f32::MIN;
+            for action in list {
+                let (mut next, mut dice) = (game.clone(), dice.clone());
+                next.apply(seat, &action, &mut Rollout { dice: &mut dice });
+                best = best.max(self.value(next, further - 1, &mut dice, buffer));
+            }
+            return best;
+        }
+        play_until_quiet(knowledge, &mut game, dice, buffer);
+        (self.evaluate)(&game, knowledge, dice, buffer)[seat]
+    }
 }

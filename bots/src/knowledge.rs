@@ -25,6 +25,19 @@ pub trait Knowledge<G: Game>: Clone + Send + Sync + 'static {
     /// Evaluates a running game for each seat.
     fn evaluate(&self, game: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Values;
 
+    /// Returns the knowledge as it serves one decision of a seat: what does not change while the seat looks at its
+    /// answers is worked out once.
+    #[must_use]
+    fn for_decision(&self, _perspective: &Perspective<'_, G>, _dice: &Dice) -> Self {
+        self.clone()
+    }
+
+    /// Returns whether a player that looks one step ahead should look at its next answers as well, because the one
+    /// before only begins something.
+    fn looks_further(&self, _game: &G) -> bool {
+        false
+    }
+
     /// Evaluates a running game for a search, which may afford a better evaluation. Called only where
     /// [`Knowledge::is_quiet`] holds.
     fn evaluate_for_search(&self, game: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Values {
@@ -148,6 +161,31 @@ pub(crate) fn draw_by_weight<G: Game>(
     // Only rounding comes here: the last action that has any weight.
     let chosen = chosen.or_else(|| weights.iter().rposition(|&weight| weight > 0.0)).unwrap_or(0);
     buffer.get(chosen).copied()
+}
+
+/// Returns the legal action with the most weight, any of those that have it.
+pub(crate) fn heaviest<G: Game>(
+    game: &G,
+    seat: Seat,
+    dice: &mut Dice,
+    buffer: &mut Vec<G::Action>,
+    weight: impl Fn(G::Action) -> f32,
+) -> Option<G::Action> {
+    buffer.clear();
+    game.legal(seat, buffer);
+    let (mut best, mut most, mut alike) = (None, f32::MIN, 0);
+    for &action in buffer.iter() {
+        let weight = weight(action);
+        if weight > most {
+            (best, most, alike) = (Some(action), weight, 1);
+        } else if weight >= most {
+            alike += 1;
+            if dice.below(alike) == 0 {
+                best = Some(action);
+            }
+        }
+    }
+    best
 }
 
 /// More actions than nearly any list has; what is beyond is not drawn.

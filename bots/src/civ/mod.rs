@@ -1,35 +1,51 @@
 //! The bots of Civilization: an evaluation, weights of plausible actions, exchanges, and the levels.
 
 mod evaluate;
+mod forces;
 mod goods;
+mod plan;
 mod policy;
+mod targets;
+mod ways;
 
 pub use evaluate::Weights;
 
 use crate::ExplainingBot;
 use crate::budget::Budget;
 use crate::game_bots::GameBots;
-use crate::knowledge::{Knowledge, Values, draw_by_weight};
+use crate::knowledge::{Knowledge, Values, heaviest};
 use crate::levels::{Level, PlayerConfig, build, read_levels};
 use crate::search::Settings;
 use crate::tuning::{Tuning, Weighted};
 use civitas_core::dice::Dice;
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use civitas_games::civ::map::Piece;
 use civitas_games::civ::prompt::Stage;
 use civitas_games::civ::{Action, Civ};
-use std::sync::LazyLock;
+use plan::Plan;
+use std::sync::{Arc, LazyLock};
 
 /// An evaluation and weights of plausible actions.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct CivKnowledge {
     /// The weights of the evaluation.
     pub weights: Weights,
+    /// What was worked out for the decision that is being made.
+    plan: Option<Arc<Plan>>,
+}
+
+impl CivKnowledge {
+    /// Returns the knowledge with these weights.
+    #[must_use]
+    pub const fn new(weights: Weights) -> Self {
+        Self { weights, plan: None }
+    }
 }
 
 impl Default for CivKnowledge {
     fn default() -> Self {
-        Self { weights: Weights::FITTED }
+        Self::new(Weights::FITTED)
     }
 }
 
@@ -38,11 +54,25 @@ impl Knowledge<Civ> for CivKnowledge {
     const HAS_FREE_POLICY: bool = true;
 
     fn evaluate(&self, game: &Civ, _dice: &mut Dice, _buffer: &mut Vec<Action>) -> Values {
-        evaluate::evaluate(&self.weights, game)
+        match &self.plan {
+            Some(plan) => evaluate::evaluate(&self.weights, plan, game),
+            None => evaluate::evaluate(&self.weights, &Plan::new(&self.weights, game, game.active), game),
+        }
+    }
+
+    fn for_decision(&self, perspective: &Perspective<'_, Civ>, dice: &Dice) -> Self {
+        // Nothing in the plan depends on hidden things but the forces of rivals, so the dice of the bot stay as they are.
+        let game = perspective.imagine(&mut dice.clone());
+        Self { weights: self.weights, plan: Some(Arc::new(Plan::new(&self.weights, &game, perspective.seat()))) }
+    }
+
+    /// What a city makes and where figures go is looked at to the end; battles and deals follow the policy.
+    fn looks_further(&self, game: &Civ) -> bool {
+        game.battle.is_none() && game.stage == Stage::Step
     }
 
     fn plausible_action(&self, game: &Civ, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
-        draw_by_weight(game, seat, dice, buffer, |action| policy::weight(game, seat, action))
+        heaviest(game, seat, dice, buffer, |action| policy::weight(game, seat, action))
     }
 
     fn priors(&self, game: &Civ, seat: Seat, actions: &[Action], out: &mut Vec<f32>) {
@@ -101,7 +131,7 @@ impl GameBots<Civ> for CivBots {
     }
 
     fn tuning(&self) -> Option<Box<dyn Tuning<Civ>>> {
-        let with = |row: &[f32]| CivKnowledge { weights: Weights::from_row(row) };
+        let with = |row: &[f32]| CivKnowledge::new(Weights::from_row(row));
         let row = Weights::FITTED.row();
         Some(Box::new(Weighted { names: Weights::NAMES, row, with, settings: search_settings }))
     }
@@ -130,36 +160,4 @@ pub fn search_settings(budget: Budget) -> Settings {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Greedy;
-    use civitas_core::bot::Bot;
-    use civitas_core::dealer::Rollout;
-    use civitas_core::game::Game;
-    use civitas_core::perspective::Perspective;
-    use civitas_core::text::Line;
-
-    /// The rules let one great person take the place of another again and again (CIV-Q56); a bot ends its step.
-    #[test]
-    fn no_bot_puts_one_great_person_on_another() {
-        let text = "civ red america\nciv blue germany\ncity red 1 B3\ncity blue 1 G14\nphase start\n\
-                    great A2 artist\nreserve red artist 1";
-        let lines: Vec<_> = Line::all(text).collect();
-        let mut game = Civ::from_position(&lines, &mut Rollout { dice: &mut Dice::new(0) }).unwrap();
-        let seat = game.waiting().unanswered.iter().next().unwrap();
-        let mut open = Vec::new();
-        game.legal(seat, &mut open);
-        let on_another = |game: &Civ, action: &Action| CivKnowledge::is_pointless(game, seat, action);
-        assert!(open.iter().any(|action| on_another(&game, action)), "the rules allow it");
-        let mut bot = Greedy::new(CivKnowledge::default(), 1);
-        let mut dice = Dice::new(1);
-        for _ in 0..20 {
-            if game.waiting().unanswered.iter().next() != Some(seat) {
-                return;
-            }
-            let action = bot.choose(&Perspective::new(&game, seat), &mut dice).unwrap();
-            assert!(!on_another(&game, &action), "{action}");
-            game.apply(seat, &action, &mut Rollout { dice: &mut dice });
-        }
-    }
-}
+mod tests;

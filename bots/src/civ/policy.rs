@@ -1,4 +1,5 @@
-//! What is usually worth trying: each kind of action has a weight that depends on a glance at the position.
+//! What is usually done: each kind of action has a weight that depends on a glance at the position, and the heaviest is
+//! plausible.
 
 use super::goods;
 use civitas_core::seat::Seat;
@@ -10,7 +11,7 @@ use civitas_games::civ::prompt::{Phase, Stage};
 use civitas_games::civ::square::Square;
 use civitas_games::civ::{Action, Civ};
 
-/// Returns how likely an action is beside the others.
+/// Returns how plausible an action is beside the others.
 pub(super) fn weight(game: &Civ, seat: Seat, action: Action) -> f32 {
     match action {
         Action::Pass | Action::None => 1.0,
@@ -27,7 +28,8 @@ pub(super) fn weight(game: &Civ, seat: Seat, action: Action) -> f32 {
         Action::Use { .. } => 1.0,
         Action::Play { .. } => 0.6,
         Action::Reveal { .. } => 2.0,
-        Action::Workers { .. } | Action::Caravan => 1.5,
+        Action::Workers { .. } => 1.5,
+        Action::Caravan => 0.9,
         Action::City { .. } => 8.0,
         Action::Advance | Action::Leap { .. } => 8.0,
         Action::Make { item } => make(game, item),
@@ -38,10 +40,12 @@ pub(super) fn weight(game: &Civ, seat: Seat, action: Action) -> f32 {
         Action::Rush { times } => 1.0 / (1.0 + f32::from(times)),
         Action::At { square } | Action::Place { square } => place(game, square),
         Action::Group { .. } => 1.5,
+        // Where a group goes is looked at step by step; what is not looked at ends.
+        Action::Stop => 10.0,
+        Action::Discover { .. } => 3.0,
         Action::Go { .. } => 2.0,
-        Action::Discover { .. } => 8.0,
         Action::Leave { .. } => 0.02,
-        Action::Stop => 1.0,
+        Action::ReactUse { .. } | Action::ReactPlay { .. } | Action::ReactReveal { .. } => 0.3,
         Action::Front { unit } => 1.0 / (1.0 + f32::from(unit.base())),
         Action::Hit { front, unit } => hit(game, front, unit),
         Action::Offer { colour } => offer(game, seat, colour),
@@ -104,9 +108,9 @@ fn hit(game: &Civ, front: u8, unit: Unit) -> f32 {
     let survives = (unit.kind().trumps(enemy.kind()) && kills) || own > theirs;
     match (kills, survives) {
         (true, true) => 12.0,
-        (true, false) => 3.0,
+        (true, false) => 3.0 + 0.1 * (f32::from(theirs) - f32::from(own)),
         (false, true) => 2.0,
-        (false, false) => 0.6,
+        (false, false) => 0.05,
     }
 }
 

@@ -172,8 +172,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let begun = Instant::now();
         let settings = self.settings;
         let count = self.simulators.len() as u32;
-        self.order_root(perspective, dice, begun);
-        let knowledge = &self.knowledge;
+        let knowledge = &self.knowledge.for_decision(perspective, dice);
+        self.order_root(perspective, knowledge, dice, begun);
         let (list, sums) = (&self.scratch.list, &self.scratch.sums);
         let run = |number: u32, simulator: &mut Simulator<G>, mut dice: Dice| {
             let visits = simulator.begin(perspective);
@@ -198,7 +198,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 
     /// Puts the answers of the root into the order in which they are tried, with a promise from 0 to 1.
-    fn order_root(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice, begun: Instant) {
+    fn order_root(&mut self, perspective: &Perspective<'_, G>, knowledge: &K, dice: &mut Dice, begun: Instant) {
         let Scratch { list, sums, .. } = &mut self.scratch;
         let mut scale = 0.0;
         if K::HAS_EVALUATION && self.settings.root_samples > 0 {
@@ -208,7 +208,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             let meter = Meter::begin(budget, begun, 0, 1);
             let looked = look_one_step(
                 perspective,
-                &self.knowledge,
+                knowledge,
                 search_value,
                 self.settings.root_samples,
                 &meter,
@@ -217,7 +217,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             );
             scale = 1.0 / looked.max(1) as f32;
         } else {
-            self.knowledge.priors(&perspective.imagine(dice), perspective.seat(), list, sums);
+            knowledge.priors(&perspective.imagine(dice), perspective.seat(), list, sums);
         }
         let Scratch { list, sums, .. } = &mut self.scratch;
         let best = sums.iter().copied().fold(f32::MIN, f32::max);
