@@ -27,6 +27,8 @@ export function applyZoom() {
   for (const [name, share] of Object.entries(shares)) page?.style.setProperty(name, String(share));
   try { sessionStorage.setItem("civitas-zoom", JSON.stringify(zoomState)); } catch { /* private windows */ }
 }
+// The frame is another one after a window was made larger or a phone was turned: what is in view must be inside it.
+if (boardWrap) new ResizeObserver(applyZoom).observe(boardWrap);
 /** Is only a part of the board in view? */
 export const isZoomed = () => !!boardWrap?.classList.contains("zoomed");
 

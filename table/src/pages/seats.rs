@@ -40,7 +40,7 @@ pub(super) fn seats(messages: &Messages, parts: &Parts, seats: &[SeatInfo]) -> M
                             span.presence.here[info.here] title=(messages.text(key)) { span.visually-hidden { (messages.text(key)) } }
                         }
                         @if info.you { span.tag { (messages.text("you")) } }
-                        @if info.bot { span.tag { (messages.text("bot")) } }
+                        @if info.bot { span.tag.bot { (messages.text("bot")) } }
                         @if info.away { span.tag { (messages.text("away")) } }
                         @if decides { span.tag.turn { (messages.text("decides")) } }
                         @if !info.clock.is_empty() { span.clock.num data-clock=[info.running] data-own[info.you] { (info.clock) } }
