@@ -9,7 +9,7 @@ use civitas_core::sitting::Sitting;
 use civitas_core::text::Line;
 use civitas_games::tigris::Tigris;
 use civitas_table::look::Look;
-use civitas_table::messages::{Args, Lang, Messages};
+use civitas_table::messages::{Args, Lang, Messages, SeatNames};
 use civitas_table::pages::{self, Frame, Theme};
 use civitas_table::pages::{LogEntry, LogSeats, ResultPage, SeatInfo, log_lines, mark_touched};
 use civitas_table::presenter::{self, Reader};
@@ -223,4 +223,12 @@ fn politics_and_what_is_asked_about_a_card_show_the_card() {
         room.sitting_mut().play(seat, &line, None).unwrap();
     }
     assert!(politics > 20 && about > 0, "{politics} cards of politics, {about} questions about a card");
+}
+
+#[test]
+fn a_player_without_a_name_is_called_by_the_role() {
+    let names = ["-", "", "Ana"].map(str::to_owned);
+    let names = SeatNames::new(&names, vec!["lion", "bull", "pot"], Viewer::Spectator);
+    let called = |number| names.name("tigris", Messages::of(Lang::En), seat(number));
+    assert_eq!([called(0), called(1), called(2)], ["Lion", "Bull", "Ana"]);
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 /// The players in the order of play, and who reads.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatNames {
-    /// Their names; an empty one is called by its role.
+    /// Their names; one that is empty, or the dash of a record, is called by its role.
     pub names: Arc<[String]>,
     /// The words of their roles.
     pub roles: Arc<[&'static str]>,
@@ -45,7 +45,7 @@ impl SeatNames {
     #[must_use]
     pub fn name(&self, game: &str, messages: &Messages, seat: Seat) -> String {
         match self.names.get(seat.index()) {
-            Some(name) if !name.trim().is_empty() => name.clone(),
+            Some(name) if !matches!(name.trim(), "" | "-") => name.clone(),
             _ => messages.term(&format!("{game}-role"), self.role(seat), ""),
         }
     }

@@ -5,10 +5,16 @@ use super::table::TablePage;
 use crate::icons::icon;
 use crate::messages::{Args, Messages};
 use crate::presenter::Parts;
+use civitas_core::seat::Viewer;
 use maud::{Markup, PreEscaped, html};
 
 pub(super) fn dock(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> Markup {
-    let asked = parts.asked_seats.first().and_then(|seat| parts.role_icons.get(seat.index()));
+    // Where several are asked at once, the question is the reader's own.
+    let own = match page.reader.viewer {
+        Viewer::Seat(seat) if parts.asked => Some(seat),
+        _ => parts.asked_seats.first().copied(),
+    };
+    let asked = own.and_then(|seat| parts.role_icons.get(seat.index()));
     html! {
         section.dock data-part="dock" aria-label=(messages.text("decision")) data-asked=(parts.asked) {
             div #prompt.prompt tabindex="-1" {
