@@ -7,170 +7,168 @@ use crate::ratings;
 use crate::state::Ages;
 use civitas_core::seat::Seat;
 
-impl Ages {
-    pub(crate) fn audited(&self) -> Result<(), String> {
-        if self.lost_frames > 0 {
-            return Err(format!("{} frames did not fit", self.lost_frames));
-        }
-        if !matches!(self.frames.first(), Some(Frame::Turn(_))) {
-            return Err("the bottom of the frames is no turn".to_owned());
-        }
-        for seat in Seat::all(self.seats()) {
-            let player = &self.players[seat];
-            self.audit_player(seat, player).map_err(|what| format!("{}: {what}", self.colour_of(seat)))?;
-        }
-        self.audit_military()?;
-        self.audit_civil()?;
-        self.audit_events()
+/// Returns the first thing that is wrong, if there is one.
+pub(crate) fn audit(state: &Ages) -> Result<(), String> {
+    if state.lost_frames > 0 {
+        return Err(format!("{} frames did not fit", state.lost_frames));
     }
+    if !matches!(state.frames.first(), Some(Frame::Turn(_))) {
+        return Err("the bottom of the frames is no turn".to_owned());
+    }
+    for seat in Seat::all(state.seats()) {
+        let player = &state.players[seat];
+        audit_player(state, seat, player).map_err(|what| format!("{}: {what}", state.colour_of(seat)))?;
+    }
+    audit_military(state)?;
+    audit_civil(state)?;
+    audit_events(state)
+}
 
-    fn audit_player(&self, seat: Seat, player: &Player) -> Result<(), String> {
-        let blue = u16::from(player.blue)
-            + player.tokens.iter().map(|&tokens| u16::from(tokens)).sum::<u16>()
-            + u16::from(player.stages);
-        if blue != u16::from(player.blue_owned) {
-            return Err(format!("{blue} blue tokens instead of {} (TTA-466)", player.blue_owned));
-        }
-        let yellow = u16::from(player.yellow) + u16::from(player.unused) + player.placed();
-        if yellow != u16::from(player.yellow_owned) {
-            return Err(format!("{yellow} yellow tokens instead of {} (TTA-467)", player.yellow_owned));
-        }
-        if player.resigned != 0 {
-            return Ok(());
-        }
-        let fresh = ratings::count(self, seat);
-        if fresh != player.ratings {
-            return Err(format!("ratings {:?} instead of {fresh:?} (TTA-370)", player.ratings));
-        }
-        if player.civil_left > fresh.civil || player.military_left > fresh.military {
-            return Err("more actions than the totals (TTA-468)".to_owned());
-        }
-        for slot in (0..Slot::COUNT).map(Slot::from_index) {
-            let staffed = player.workers[slot.index()] > 0;
-            if staffed && (player.developed & slot.bit() == 0 || slot.card().is_none()) {
-                return Err(format!("workers on {slot}, which is not developed"));
-            }
-        }
-        if player.ruins & !player.wonders != 0 || player.tucked.is_some_and(|wonder| !player.has_wonder(wonder)) {
-            return Err("ruins or Homer where no wonder stands".to_owned());
-        }
-        if player.unfinished.is_none() && player.stages > 0 {
-            return Err("stages without a wonder".to_owned());
-        }
-        if player.civil.iter().any(|card| !card.kind().is_civil())
-            || player.hand.iter().any(|card| card.kind().is_civil())
-        {
-            return Err("civil and military cards are mixed up".to_owned());
-        }
-        if player.shown_cards().any(|card| !player.hand.contains(card)) {
-            return Err("a card is known that is not in hand".to_owned());
-        }
-        Ok(())
+fn audit_player(state: &Ages, seat: Seat, player: &Player) -> Result<(), String> {
+    let blue = u16::from(player.blue)
+        + player.tokens.iter().map(|&tokens| u16::from(tokens)).sum::<u16>()
+        + u16::from(player.stages);
+    if blue != u16::from(player.blue_owned) {
+        return Err(format!("{blue} blue tokens instead of {} (TTA-466)", player.blue_owned));
     }
+    let yellow = u16::from(player.yellow) + u16::from(player.unused) + player.placed();
+    if yellow != u16::from(player.yellow_owned) {
+        return Err(format!("{yellow} yellow tokens instead of {} (TTA-467)", player.yellow_owned));
+    }
+    if player.resigned != 0 {
+        return Ok(());
+    }
+    let fresh = ratings::count(state, seat);
+    if fresh != player.ratings {
+        return Err(format!("ratings {:?} instead of {fresh:?} (TTA-370)", player.ratings));
+    }
+    if player.civil_left > fresh.civil || player.military_left > fresh.military {
+        return Err("more actions than the totals (TTA-468)".to_owned());
+    }
+    for slot in (0..Slot::COUNT).map(Slot::from_index) {
+        let staffed = player.workers[slot.index()] > 0;
+        if staffed && (player.developed & slot.bit() == 0 || slot.card().is_none()) {
+            return Err(format!("workers on {slot}, which is not developed"));
+        }
+    }
+    if player.ruins & !player.wonders != 0 || player.tucked.is_some_and(|wonder| !player.has_wonder(wonder)) {
+        return Err("ruins or Homer where no wonder stands".to_owned());
+    }
+    if player.unfinished.is_none() && player.stages > 0 {
+        return Err("stages without a wonder".to_owned());
+    }
+    if player.civil.iter().any(|card| !card.kind().is_civil()) || player.hand.iter().any(|card| card.kind().is_civil())
+    {
+        return Err("civil and military cards are mixed up".to_owned());
+    }
+    if player.shown_cards().any(|card| !player.hand.contains(card)) {
+        return Err("a card is known that is not in hand".to_owned());
+    }
+    Ok(())
+}
 
-    /// Where all military cards are but the decks.
-    pub(crate) fn military_placed(&self) -> [u16; MILITARY] {
-        let mut found = [0_u16; MILITARY];
-        for (index, found) in found.iter_mut().enumerate() {
-            *found += u16::from(self.discarded[index]);
-            *found += self.players.0.iter().map(|player| u16::from(player.discards[index])).sum::<u16>();
-        }
-        let mut put = |card: CardId| {
-            if let Some(index) = card.military() {
-                found[index] += 1;
-            }
-        };
-        for player in &self.players.0 {
-            player.hand.iter().for_each(&mut put);
-            cards().in_set(Kind::Territory, player.colonies).for_each(&mut put);
-            player.pact.iter().for_each(|pact| put(pact.card));
-            player.war.iter().for_each(|war| put(war.card));
-            player.tactic.filter(|_| player.tactic_is_own).into_iter().for_each(&mut put);
-        }
-        for (ordinal, &copies) in self.common.iter().enumerate() {
-            for card in (0..copies).filter_map(|_| cards().of(Kind::Tactic, ordinal)) {
-                put(card);
-            }
-        }
-        for set in self.events.current.iter().chain(&self.events.future).chain([&self.events.past]) {
-            crate::card::bits(*set).filter_map(|number| cards().events.get(number).copied()).for_each(&mut put);
-        }
-        for frame in &self.frames {
-            frame.card_on_table(self).into_iter().for_each(&mut put);
-        }
-        self.running.iter().for_each(|running| put(running.card));
-        found
+/// Where all military cards are but the decks.
+pub(crate) fn military_placed(state: &Ages) -> [u16; MILITARY] {
+    let mut found = [0_u16; MILITARY];
+    for (index, found) in found.iter_mut().enumerate() {
+        *found += u16::from(state.discarded[index]);
+        *found += state.players.0.iter().map(|player| u16::from(player.discards[index])).sum::<u16>();
     }
+    let mut put = |card: CardId| {
+        if let Some(index) = card.military() {
+            found[index] += 1;
+        }
+    };
+    for player in &state.players.0 {
+        player.hand.iter().for_each(&mut put);
+        cards().in_set(Kind::Territory, player.colonies).for_each(&mut put);
+        player.pact.iter().for_each(|pact| put(pact.card));
+        player.war.iter().for_each(|war| put(war.card));
+        player.tactic.filter(|_| player.tactic_is_own).into_iter().for_each(&mut put);
+    }
+    for (ordinal, &copies) in state.common.iter().enumerate() {
+        for card in (0..copies).filter_map(|_| cards().of(Kind::Tactic, ordinal)) {
+            put(card);
+        }
+    }
+    for set in state.events.current.iter().chain(&state.events.future).chain([&state.events.past]) {
+        crate::card::bits(*set).filter_map(|number| cards().events.get(number).copied()).for_each(&mut put);
+    }
+    for frame in &state.frames {
+        frame.card_on_table(state).into_iter().for_each(&mut put);
+    }
+    state.running.iter().for_each(|running| put(running.card));
+    found
+}
 
-    /// Every military card of a started age is in exactly one place (TTA-469).
-    fn audit_military(&self) -> Result<(), String> {
-        let mut found = self.military_placed();
-        for (found, &deck) in found.iter_mut().zip(&self.deck) {
-            *found += u16::from(deck);
-        }
-        for (index, &found) in found.iter().enumerate() {
-            let Some(card) = CardId::from_military(index) else { continue };
-            let players = self.prepared_for[card.level()];
-            let copies = if players == 0 { 0 } else { card.card().copies_for(players.into()).into() };
-            if found != copies {
-                return Err(format!("{found} copies of {card} instead of {copies} (TTA-469)"));
-            }
-        }
-        Ok(())
+/// Every military card of a started age is in exactly one place (TTA-469).
+fn audit_military(state: &Ages) -> Result<(), String> {
+    let mut found = military_placed(state);
+    for (found, &deck) in found.iter_mut().zip(&state.deck) {
+        *found += u16::from(deck);
     }
+    for (index, &found) in found.iter().enumerate() {
+        let Some(card) = CardId::from_military(index) else { continue };
+        let players = state.prepared_for[card.level()];
+        let copies = if players == 0 { 0 } else { card.card().copies_for(players.into()).into() };
+        if found != copies {
+            return Err(format!("{found} copies of {card} instead of {copies} (TTA-469)"));
+        }
+    }
+    Ok(())
+}
 
-    /// No civil card appears from nowhere; those that left the game are not kept (TTA-326).
-    fn audit_civil(&self) -> Result<(), String> {
-        let mut found = vec![0_u16; cards().military_of_age[0]];
-        if self.age != Age::IV {
-            let from = cards().civil_from[self.age.level()];
-            for (found, &copies) in found[from..].iter_mut().zip(&self.civil_deck) {
-                *found += u16::from(copies);
-            }
+/// No civil card appears from nowhere; those that left the game are not kept (TTA-326).
+fn audit_civil(state: &Ages) -> Result<(), String> {
+    let mut found = vec![0_u16; cards().military_of_age[0]];
+    if state.age != Age::IV {
+        let from = cards().civil_from[state.age.level()];
+        for (found, &copies) in found[from..].iter_mut().zip(&state.civil_deck) {
+            *found += u16::from(copies);
         }
-        let mut put = |card: CardId| {
-            if let Some(found) = found.get_mut(card.index()) {
-                *found += 1;
-            }
-        };
-        self.row.iter().flatten().for_each(|&card| put(card));
-        for player in self.players.0.iter().filter(|player| player.resigned == 0) {
-            player.civil.iter().for_each(&mut put);
-            Slot::each(player.developed).filter_map(Slot::card).for_each(&mut put);
-            let others = [player.leader, player.unfinished, Some(player.government)].into_iter();
-            others.chain(player.special).flatten().for_each(&mut put);
-            cards().in_set(Kind::Wonder, player.wonders).for_each(&mut put);
-        }
-        for (index, &found) in found.iter().enumerate() {
-            let card = &cards().all[index];
-            let players = self.prepared_for[card.age.level()];
-            let copies = if players == 0 { 0 } else { u16::from(card.copies_for(players.into())) };
-            if !card.initial && found > copies {
-                return Err(format!("{found} copies of {} instead of at most {copies} (TTA-317)", card.word));
-            }
-        }
-        Ok(())
     }
+    let mut put = |card: CardId| {
+        if let Some(found) = found.get_mut(card.index()) {
+            *found += 1;
+        }
+    };
+    state.row.iter().flatten().for_each(|&card| put(card));
+    for player in state.players.0.iter().filter(|player| player.resigned == 0) {
+        player.civil.iter().for_each(&mut put);
+        Slot::each(player.developed).filter_map(Slot::card).for_each(&mut put);
+        let others = [player.leader, player.unfinished, Some(player.government)].into_iter();
+        others.chain(player.special).flatten().for_each(&mut put);
+        cards().in_set(Kind::Wonder, player.wonders).for_each(&mut put);
+    }
+    for (index, &found) in found.iter().enumerate() {
+        let card = &cards().all[index];
+        let players = state.prepared_for[card.age.level()];
+        let copies = if players == 0 { 0 } else { u16::from(card.copies_for(players.into())) };
+        if !card.initial && found > copies {
+            return Err(format!("{found} copies of {} instead of at most {copies} (TTA-317)", card.word));
+        }
+    }
+    Ok(())
+}
 
-    fn audit_events(&self) -> Result<(), String> {
-        let resolving = self.frames.iter().any(|frame| matches!(frame, Frame::EventOver(_)));
-        let over = matches!(self.frames.first(), Some(Frame::Turn(Phase::Over)));
-        if self.events.current_len() == 0 && !resolving && !over {
-            return Err("the current events deck is empty (TTA-471)".to_owned());
-        }
-        if u32::from(self.events.current_a) > self.events.unseen_a.count_ones() {
-            return Err("more Age A events than there are".to_owned());
-        }
-        let (set, age_a) = self.events.top_candidates();
-        let lies_on_top = |top: CardId| match top.event_number() {
-            Some(number) => !age_a && set >> number & 1 == 1,
-            None => age_a && set >> top.ordinal() & 1 == 1,
-        };
-        if self.events.top.is_some_and(|top| !lies_on_top(top))
-            || self.events.top.is_some() == self.events.top_known.is_empty()
-        {
-            return Err("the card on top is not in the deck".to_owned());
-        }
-        Ok(())
+fn audit_events(state: &Ages) -> Result<(), String> {
+    let resolving = state.frames.iter().any(|frame| matches!(frame, Frame::EventOver(_)));
+    let over = matches!(state.frames.first(), Some(Frame::Turn(Phase::Over)));
+    if state.events.current_len() == 0 && !resolving && !over {
+        return Err("the current events deck is empty (TTA-471)".to_owned());
     }
+    if u32::from(state.events.current_a) > state.events.unseen_a.count_ones() {
+        return Err("more Age A events than there are".to_owned());
+    }
+    let (set, age_a) = state.events.top_candidates();
+    let lies_on_top = |top: CardId| match top.event_number() {
+        Some(number) => !age_a && set >> number & 1 == 1,
+        None => age_a && set >> top.ordinal() & 1 == 1,
+    };
+    if state.events.top.is_some_and(|top| !lies_on_top(top))
+        || state.events.top.is_some() == state.events.top_known.is_empty()
+    {
+        return Err("the card on top is not in the deck".to_owned());
+    }
+    Ok(())
 }

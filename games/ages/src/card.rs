@@ -499,6 +499,18 @@ impl Cards {
         bits(set.into()).filter_map(move |ordinal| list.get(ordinal).copied())
     }
 
+    /// Where the military cards of an age stand among those of Ages I to III; nothing for Ages A and IV.
+    #[must_use]
+    pub fn military_range(&self, age: Age) -> std::ops::Range<usize> {
+        match age {
+            Age::A | Age::IV => 0..0,
+            age => {
+                let of_age = |level: usize| self.military_of_age[level] - self.military_from;
+                of_age(age.level())..of_age(age.level() + 1)
+            }
+        }
+    }
+
     /// How many events Age A has; they are the first of their kind.
     #[must_use]
     pub fn events_of_age_a(&self) -> usize {

@@ -2,13 +2,11 @@
 //! are in `frames`.
 
 use crate::armies::{self, Units};
-use crate::breach::Breach;
 use crate::card::{CardId, Kind, Slot, cards};
 use crate::event::AgesEvent;
 use crate::frames::ColonyGain;
 use crate::hand::CardList;
 use crate::player::Player;
-use crate::ratings::Ability;
 use crate::state::{Added, Ages, Force, HAND};
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
@@ -31,17 +29,6 @@ impl Ages {
         self.push(ColonyGain { seat, card });
         self.enter_play(seat, &card.card().gives, dealer);
     }
-
-    /// May Columbus colonize this territory (TTA-Q021)?
-    pub(crate) fn check_colonize(&self, seat: Seat, card: CardId) -> Result<(), Breach> {
-        if !self.players[seat].ratings.can(Ability::ColonyFromHand) {
-            return Err(Breach::NoSuchAbility);
-        }
-        if card.kind() != Kind::Territory {
-            return Err(Breach::NotThatKindOfCard { card });
-        }
-        if self.players[seat].hand.contains(card) { Ok(()) } else { Err(Breach::NotInHand { card }) }
-    }
 }
 
 /// Value of units alone: printed strength and armies, nothing that changes the rating (TTA-299 to TTA-304, TTA-Q066).
@@ -56,8 +43,7 @@ fn units_value(player: &Player, units: &Units) -> u16 {
     if let Some(tactic) = player.tactic
         && let Some(text) = tactic.card().tactic
     {
-        let khan = player.ratings.can(Ability::InfantryAsCavalry);
-        value += armies::tactical_strength(units, text, tactic.level(), khan);
+        value += armies::tactical_strength(units, text, tactic.level(), player.ratings.riders());
     }
     value
 }

@@ -8,6 +8,7 @@ use crate::frames::{
     RazeReason, RuinWonder, Split, SplitReason, TakeCards,
 };
 use crate::goods::Good;
+use crate::production::Produced;
 use crate::state::{Ages, Auction, EVENT_PILE, Running};
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat, Seats};
@@ -125,18 +126,18 @@ impl Ages {
             EventEffect::OneCheaperAction => self.push(CheaperAction { seat }),
             EventEffect::FoodProduction => {
                 let before = self.players[seat].food();
-                self.produce_food(seat);
+                self.players[seat].produce_food();
                 let amount = self.players[seat].food().saturating_sub(before);
                 dealer.emit(Audience::All, || AgesEvent::Gained { seat, good: Good::Food, amount });
             }
             EventEffect::ResourceProduction => {
                 let before = self.players[seat].resources();
-                self.produce_resources(seat);
+                self.players[seat].produce_resources();
                 let amount = self.players[seat].resources().saturating_sub(before);
                 dealer.emit(Audience::All, || AgesEvent::Gained { seat, good: Good::Resources, amount });
             }
             EventEffect::ProductionWithoutPoints => {
-                let (corruption, consumption, hunger) = self.production_steps(seat);
+                let Produced { corruption, consumption, hunger } = self.players[seat].produce();
                 let produced = AgesEvent::Produced { seat, science: 0, culture: 0, corruption, consumption, hunger };
                 dealer.emit(Audience::All, || produced);
             }

@@ -82,184 +82,171 @@ impl Pool {
     }
 }
 
-impl Ages {
-    pub(crate) fn imagined(&self, seat: Seat, dice: &mut Dice) -> Self {
-        let mut state = self.clone();
-        state.forget_choice(seat);
-        let top_hidden = self.events.top.is_some() && !self.events.top_known.contains(seat);
-        let mut pool = Pool::of(&state.gather(seat));
-        state.deal_events(self, seat, &mut pool, dice);
-        pool.mix();
-        state.deal_hands(self, seat, &mut pool, dice);
-        state.deal_discards(self, seat, &mut pool, dice);
-        for &index in pool.others.iter().flatten() {
-            state.deck[usize::from(index)] += 1;
-        }
-        if top_hidden {
-            let (set, age_a) = state.events.top_candidates();
-            let number = dice.below(set.count_ones()) as usize;
-            let index = crate::card::bits(set).nth(number).unwrap_or(0);
-            state.events.top = if age_a { cards().of(Kind::Event, index) } else { cards().events.get(index).copied() };
-        }
-        state
+/// Returns a state that fits what the seat knows.
+pub(crate) fn imagine(was: &Ages, seat: Seat, dice: &mut Dice) -> Ages {
+    let mut state = was.clone();
+    forget_choice(&mut state, seat);
+    let top_hidden = was.events.top.is_some() && !was.events.top_known.contains(seat);
+    let mut pool = Pool::of(&gather(&mut state, seat));
+    deal_events(&mut state, was, seat, &mut pool, dice);
+    pool.mix();
+    deal_hands(&mut state, was, seat, &mut pool, dice);
+    deal_discards(&mut state, was, seat, &mut pool, dice);
+    for &index in pool.others.iter().flatten() {
+        state.deck[usize::from(index)] += 1;
     }
-
-    /// Cards that another seat is choosing in private are not known to be chosen.
-    fn forget_choice(&mut self, seat: Seat) {
-        if self.prompt().is_some_and(Frame::is_private) && self.decider() != Some(seat) {
-            self.chosen = Chosen { attack: self.chosen.attack, ..Chosen::default() };
-        }
-        // Neither is the face of a card that another seat discarded to colonize.
-        if let (Some(Added::Down(_)), true) = (self.force.last, self.decider() != Some(seat)) {
-            self.force.last = CardId::from_military(0).map(Added::Down);
-        }
+    if top_hidden {
+        let (set, age_a) = state.events.top_candidates();
+        let number = dice.below(set.count_ones()) as usize;
+        let index = crate::card::bits(set).nth(number).unwrap_or(0);
+        state.events.top = if age_a { cards().of(Kind::Event, index) } else { cards().events.get(index).copied() };
     }
+    state
+}
 
-    /// Takes everything away that the seat does not know, into one pool.
-    fn gather(&mut self, seat: Seat) -> [u8; MILITARY] {
-        let mut pool = [0; MILITARY];
-        for level in 1..=3 {
-            if self.prepared_for[level] == 0 {
-                continue; // an age that has not begun
+/// Cards that another seat is choosing in private are not known to be chosen.
+fn forget_choice(state: &mut Ages, seat: Seat) {
+    if state.prompt().is_some_and(Frame::is_private) && state.decider() != Some(seat) {
+        state.chosen = Chosen { attack: state.chosen.attack, ..Chosen::default() };
+    }
+    // Neither is the face of a card that another seat discarded to colonize.
+    if let (Some(Added::Down(_)), true) = (state.force.last, state.decider() != Some(seat)) {
+        state.force.last = CardId::from_military(0).map(Added::Down);
+    }
+}
+
+/// Takes everything away that the seat does not know, into one pool.
+fn gather(state: &mut Ages, seat: Seat) -> [u8; MILITARY] {
+    let mut pool = [0; MILITARY];
+    for level in 1..=3 {
+        if state.prepared_for[level] == 0 {
+            continue; // an age that has not begun
+        }
+        for index in cards().military_range(crate::card::Age::ALL[level]) {
+            pool[index] += std::mem::take(&mut state.deck[index]);
+            for other in Seat::all(MAX_PLAYERS).filter(|&other| other != seat) {
+                pool[index] += std::mem::take(&mut state.players[other].discards[index]);
             }
-            for index in self.military_range(crate::card::Age::ALL[level]) {
-                pool[index] += std::mem::take(&mut self.deck[index]);
-                for other in Seat::all(MAX_PLAYERS).filter(|&other| other != seat) {
-                    pool[index] += std::mem::take(&mut self.players[other].discards[index]);
+        }
+    }
+    let mut put = |card: CardId| {
+        if let Some(index) = card.military() {
+            pool[index] += 1;
+        }
+    };
+    // A top event that the seat has looked at stays where it is.
+    let known = state.events.top.filter(|_| state.events.top_known.contains(seat)).and_then(CardId::event_number);
+    let known = known.map_or(0, |number| 1 << number);
+    for other in Seat::all(MAX_PLAYERS).filter(|&other| other != seat) {
+        for card in state.players[other].hand.iter() {
+            put(card);
+        }
+        state.players[other].hand = crate::hand::CardList::default();
+        for set in [&mut state.events.current[other.index()], &mut state.events.future[other.index()]] {
+            let hidden = std::mem::take(set) & !known;
+            crate::card::bits(hidden).filter_map(|number| cards().events.get(number)).for_each(|&card| put(card));
+        }
+    }
+    // Shown pacts are known: they come back before anything is dealt.
+    for other in Seat::all(MAX_PLAYERS).filter(|&other| other != seat) {
+        let shown = state.players[other].shown_pacts;
+        for card in cards().in_set(Kind::Pact, shown) {
+            if let Some(index) = card.military().filter(|&index| pool[index] > 0) {
+                pool[index] -= 1;
+                state.players[other].hand.insert(card);
+            }
+        }
+    }
+    pool
+}
+
+/// Hidden events: as many of each age as lie there, prepared by whom everybody saw prepare them.
+fn deal_events(state: &mut Ages, was: &Ages, seat: Seat, pool: &mut Pool, dice: &mut Dice) {
+    let top = was.events.top.filter(|_| was.events.top_known.contains(seat)).and_then(CardId::event_number);
+    let others = || Seat::all(MAX_PLAYERS).filter(move |&other| other != seat);
+    for level in 1..=3_usize {
+        let of_age = cards().events_of_age[level];
+        let mut draw = |dice: &mut Dice| pool.event(level - 1, dice);
+        for other in others() {
+            let count = (was.events.future[other.index()] & of_age).count_ones();
+            for _ in 0..count {
+                if let Some(number) = draw(dice) {
+                    state.events.future[other.index()] |= 1 << number;
                 }
             }
         }
-        let mut put = |card: CardId| {
-            if let Some(index) = card.military() {
-                pool[index] += 1;
+        // Nobody knows which of the others' cards have been revealed, so the rest is spread over who prepared some.
+        let mut prepared = was.events.prepared.map(|by_age| by_age[level - 1]);
+        prepared[seat.index()] = 0;
+        let known =
+            top.filter(|&number| of_age >> number & 1 == 1 && was.events.current[seat.index()] >> number & 1 == 0);
+        let hidden: u32 = others().map(|other| (was.events.current[other.index()] & of_age).count_ones()).sum();
+        let drawn = (0..hidden - u32::from(known.is_some())).filter_map(|_| draw(dice));
+        let mut numbers: arrayvec::ArrayVec<u8, 64> = drawn.collect();
+        numbers.extend(known);
+        numbers.sort_unstable();
+        for number in numbers {
+            let of: u32 = prepared.iter().map(|&count| u32::from(count)).sum();
+            let owner = civitas_core::bag::nth_kind(&prepared, dice.below(of))
+                .unwrap_or(others().next().map_or(0, Seat::index));
+            prepared[owner] = prepared[owner].saturating_sub(1);
+            state.events.current[owner] |= 1 << number;
+        }
+    }
+}
+
+/// The other hands: as many cards of each age as their backs show.
+fn deal_hands(state: &mut Ages, was: &Ages, seat: Seat, pool: &mut Pool, dice: &mut Dice) {
+    let bidder = state.auction.filter(|auction| auction.bid > 0 && has_auction(was)).map(|auction| auction.bidder);
+    let order = bidder.into_iter().filter(|&bidder| bidder != seat);
+    let rest = Seat::all(MAX_PLAYERS).filter(|&other| other != seat && Some(other) != bidder);
+    for other in order.chain(rest) {
+        let hidden = was.players[other].hidden_backs();
+        for (age, &backs) in hidden.iter().enumerate() {
+            for _ in 0..backs {
+                if let Some(card) = pool.card(age, dice) {
+                    state.players[other].hand.insert(card);
+                }
             }
+        }
+        if Some(other) == bidder {
+            make_bid_good(state, other, pool, dice);
+        }
+    }
+}
+
+fn has_auction(state: &Ages) -> bool {
+    state.frames.iter().any(|frame| frame.is_colonization())
+}
+
+/// Whoever has bid can pay: cards are exchanged for bonus cards of the same age until the bid can be reached.
+fn make_bid_good(state: &mut Ages, bidder: Seat, pool: &mut Pool, dice: &mut Dice) {
+    let Some(bid) = state.auction.map(|auction| auction.bid) else { return };
+    while force_reach(&state.players[bidder], &state.force) < bid.into() {
+        let hand = state.players[bidder].hand;
+        let shown = state.players[bidder].shown_pacts;
+        let bonus_of = |card: CardId| cards().of(Kind::Bonus, card.level().clamp(1, 3) - 1);
+        let exchangeable = |card: &CardId| {
+            let known = card.kind() == Kind::Pact && shown >> card.ordinal() & 1 == 1;
+            card.kind() != Kind::Bonus && !known && bonus_of(*card).is_some_and(|bonus| pool.holds(bonus))
         };
-        // A top event that the seat has looked at stays where it is.
-        let known = self.events.top.filter(|_| self.events.top_known.contains(seat)).and_then(CardId::event_number);
-        let known = known.map_or(0, |number| 1 << number);
-        for other in Seat::all(MAX_PLAYERS).filter(|&other| other != seat) {
-            for card in self.players[other].hand.iter() {
-                put(card);
-            }
-            self.players[other].hand = crate::hand::CardList::default();
-            for set in [&mut self.events.current[other.index()], &mut self.events.future[other.index()]] {
-                let hidden = std::mem::take(set) & !known;
-                crate::card::bits(hidden).filter_map(|number| cards().events.get(number)).for_each(|&card| put(card));
-            }
-        }
-        // Shown pacts are known: they come back before anything is dealt.
-        for other in Seat::all(MAX_PLAYERS).filter(|&other| other != seat) {
-            let shown = self.players[other].shown_pacts;
-            for card in cards().in_set(Kind::Pact, shown) {
-                if let Some(index) = card.military().filter(|&index| pool[index] > 0) {
-                    pool[index] -= 1;
-                    self.players[other].hand.insert(card);
-                }
-            }
-        }
-        pool
+        let number = hand.iter().filter(exchangeable).count() as u32;
+        let Some(card) = hand.iter().filter(exchangeable).nth(dice.below(number) as usize) else { return };
+        let Some(bonus) = bonus_of(card).filter(|&bonus| pool.exchange(card, bonus)) else { return };
+        state.players[bidder].hand.remove(card);
+        state.players[bidder].hand.insert(bonus);
     }
+}
 
-    /// Hidden events: as many of each age as lie there, prepared by whom everybody saw prepare them.
-    fn deal_events(&mut self, was: &Self, seat: Seat, pool: &mut Pool, dice: &mut Dice) {
-        let top = was.events.top.filter(|_| was.events.top_known.contains(seat)).and_then(CardId::event_number);
-        let others = || Seat::all(MAX_PLAYERS).filter(move |&other| other != seat);
-        for level in 1..=3_usize {
-            let of_age = cards().events_of_age[level];
-            let mut draw = |dice: &mut Dice| pool.event(level - 1, dice);
-            for other in others() {
-                let count = (was.events.future[other.index()] & of_age).count_ones();
-                for _ in 0..count {
-                    if let Some(number) = draw(dice) {
-                        self.events.future[other.index()] |= 1 << number;
-                    }
-                }
-            }
-            // Nobody knows which of the others' cards have been revealed, so the rest is spread over who prepared some.
-            let mut prepared = was.events.prepared.map(|by_age| by_age[level - 1]);
-            prepared[seat.index()] = 0;
-            let known =
-                top.filter(|&number| of_age >> number & 1 == 1 && was.events.current[seat.index()] >> number & 1 == 0);
-            let hidden: u32 = others().map(|other| (was.events.current[other.index()] & of_age).count_ones()).sum();
-            let drawn = (0..hidden - u32::from(known.is_some())).filter_map(|_| draw(dice));
-            let mut numbers: arrayvec::ArrayVec<u8, 64> = drawn.collect();
-            numbers.extend(known);
-            numbers.sort_unstable();
-            for number in numbers {
-                let of: u32 = prepared.iter().map(|&count| u32::from(count)).sum();
-                let owner = civitas_core::bag::nth_kind(&prepared, dice.below(of))
-                    .unwrap_or(others().next().map_or(0, Seat::index));
-                prepared[owner] = prepared[owner].saturating_sub(1);
-                self.events.current[owner] |= 1 << number;
-            }
-        }
-    }
-
-    /// The other hands: as many cards of each age as their backs show.
-    fn deal_hands(&mut self, was: &Self, seat: Seat, pool: &mut Pool, dice: &mut Dice) {
-        let bidder = self.auction.filter(|auction| auction.bid > 0 && was.has_auction()).map(|auction| auction.bidder);
-        let order = bidder.into_iter().filter(|&bidder| bidder != seat);
-        let rest = Seat::all(MAX_PLAYERS).filter(|&other| other != seat && Some(other) != bidder);
-        for other in order.chain(rest) {
-            let hidden = was.hidden_backs(other);
-            for (age, &backs) in hidden.iter().enumerate() {
-                for _ in 0..backs {
-                    if let Some(card) = pool.card(age, dice) {
-                        self.players[other].hand.insert(card);
-                    }
-                }
-            }
-            if Some(other) == bidder {
-                self.make_bid_good(other, pool, dice);
-            }
-        }
-    }
-
-    fn has_auction(&self) -> bool {
-        self.frames.iter().any(|frame| frame.is_colonization())
-    }
-
-    /// Cards in hand by age whose faces the others do not know.
-    pub(crate) fn hidden_backs(&self, seat: Seat) -> [u8; 3] {
-        let player = &self.players[seat];
-        let mut backs = [0; 3];
-        for card in player.hand.iter() {
-            if !player.has_shown(card) {
-                backs[card.level().clamp(1, 3) - 1] += 1;
-            }
-        }
-        backs
-    }
-
-    /// Whoever has bid can pay: cards are exchanged for bonus cards of the same age until the bid can be reached.
-    fn make_bid_good(&mut self, bidder: Seat, pool: &mut Pool, dice: &mut Dice) {
-        let Some(bid) = self.auction.map(|auction| auction.bid) else { return };
-        while force_reach(&self.players[bidder], &self.force) < bid.into() {
-            let hand = self.players[bidder].hand;
-            let shown = self.players[bidder].shown_pacts;
-            let bonus_of = |card: CardId| cards().of(Kind::Bonus, card.level().clamp(1, 3) - 1);
-            let exchangeable = |card: &CardId| {
-                let known = card.kind() == Kind::Pact && shown >> card.ordinal() & 1 == 1;
-                card.kind() != Kind::Bonus && !known && bonus_of(*card).is_some_and(|bonus| pool.holds(bonus))
-            };
-            let number = hand.iter().filter(exchangeable).count() as u32;
-            let Some(card) = hand.iter().filter(exchangeable).nth(dice.below(number) as usize) else { return };
-            let Some(bonus) = bonus_of(card).filter(|&bonus| pool.exchange(card, bonus)) else { return };
-            self.players[bidder].hand.remove(card);
-            self.players[bidder].hand.insert(bonus);
-        }
-    }
-
-    /// What the others discarded unseen.
-    fn deal_discards(&mut self, was: &Self, seat: Seat, pool: &mut Pool, dice: &mut Dice) {
-        for other in Seat::all(MAX_PLAYERS).filter(|&other| other != seat) {
-            for level in 1..=3 {
-                let range = self.military_range(crate::card::Age::ALL[level]);
-                let count: u32 = range.map(|index| u32::from(was.players[other].discards[index])).sum();
-                for _ in 0..count {
-                    if let Some(index) = pool.card(level - 1, dice).and_then(CardId::military) {
-                        self.players[other].discards[index] += 1;
-                    }
+/// What the others discarded unseen.
+fn deal_discards(state: &mut Ages, was: &Ages, seat: Seat, pool: &mut Pool, dice: &mut Dice) {
+    for other in Seat::all(MAX_PLAYERS).filter(|&other| other != seat) {
+        for level in 1..=3 {
+            let range = cards().military_range(crate::card::Age::ALL[level]);
+            let count: u32 = range.map(|index| u32::from(was.players[other].discards[index])).sum();
+            for _ in 0..count {
+                if let Some(index) = pool.card(level - 1, dice).and_then(CardId::military) {
+                    state.players[other].discards[index] += 1;
                 }
             }
         }

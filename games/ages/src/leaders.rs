@@ -5,6 +5,7 @@ use crate::breach::Breach;
 use crate::card::{CardId, Kind};
 use crate::effect::Effect;
 use crate::event::AgesEvent;
+use crate::player::Player;
 use crate::price::{Means, Price};
 use crate::ratings::{self, Ability};
 use crate::state::{Ages, Once};
@@ -85,7 +86,7 @@ impl Ages {
     /// Churchill scores culture (TTA-Q084).
     pub(crate) fn churchill_scores(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         self.turn.mark(Once::Churchill);
-        if let Some((culture, ..)) = self.churchill(seat) {
+        if let Some((culture, ..)) = churchill(&self.players[seat]) {
             self.score_culture(seat, culture.into(), dealer);
         }
     }
@@ -93,17 +94,17 @@ impl Ages {
     /// Churchill gives science and resources for units.
     pub(crate) fn churchill_arms(&mut self, seat: Seat) {
         self.turn.mark(Once::Churchill);
-        if let Some((_, science, resources)) = self.churchill(seat) {
+        if let Some((_, science, resources)) = churchill(&self.players[seat]) {
             self.turn.unit_science += science;
             self.turn.unit_resources += resources;
         }
     }
+}
 
-    /// The culture, the science and the resources Churchill offers, if he leads.
-    fn churchill(&self, seat: Seat) -> Option<(u8, u8, u8)> {
-        self.players[seat].leader?.card().effects.iter().find_map(|effect| match effect {
-            Effect::CultureOrArms { culture, science, resources } => Some((*culture, *science, *resources)),
-            _ => None,
-        })
-    }
+/// The culture, the science and the resources Churchill offers, if he leads.
+fn churchill(player: &Player) -> Option<(u8, u8, u8)> {
+    player.leader?.card().effects.iter().find_map(|effect| match effect {
+        Effect::CultureOrArms { culture, science, resources } => Some((*culture, *science, *resources)),
+        _ => None,
+    })
 }

@@ -61,6 +61,7 @@ pub mod prompt;
 pub mod ratings;
 mod row;
 mod scoring;
+mod setup;
 pub mod state;
 mod tactics;
 mod tokens;
@@ -136,11 +137,11 @@ impl Game for Ages {
     }
 
     fn view(&self, viewer: Viewer) -> AgesView {
-        self.seen_by(viewer)
+        AgesView::of(self, viewer)
     }
 
     fn imagine(&self, seat: Seat, dice: &mut Dice) -> Self {
-        self.imagined(seat, dice)
+        imagine::imagine(self, seat, dice)
     }
 
     fn minimal(&self, seat: Seat) -> Option<Action> {
@@ -156,6 +157,6 @@ impl Game for Ages {
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.audited()
+        audit::audit(self)
     }
 }

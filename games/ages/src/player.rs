@@ -235,6 +235,15 @@ impl Player {
         card.kind() == Kind::Pact && self.shown_pacts >> card.ordinal() & 1 == 1
     }
 
+    /// Cards in hand by age whose faces the others do not know.
+    pub(crate) fn hidden_backs(&self) -> [u8; 3] {
+        let mut backs = [0; 3];
+        for card in self.hand.iter().filter(|&card| !self.has_shown(card)) {
+            backs[card.level().clamp(1, 3) - 1] += 1;
+        }
+        backs
+    }
+
     /// Does a blue token lie on this technology?
     #[must_use]
     pub fn has_token(&self, slot: Slot) -> bool {

@@ -12,6 +12,36 @@ use crate::state::Ages;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
 
+impl Player {
+    fn check_military_card(&self, card: CardId, kinds: &[Kind]) -> Result<(), Breach> {
+        if !kinds.contains(&card.kind()) {
+            return Err(Breach::NotThatKindOfCard { card });
+        }
+        if !self.hand.contains(card) {
+            return Err(Breach::NotInHand { card });
+        }
+        Ok(())
+    }
+
+    /// Can this event be prepared (TTA-114)?
+    pub(crate) fn check_event(&self, card: CardId) -> Result<(), Breach> {
+        self.check_military_card(card, &[Kind::Event, Kind::Territory])
+    }
+
+    /// May Alexander leave for a yellow token (TTA-Q021)?
+    pub(crate) fn check_retire(&self) -> Result<(), Breach> {
+        if self.ratings.can(Ability::RetireForYellowToken) { Ok(()) } else { Err(Breach::NoSuchAbility) }
+    }
+
+    /// May Columbus colonize this territory (TTA-Q021)?
+    pub(crate) fn check_colonize(&self, card: CardId) -> Result<(), Breach> {
+        if !self.ratings.can(Ability::ColonyFromHand) {
+            return Err(Breach::NoSuchAbility);
+        }
+        self.check_military_card(card, &[Kind::Territory])
+    }
+}
+
 impl Ages {
     /// A political action has been chosen: the phase goes on behind whatever it starts (TTA-108, TTA-Q022).
     pub(crate) fn political_action(&mut self) {
@@ -20,21 +50,6 @@ impl Ages {
             self.players[self.current].caesar_used = true;
         }
         self.set_phase(Phase::PoliticsOver { second });
-    }
-
-    fn check_military_card(&self, seat: Seat, card: CardId, kinds: &[Kind]) -> Result<(), Breach> {
-        if !kinds.contains(&card.kind()) {
-            return Err(Breach::NotThatKindOfCard { card });
-        }
-        if !self.players[seat].hand.contains(card) {
-            return Err(Breach::NotInHand { card });
-        }
-        Ok(())
-    }
-
-    /// May the seat prepare this event (TTA-114)?
-    pub(crate) fn check_event(&self, seat: Seat, card: CardId) -> Result<(), Breach> {
-        self.check_military_card(seat, card, &[Kind::Event, Kind::Territory])
     }
 
     /// Prepares an event and reveals the top one of the current deck (TTA-115 to TTA-117).
@@ -56,7 +71,7 @@ impl Ages {
         kind: Kind,
         rival: Option<Seat>,
     ) -> Result<Seat, Breach> {
-        self.check_military_card(seat, card, &[kind])?;
+        self.players[seat].check_military_card(card, &[kind])?;
         let rival = rival.filter(|&rival| rival != seat && self.playing.contains(rival)).ok_or(Breach::NoSuchRival)?;
         if let Some(leader) = self.players[seat].leader.filter(|_| self.players[seat].ratings.can(Ability::Peaceful)) {
             return Err(Breach::AttacksForbiddenByLeader { card: leader });
@@ -81,7 +96,7 @@ impl Ages {
         partner: Option<Seat>,
         side: Side,
     ) -> Result<Seat, Breach> {
-        self.check_military_card(seat, card, &[Kind::Pact])?;
+        self.players[seat].check_military_card(card, &[Kind::Pact])?;
         let sided = card.card().pact.as_ref().is_some_and(|pact| pact.sided);
         let partner =
             partner.filter(|&other| other != seat && self.playing.contains(other)).ok_or(Breach::NoSuchRival)?;

@@ -26,7 +26,7 @@ impl Ages {
         let (science, culture) = (player.ratings.science, player.ratings.culture);
         self.players[seat].gain_science(science); // TTA-258
         self.players[seat].gain_culture(culture); // TTA-259
-        let (corruption, consumption, hunger) = self.production_steps(seat);
+        let Produced { corruption, consumption, hunger } = self.players[seat].produce();
         let produced = AgesEvent::Produced { seat, science, culture, corruption, consumption, hunger };
         dealer.emit(Audience::All, || produced);
     }
@@ -51,68 +51,6 @@ impl Ages {
         }
     }
 
-    /// Corruption, food, consumption, resources (TTA-257); says corruption, consumption and missing food.
-    pub(crate) fn production_steps(&mut self, seat: Seat) -> (u8, u8, u8) {
-        let corruption = self.corruption(seat);
-        self.produce_food(seat);
-        let (consumption, hunger) = self.consumption(seat);
-        self.produce_resources(seat);
-        (corruption, consumption, hunger)
-    }
-
-    /// Resources, then food, then nothing more (TTA-260 to TTA-263); fixed before it is paid (TTA-Q105).
-    fn corruption(&mut self, seat: Seat) -> u8 {
-        let player = &mut self.players[seat];
-        let corruption = banks::corruption(player.blue);
-        let missing = corruption.saturating_sub(player.resources());
-        goods::lose(player, Good::Resources, corruption);
-        goods::lose(player, Good::Food, missing);
-        corruption
-    }
-
-    /// One token for each farmer, the higher farms first; then pacts (TTA-264, TTA-265, TTA-Q108).
-    pub(crate) fn produce_food(&mut self, seat: Seat) {
-        let player = &mut self.players[seat];
-        let workers = player.workers;
-        goods::produce(player, Slot::of(Kind::Farm).rev().map(|slot| (slot, workers[slot.index()])));
-        let food = player.ratings.pact_food;
-        self.pact_production(seat, Good::Food, food);
-    }
-
-    /// Food eaten; 4 culture points for each missing one (TTA-266 to TTA-268).
-    fn consumption(&mut self, seat: Seat) -> (u8, u8) {
-        let player = &mut self.players[seat];
-        let eaten = banks::consumption(player.yellow);
-        let hunger = eaten.saturating_sub(player.food());
-        goods::lose(player, Good::Food, eaten);
-        player.lose_culture(4 * u16::from(hunger));
-        (eaten, hunger)
-    }
-
-    /// One token for each miner and, with Bill Gates, for each worker on a lab; the higher level first, mines before
-    /// labs; then pacts (TTA-269, TTA-270, TTA-452, TTA-Q107).
-    pub(crate) fn produce_resources(&mut self, seat: Seat) {
-        let player = &mut self.players[seat];
-        let workers = player.workers;
-        let doubled = doubled_mine(player);
-        let labs = player.ratings.can(Ability::LabsProduce);
-        let slots = (0..4).rev().flat_map(|level| [Kind::Mine, Kind::Lab].map(|kind| Slot::new(kind, level)));
-        let producing = slots.flatten().filter(|slot| slot.kind() == Kind::Mine || labs && slot.level() > 0);
-        goods::produce(player, producing.map(|slot| (slot, workers[slot.index()] + u8::from(doubled == Some(slot)))));
-        let resources = player.ratings.pact_resources;
-        self.pact_production(seat, Good::Resources, resources);
-    }
-
-    /// What pacts add or take in a production step (TTA-Q108).
-    fn pact_production(&mut self, seat: Seat, good: Good, amount: i8) {
-        let player = &mut self.players[seat];
-        if amount > 0 {
-            goods::gain(player, good, amount.unsigned_abs());
-        } else {
-            goods::lose(player, good, amount.unsigned_abs());
-        }
-    }
-
     /// Three points for one of the two strongest; of two players only for the strongest; ties are his (TTA-438).
     fn genghis_khan(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         let Some(leader) = self.players[seat].leader else { return };
@@ -125,6 +63,72 @@ impl Ages {
             {
                 self.score_culture(seat, (*points).into(), dealer);
             }
+        }
+    }
+}
+
+/// What a production step brought in and took.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Produced {
+    pub(crate) corruption: u8,
+    pub(crate) consumption: u8,
+    /// Missing food.
+    pub(crate) hunger: u8,
+}
+
+impl Player {
+    /// Corruption, food, consumption, resources (TTA-257).
+    pub(crate) fn produce(&mut self) -> Produced {
+        let corruption = self.pay_corruption();
+        self.produce_food();
+        let (consumption, hunger) = self.eat();
+        self.produce_resources();
+        Produced { corruption, consumption, hunger }
+    }
+
+    /// Resources, then food, then nothing more (TTA-260 to TTA-263); fixed before it is paid (TTA-Q105).
+    fn pay_corruption(&mut self) -> u8 {
+        let corruption = banks::corruption(self.blue);
+        let missing = corruption.saturating_sub(self.resources());
+        goods::lose(self, Good::Resources, corruption);
+        goods::lose(self, Good::Food, missing);
+        corruption
+    }
+
+    /// One token for each farmer, the higher farms first; then pacts (TTA-264, TTA-265, TTA-Q108).
+    pub(crate) fn produce_food(&mut self) {
+        let workers = self.workers;
+        goods::produce(self, Slot::of(Kind::Farm).rev().map(|slot| (slot, workers[slot.index()])));
+        self.produce_by_pacts(Good::Food, self.ratings.pact_food);
+    }
+
+    /// Food eaten; 4 culture points for each missing one (TTA-266 to TTA-268).
+    fn eat(&mut self) -> (u8, u8) {
+        let eaten = banks::consumption(self.yellow);
+        let hunger = eaten.saturating_sub(self.food());
+        goods::lose(self, Good::Food, eaten);
+        self.lose_culture(4 * u16::from(hunger));
+        (eaten, hunger)
+    }
+
+    /// One token for each miner and, with Bill Gates, for each worker on a lab; the higher level first, mines before
+    /// labs; then pacts (TTA-269, TTA-270, TTA-452, TTA-Q107).
+    pub(crate) fn produce_resources(&mut self) {
+        let workers = self.workers;
+        let doubled = doubled_mine(self);
+        let labs = self.ratings.can(Ability::LabsProduce);
+        let slots = (0..4).rev().flat_map(|level| [Kind::Mine, Kind::Lab].map(|kind| Slot::new(kind, level)));
+        let producing = slots.flatten().filter(|slot| slot.kind() == Kind::Mine || labs && slot.level() > 0);
+        goods::produce(self, producing.map(|slot| (slot, workers[slot.index()] + u8::from(doubled == Some(slot)))));
+        self.produce_by_pacts(Good::Resources, self.ratings.pact_resources);
+    }
+
+    /// What pacts add or take in a production step (TTA-Q108).
+    fn produce_by_pacts(&mut self, good: Good, amount: i8) {
+        if amount > 0 {
+            goods::gain(self, good, amount.unsigned_abs());
+        } else {
+            goods::lose(self, good, amount.unsigned_abs());
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! They are counted afresh when a card or worker enters or leaves play and then only looked up.
 
-use crate::armies;
+use crate::armies::{self, Riders};
 use crate::card::{CardId, Kind, Slot, bits, cards};
 use crate::effect::{Effect, PactSide, Symbols};
 use crate::player::Player;
@@ -94,6 +94,11 @@ impl Ratings {
     #[must_use]
     pub const fn can(&self, ability: Ability) -> bool {
         self.abilities >> ability as u32 & 1 == 1
+    }
+
+    /// Which units can stand where a tactic asks for cavalry (TTA-439).
+    pub(crate) const fn riders(&self) -> Riders {
+        if self.can(Ability::InfantryAsCavalry) { Riders::InfantryToo } else { Riders::Cavalry }
     }
 
     pub(crate) const fn give(&mut self, ability: Ability) {
@@ -188,8 +193,7 @@ pub fn count(state: &Ages, seat: Seat) -> Ratings {
         && let Some(text) = tactic.card().tactic
     {
         let units = armies::units(&player.workers);
-        let khan = ratings.can(Ability::InfantryAsCavalry);
-        sum.strength += i32::from(armies::tactical_strength(&units, text, tactic.level(), khan));
+        sum.strength += i32::from(armies::tactical_strength(&units, text, tactic.level(), ratings.riders()));
     }
     let happy = faces.temples + faces.theaters + faces.arenas + faces.government + faces.wonders + faces.other;
     ratings.science = sum.science.clamp(0, 9999) as u16;

@@ -147,7 +147,7 @@ impl Ages {
         self.prepared_for[age.level()] = players as u8;
         self.civil_deck = full_civil_deck(age, players);
         let from = cards().military_from;
-        for index in self.military_range(age) {
+        for index in cards().military_range(age) {
             self.deck[index] = cards().all[from + index].copies_for(players);
         }
     }
@@ -172,7 +172,7 @@ impl Ages {
         if self.military_deck_len() == 0 {
             self.reshuffle(dealer); // TTA-Q112
         }
-        let range = self.military_range(self.age);
+        let range = cards().military_range(self.age);
         let of = self.military_deck_len();
         if of == 0 {
             return None; // TTA-Q113
@@ -201,7 +201,7 @@ impl Ages {
     /// The discard pile of the current age becomes the deck (TTA-276, TTA-329). What was known about it is forgotten.
     fn reshuffle(&mut self, dealer: &mut impl Dealer<AgesEvent>) {
         let mut any = false;
-        for index in self.military_range(self.age) {
+        for index in cards().military_range(self.age) {
             let mut copies = std::mem::take(&mut self.discarded[index]);
             for player in &mut self.players.0 {
                 copies += std::mem::take(&mut player.discards[index]);

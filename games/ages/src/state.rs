@@ -4,6 +4,7 @@
 //! when the first seat may know it. Derived values ([`ratings`], the action totals) are kept beside the cards they come
 //! from and brought up to date by `refresh` whenever a card enters or leaves play (TTA-369).
 
+use crate::action::Colour;
 use crate::card::{Age, CIVIL_KINDS, CardId, Kind, MILITARY, TACTICS, cards};
 use crate::hand::CardList;
 use crate::options::AgesOptions;
@@ -384,6 +385,18 @@ impl Ages {
         seat.around(self.seats()).filter(move |&seat| playing.contains(seat))
     }
 
+    /// The seat that has this colour.
+    #[must_use]
+    pub fn seat_of(&self, colour: Colour) -> Option<Seat> {
+        Seat::all(self.seats()).find(|seat| self.roles[seat.index()] == colour.0)
+    }
+
+    /// The colour of a seat.
+    #[must_use]
+    pub const fn colour_of(&self, seat: Seat) -> Colour {
+        Colour(self.roles[seat.index()])
+    }
+
     /// The next seat still in the game.
     #[must_use]
     pub fn next_seat(&self, seat: Seat) -> Seat {
@@ -428,18 +441,7 @@ impl Ages {
     #[inline]
     #[must_use]
     pub fn military_deck_len(&self) -> u32 {
-        self.deck[self.military_range(self.age)].iter().map(|&copies| u32::from(copies)).sum()
-    }
-
-    /// Where the military cards of an age stand among all of them; nothing for Ages A and IV.
-    pub(crate) fn military_range(&self, age: Age) -> std::ops::Range<usize> {
-        match age {
-            Age::A | Age::IV => 0..0,
-            age => {
-                let from = cards().military_from;
-                cards().military_of_age[age.level()] - from..cards().military_of_age[age.level() + 1] - from
-            }
-        }
+        self.deck[cards().military_range(self.age)].iter().map(|&copies| u32::from(copies)).sum()
     }
 
     /// The civil deck as a number of cards.

@@ -1,7 +1,7 @@
 //! Tactics: playing, copying and sharing them (section 5, TTA-103 to TTA-107 and TTA-247 to TTA-250).
 
 use crate::breach::Breach;
-use crate::card::{CardId, Kind};
+use crate::card::{CardId, Kind, cards};
 use crate::event::AgesEvent;
 use crate::price::{Means, Price};
 use crate::state::{Ages, Once};
@@ -49,6 +49,12 @@ impl Ages {
     /// Does this tactic lie in the common area?
     pub(crate) fn has_common(&self, card: CardId) -> bool {
         card.kind() == Kind::Tactic && self.common[card.ordinal()] > 0
+    }
+
+    /// Tactics in the common area.
+    pub fn common_tactics(&self) -> impl Iterator<Item = CardId> + '_ {
+        let there = self.common.iter().enumerate().filter(|(_, copies)| **copies > 0);
+        there.filter_map(|(ordinal, _)| cards().of(Kind::Tactic, ordinal))
     }
 
     /// The tactic becomes the current one (TTA-250). An exclusive one that is given up is discarded.

@@ -4,6 +4,7 @@
 
 use crate::card::{Age, CardId, Kind, Slot, bits, cards};
 use crate::options::ROLES;
+use crate::player::Player;
 use crate::prompt::{Frame, Phase, PromptDetails};
 use crate::state::{Ages, Once, ROW};
 use civitas_core::seat::{Seat, Viewer};
@@ -207,109 +208,105 @@ pub struct PromptView {
     pub chosen: Vec<CardId>,
 }
 
-impl Ages {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> AgesView {
+impl AgesView {
+    /// Returns what a viewer may know of a table.
+    pub(crate) fn of(state: &Ages, viewer: Viewer) -> Self {
         let viewer = match viewer {
-            Viewer::Seat(seat) if seat.index() < self.seats() => Some(seat),
+            Viewer::Seat(seat) if seat.index() < state.seats() => Some(seat),
             _ => None,
         };
         let event = |number: usize| cards().events.get(number).copied();
         let of_age = |set: u64, level: usize| (set & cards().events_of_age[level]).count_ones();
-        let (current, future) = (self.events.current_set(), self.events.future_set());
-        let own = viewer.map_or(0, |seat| self.events.current[seat.index()] | self.events.future[seat.index()]);
-        let knows_top = viewer.is_some_and(|seat| self.events.top_known.contains(seat));
-        AgesView {
+        let (current, future) = (state.events.current_set(), state.events.future_set());
+        let own = viewer.map_or(0, |seat| state.events.current[seat.index()] | state.events.future[seat.index()]);
+        let knows_top = viewer.is_some_and(|seat| state.events.top_known.contains(seat));
+        Self {
             viewer,
-            colours: Seat::all(self.seats()).map(|seat| ROLES[usize::from(self.roles[seat.index()]) % 4]).collect(),
-            age: self.age,
-            round: self.round,
-            last_round: (self.last_round > 0).then_some(self.last_round),
-            first: self.first,
-            current: self.current,
-            row: self.row,
-            prices: std::array::from_fn(|space| self.check_take(viewer.unwrap_or(self.current), space as u8 + 1).ok()),
-            civil_deck: self.civil_deck_len(),
-            military_deck: self.military_deck_len(),
-            discard_piles: [Age::I, Age::II, Age::III].map(|age| self.discard_pile(age)),
-            common_tactics: self.common_tactics().collect(),
-            past_events: bits(self.events.past_a.into())
+            colours: Seat::all(state.seats()).map(|seat| ROLES[usize::from(state.roles[seat.index()]) % 4]).collect(),
+            age: state.age,
+            round: state.round,
+            last_round: (state.last_round > 0).then_some(state.last_round),
+            first: state.first,
+            current: state.current,
+            row: state.row,
+            prices: std::array::from_fn(|space| {
+                state.check_take(viewer.unwrap_or(state.current), space as u8 + 1).ok()
+            }),
+            civil_deck: state.civil_deck_len(),
+            military_deck: state.military_deck_len(),
+            discard_piles: [Age::I, Age::II, Age::III].map(|age| discard_pile(state, age)),
+            common_tactics: state.common_tactics().collect(),
+            past_events: bits(state.events.past_a.into())
                 .filter_map(|ordinal| cards().of(Kind::Event, ordinal))
-                .chain(bits(self.events.past).filter_map(event))
+                .chain(bits(state.events.past).filter_map(event))
                 .collect(),
-            current_events: [self.events.current_a.into(), of_age(current, 1), of_age(current, 2), of_age(current, 3)],
+            current_events: [state.events.current_a.into(), of_age(current, 1), of_age(current, 2), of_age(current, 3)],
             future_events: [1, 2, 3].map(|level| of_age(future, level)),
-            top_event: self.events.top.filter(|_| knows_top),
+            top_event: state.events.top.filter(|_| knows_top),
             own_events: bits(own).filter_map(event).collect(),
-            event: self.running.map(|running| running.card),
-            auction: self.auction_view(),
-            players: Seat::all(self.seats()).map(|seat| self.player_view(seat, viewer)).collect(),
-            turn: self.turn_view(),
-            prompt: self.prompt_view(viewer),
+            event: state.running.map(|running| running.card),
+            auction: AuctionView::of(state),
+            players: Seat::all(state.seats()).map(|seat| PlayerView::of(state, seat, viewer)).collect(),
+            turn: TurnView::of(state),
+            prompt: PromptView::of(state, viewer),
         }
     }
+}
 
-    /// Tactics in the common area.
-    pub fn common_tactics(&self) -> impl Iterator<Item = CardId> + '_ {
-        let there = self.common.iter().enumerate().filter(|(_, copies)| **copies > 0);
-        there.filter_map(|(ordinal, _)| cards().of(Kind::Tactic, ordinal))
-    }
-
-    fn discard_pile(&self, age: Age) -> u32 {
-        let range = self.military_range(age);
-        let open: u32 = self.discarded[range.clone()].iter().map(|&cards| u32::from(cards)).sum();
-        let hidden = |player: &crate::player::Player| -> u32 {
-            player.discards[range.clone()].iter().map(|&cards| u32::from(cards)).sum()
-        };
-        open + self.players.0.iter().map(hidden).sum::<u32>()
-    }
-
-    fn auction_view(&self) -> Option<AuctionView> {
-        let auction = self.auction?;
+impl AuctionView {
+    fn of(state: &Ages) -> Option<Self> {
+        let auction = state.auction?;
         let first = Kind::Infantry as usize * 4;
-        let sent = self.force.sent.iter().enumerate().filter(|(_, count)| **count > 0);
-        Some(AuctionView {
+        let sent = state.force.sent.iter().enumerate().filter(|(_, count)| **count > 0);
+        Some(Self {
             card: auction.card,
             bid: auction.bid,
             bidder: (auction.bid > 0).then_some(auction.bidder),
             left: auction.left.iter().collect(),
             sent: sent.filter_map(|(place, &count)| Some((Slot::from_index(first + place).card()?, count))).collect(),
-            value: self.force.bonus,
+            value: state.force.bonus,
         })
     }
+}
 
-    fn turn_view(&self) -> TurnView {
-        let own = self.turn.own_unit_resources(&self.players[self.current]);
-        TurnView {
-            extra_civil: self.turn.civil,
-            extra_military: self.turn.military,
-            unit_resources: self.turn.unit_resources + own,
-            unit_science: self.turn.unit_science,
-            extra_food: self.turn.food,
-            extra_resources: self.turn.resources,
-            tactic: self.turn.has_done(Once::Tactic),
-            taken: self.turn.taken_action_cards.iter().collect(),
+impl TurnView {
+    fn of(state: &Ages) -> Self {
+        let own = state.turn.own_unit_resources(&state.players[state.current]);
+        Self {
+            extra_civil: state.turn.civil,
+            extra_military: state.turn.military,
+            unit_resources: state.turn.unit_resources + own,
+            unit_science: state.turn.unit_science,
+            extra_food: state.turn.food,
+            extra_resources: state.turn.resources,
+            tactic: state.turn.has_done(Once::Tactic),
+            taken: state.turn.taken_action_cards.iter().collect(),
         }
     }
+}
 
-    fn prompt_view(&self, viewer: Option<Seat>) -> PromptView {
-        let frame = self.prompt().unwrap_or(Frame::Turn(Phase::Over));
-        let PromptDetails { card, other, amount, owner_is_a } = frame.details(self);
-        let seat = self.decider();
+impl PromptView {
+    fn of(state: &Ages, viewer: Option<Seat>) -> Self {
+        let frame = state.prompt().unwrap_or(Frame::Turn(Phase::Over));
+        let PromptDetails { card, other, amount, owner_is_a } = frame.details(state);
+        let seat = state.decider();
         let own = viewer.is_some() && viewer == seat && frame.is_private();
-        PromptView {
+        Self {
             word: frame.as_str(),
             seat,
             card,
             other,
             amount,
             owner_is_a,
-            chosen_bonus: if own { self.chosen.bonus } else { [0; 3] },
-            chosen: if own { self.chosen.down.iter().collect() } else { Vec::new() },
+            chosen_bonus: if own { state.chosen.bonus } else { [0; 3] },
+            chosen: if own { state.chosen.down.iter().collect() } else { Vec::new() },
         }
     }
+}
 
-    fn player_view(&self, seat: Seat, viewer: Option<Seat>) -> PlayerView {
-        let player = &self.players[seat];
+impl PlayerView {
+    fn of(state: &Ages, seat: Seat, viewer: Option<Seat>) -> Self {
+        let player = &state.players[seat];
         let ratings = &player.ratings;
         let own = viewer == Some(seat);
         let shown: Vec<_> = player.shown_cards().collect();
@@ -334,7 +331,7 @@ impl Ages {
                 .enumerate()
                 .flat_map(|(index, &copies)| (0..copies).filter_map(move |_| CardId::from_military(index)))
         };
-        PlayerView {
+        Self {
             seat,
             resigned: player.resigned != 0,
             workplaces: Slot::each(player.developed).filter_map(workplace).collect(),
@@ -357,7 +354,7 @@ impl Ages {
             hand: if own {
                 HandView::Own { cards: player.hand.iter().collect(), shown }
             } else {
-                HandView::Hidden { by_age: self.hidden_backs(seat), shown }
+                HandView::Hidden { by_age: player.hidden_backs(), shown }
             },
             own_discards: if own { discarded().collect() } else { Vec::new() },
             civil_actions: (player.civil_left, ratings.civil),
@@ -380,9 +377,18 @@ impl Ages {
             consumption: crate::banks::consumption(player.yellow),
             corruption: crate::banks::corruption(player.blue),
             population_price: player.population_price(0).ok(),
-            production: self.production_forecast(seat),
+            production: state.production_forecast(seat),
             no_politics: player.no_politics,
             second_politics_used: player.caesar_used,
         }
     }
+}
+
+/// How many cards lie on the discard pile of an age.
+fn discard_pile(state: &Ages, age: Age) -> u32 {
+    let range = cards().military_range(age);
+    let open: u32 = state.discarded[range.clone()].iter().map(|&cards| u32::from(cards)).sum();
+    let hidden =
+        |player: &Player| -> u32 { player.discards[range.clone()].iter().map(|&cards| u32::from(cards)).sum() };
+    open + state.players.0.iter().map(hidden).sum::<u32>()
 }

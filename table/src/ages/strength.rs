@@ -1,6 +1,6 @@
 //! How a strength comes about: units one by one, and the armies of the tactic they make.
 
-use civitas_games::ages::armies::{Units, tactical_strength};
+use civitas_games::ages::armies::{Riders, Units, tactical_strength};
 use civitas_games::ages::card::{CardId, Kind};
 use civitas_games::ages::effect::Effect;
 use civitas_games::ages::view::PlayerView;
@@ -32,8 +32,9 @@ pub(super) fn of(player: &PlayerView, units: impl Iterator<Item = (CardId, u8)>)
         }
     }
     let khan = player.leader.is_some_and(|leader| leader.card().effects.contains(&Effect::InfantryAsCavalry));
+    let riders = if khan { Riders::InfantryToo } else { Riders::Cavalry };
     let tactic = player.tactic.and_then(|card| Some((card.level(), card.card().tactic?)));
-    let armies = tactic.map_or(0, |(level, printed)| tactical_strength(&sorted, printed, level, khan));
+    let armies = tactic.map_or(0, |(level, printed)| tactical_strength(&sorted, printed, level, riders));
     Strength { units: alone, armies }
 }
 

@@ -2,6 +2,7 @@
 
 use super::prelude::*;
 use crate::check::Plan;
+use crate::legal::action_candidates;
 
 /// The current player chooses an action.
 #[derive(Debug, Clone, Copy)]
@@ -15,7 +16,7 @@ impl Decision for Actions {
     }
 
     fn candidates(self, state: &Ages, seat: Seat, each: impl FnMut(Action)) {
-        state.action_candidates(seat, each);
+        action_candidates(state, seat, each);
     }
 
     #[inline]

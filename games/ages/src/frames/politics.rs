@@ -4,7 +4,6 @@ use super::prelude::*;
 use crate::action::Side;
 use crate::card::{CardId, Kind};
 use crate::prompt::Phase;
-use crate::ratings::Ability;
 
 /// The current player chooses a political action.
 #[derive(Debug, Clone, Copy)]
@@ -62,7 +61,7 @@ impl Decision for Politics {
         Ok(match action {
             Action::Pass => PoliticalAction::Pass,
             Action::Event(card) => {
-                state.check_event(seat, card)?;
+                state.players[seat].check_event(card)?;
                 PoliticalAction::PrepareEvent(card)
             }
             Action::Attack(card, rival) => {
@@ -82,12 +81,12 @@ impl Decision for Politics {
                 state.check_resign()?;
                 PoliticalAction::Resign
             }
-            Action::Retire if !state.players[seat].ratings.can(Ability::RetireForYellowToken) => {
-                return Err(Breach::NoSuchAbility);
+            Action::Retire => {
+                state.players[seat].check_retire()?;
+                PoliticalAction::Retire
             }
-            Action::Retire => PoliticalAction::Retire,
             Action::Colonize(card) => {
-                state.check_colonize(seat, card)?;
+                state.players[seat].check_colonize(card)?;
                 PoliticalAction::Colonize(card)
             }
             _ => return Err(Breach::NotAskedFor { prompt: "politics" }),

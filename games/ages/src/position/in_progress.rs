@@ -1,21 +1,15 @@
-//! Lines about what is under way: this turn, a running event, an auction, a defence, and what is waited for.
+//! Lines about what is under way: this turn, a running event, an auction, a defence.
 
-use super::read::{impossible, of_kind, slots};
+use super::read::{of_kind, slots};
 use super::words::{seat, small};
 use crate::card::Kind;
-use crate::prompt::Frame;
 use crate::state::{Added, Ages, Auction, Once, Running};
 use civitas_core::game::PositionError;
 use civitas_core::seat::Seats;
 use civitas_core::text::{ParseError, Words};
 
-/// Reads one such line; `false` if it is another one. `waits`: has a `wait` line been read?
-pub(super) fn read(
-    state: &mut Ages,
-    waits: &mut bool,
-    key: &str,
-    words: &mut Words<'_>,
-) -> Result<bool, PositionError> {
+/// Reads one such line; `false` if it is another one.
+pub(super) fn read(state: &mut Ages, key: &str, words: &mut Words<'_>) -> Result<bool, PositionError> {
     let seats = |state: &Ages, words: &mut Words<'_>| -> Result<Seats, ParseError> {
         let mut seats = Seats::NONE;
         if words.peek() == Some("none") {
@@ -110,16 +104,6 @@ pub(super) fn read(
             while words.peek().is_some() {
                 let card = of_kind(words, |kind| !kind.is_civil())?;
                 state.chosen.down.insert(card);
-            }
-        }
-        "wait" => {
-            if !*waits {
-                state.frames.clear();
-                *waits = true;
-            }
-            let frame = Frame::read(state, words)?;
-            if state.frames.try_push(frame).is_err() {
-                return Err(impossible(0, "TTA-053", "too much is waited for"));
             }
         }
         _ => return Ok(false),

@@ -1,5 +1,6 @@
 //! Positions: the whole state as text, one fact a line, and back. The grammar stands in NOTATION.md.
 
+mod defaults;
 mod in_progress;
 mod read;
 mod validate;

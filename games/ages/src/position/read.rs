@@ -1,12 +1,14 @@
 //! A state from text: what is not said has its default, what cannot be is refused with the line at fault.
 
+use super::defaults::{civil_elsewhere, leaders_implied, running_a, unseen_civil, usual_actions};
 use super::words::{card, seat, small};
 use super::{in_progress, validate};
+use crate::audit::military_placed;
 use crate::card::{Age, CIVIL_KINDS, CardId, Kind, MILITARY, Slot, cards};
 use crate::event::AgesEvent;
 use crate::options::AgesOptions;
 use crate::player::{Pact, Player, War};
-use crate::row::full_civil_deck;
+use crate::prompt::Frame;
 use crate::state::{Ages, MAX_PLAYERS, MILITARY_PILE, ROW};
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{PositionError, Setup};
@@ -30,12 +32,6 @@ struct Later {
 
 pub(super) fn impossible(line: usize, rule: &'static str, what: impl Into<String>) -> PositionError {
     PositionError::Impossible { line, rule: RuleId(rule), what: what.into() }
-}
-
-/// Ages of the leaders that are in play or in hand.
-pub(super) fn leaders_implied(player: &Player) -> u8 {
-    let held = player.civil.iter().filter(|card| card.kind() == Kind::Leader);
-    held.chain(player.leader).fold(0, |ages, leader| ages | 1 << leader.level())
 }
 
 /// The state that lines describe.
@@ -86,9 +82,21 @@ fn header(lines: &[Line<'_>]) -> Result<Ages, PositionError> {
     Ok(state)
 }
 
+/// Reads one frame; the first takes the place of the default.
+fn wait(state: &mut Ages, later: &mut Later, words: &mut Words<'_>) -> Result<(), PositionError> {
+    if !std::mem::replace(&mut later.frames, true) {
+        state.frames.clear();
+    }
+    let frame = Frame::read(state, words)?;
+    state.frames.try_push(frame).map_err(|_| impossible(0, "TTA-053", "too much is waited for"))
+}
+
 fn fact(state: &mut Ages, later: &mut Later, words: &mut Words<'_>) -> Result<(), PositionError> {
     let key = words.expect_word("a fact")?;
-    if table(state, later, key, words)? || in_progress::read(state, &mut later.frames, key, words)? {
+    if key == "wait" {
+        return wait(state, later, words);
+    }
+    if table(state, later, key, words)? || in_progress::read(state, key, words)? {
         return Ok(());
     }
     let known = [
@@ -412,7 +420,7 @@ fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<AgesEvent>) -
         }
     }
     let all = (1_u16 << cards().events_of_age_a()) - 1;
-    state.events.unseen_a = later.unseen.unwrap_or(all & !state.events.past_a & !state.running_a());
+    state.events.unseen_a = later.unseen.unwrap_or(all & !state.events.past_a & !running_a(state));
     for place in 0..MAX_PLAYERS {
         let there = |level: usize| (state.events.current[place] & cards().events_of_age[level]).count_ones() as u8;
         state.events.prepared[place] = later.prepared[place].unwrap_or([there(1), there(2), there(3)]);
@@ -428,13 +436,13 @@ fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<AgesEvent>) -
         }
         (player.blue_owned, player.yellow_owned) = (blue as u8, yellow as u8);
     }
-    if later.deck.is_none() && state.civil_elsewhere().is_none() {
+    if later.deck.is_none() && civil_elsewhere(state).is_none() {
         return Err(impossible(0, "TTA-317", "more copies of a civil card than there are"));
     }
     state.civil_deck = match (later.deck, state.age) {
         (_, Age::IV) => [0; CIVIL_KINDS],
         (Some(deck), _) => deck,
-        (None, _) => state.unseen_civil(),
+        (None, _) => unseen_civil(state),
     };
     rest_of_military(state)?;
     for (seat, age, number) in later.dealt {
@@ -443,7 +451,7 @@ fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<AgesEvent>) -
     for seat in Seat::all(state.seats()) {
         if state.playing.contains(seat) {
             state.refresh(seat);
-            let (civil, military) = later.actions[seat.index()].unwrap_or_else(|| state.usual_actions(seat));
+            let (civil, military) = later.actions[seat.index()].unwrap_or_else(|| usual_actions(state, seat));
             let player = state.player_mut(seat);
             if civil > player.ratings.civil || military > player.ratings.military {
                 return Err(impossible(0, "TTA-468", "more available actions than the total"));
@@ -457,7 +465,7 @@ fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<AgesEvent>) -
 /// The military decks are what is nowhere else (TTA-469).
 fn rest_of_military(state: &mut Ages) -> Result<(), PositionError> {
     state.deck = [0; MILITARY];
-    let placed = state.military_placed();
+    let placed = military_placed(state);
     for (index, &placed) in placed.iter().enumerate() {
         let Some(card) = CardId::from_military(index) else { continue };
         let players = state.prepared_for[card.level()];
@@ -478,7 +486,7 @@ fn deal(
     dealer: &mut impl Dealer<AgesEvent>,
 ) -> Result<(), PositionError> {
     for _ in 0..number {
-        let range = state.military_range(age);
+        let range = cards().military_range(age);
         let of: u32 = state.deck[range.clone()].iter().map(|&copies| u32::from(copies)).sum();
         if of == 0 {
             return Err(impossible(0, "TTA-469", "not so many military cards of that age are left"));
@@ -498,54 +506,4 @@ fn deal(
         }
     }
     Ok(())
-}
-
-impl Ages {
-    /// The Age A event that is being resolved, as a bit.
-    pub(crate) fn running_a(&self) -> u16 {
-        self.running.filter(|running| running.card.age() == Age::A).map_or(0, |running| 1 << running.card.ordinal())
-    }
-
-    /// Available actions if nothing else is said: those of the first round, or all (TTA-043, TTA-278).
-    pub(crate) fn usual_actions(&self, seat: Seat) -> (u8, u8) {
-        let ratings = &self.players[seat].ratings;
-        if self.round == 1 {
-            let place = self.first.steps_to(seat, self.seats());
-            return (place as u8 + 1, 0);
-        }
-        (ratings.civil, ratings.military)
-    }
-
-    /// Civil cards of the current age that lie somewhere in the open; `None` if there are more than copies.
-    fn civil_elsewhere(&self) -> Option<[u8; CIVIL_KINDS]> {
-        let mut left = match self.age {
-            Age::IV => return Some([0; CIVIL_KINDS]),
-            age => full_civil_deck(age, self.prepared_for[age.level()].into()),
-        };
-        let from = cards().civil_from[self.age.level()];
-        let mut enough = true;
-        let mut take = |card: CardId| {
-            if let Some(copies) = card.index().checked_sub(from).and_then(|kind| left.get_mut(kind))
-                && card.age() == self.age
-                && card.kind().is_civil()
-            {
-                enough &= *copies > 0;
-                *copies = copies.saturating_sub(1);
-            }
-        };
-        self.row.iter().flatten().for_each(|&card| take(card));
-        for player in self.players.0.iter().filter(|player| player.resigned == 0) {
-            player.civil.iter().for_each(&mut take);
-            Slot::each(player.developed).filter_map(Slot::card).for_each(&mut take);
-            let others = [player.leader, player.unfinished, Some(player.government)].into_iter();
-            others.chain(player.special).flatten().for_each(&mut take);
-            cards().in_set(Kind::Wonder, player.wonders).for_each(&mut take);
-        }
-        enough.then_some(left)
-    }
-
-    /// The civil deck if all cards of the age that are nowhere else lie in it.
-    pub(crate) fn unseen_civil(&self) -> [u8; CIVIL_KINDS] {
-        self.civil_elsewhere().unwrap_or([0; CIVIL_KINDS])
-    }
 }

@@ -1,6 +1,7 @@
 //! Does a position fit together, so that somebody can decide and the game goes on from it?
 
 use super::read::impossible;
+use crate::audit;
 use crate::colonization::force_reach;
 use crate::frames::{Defence, Discard};
 use crate::prompt::{Frame, Phase};
@@ -17,7 +18,7 @@ pub(super) fn check(state: &Ages) -> Result<(), PositionError> {
             return Err(impossible(0, "TTA-171", "decks of an age prepared before it began, or for nobody"));
         }
     }
-    state.audited().map_err(|what| impossible(0, "TTA-469", what))?;
+    audit::audit(state).map_err(|what| impossible(0, "TTA-469", what))?;
     let wrong = |what: &str| impossible(0, "TTA-053", what);
     if !state.playing.contains(state.current) || !state.playing.contains(state.first) {
         return Err(impossible(0, "TTA-163", "whoever resigned has no turn"));

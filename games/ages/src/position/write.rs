@@ -1,5 +1,6 @@
 //! The state as canonical text: defaults are left out, lines come in a fixed order.
 
+use super::defaults::{leaders_implied, running_a, unseen_civil, usual_actions};
 use crate::card::{Age, CardId, Kind, Slot, bits, cards};
 use crate::options::ROLES;
 use crate::player::Player;
@@ -78,7 +79,7 @@ fn table(state: &Ages, out: &mut Out) {
     if state.row.iter().any(Option::is_some) {
         out.list("row", state.row.iter().map(|card| card.map_or("-".to_owned(), |card| card.to_string())));
     }
-    if state.age != Age::IV && state.civil_deck != state.unseen_civil() {
+    if state.age != Age::IV && state.civil_deck != unseen_civil(state) {
         let from = cards().civil_from[state.age.level()];
         out.line("deck", counted(&state.civil_deck, |kind| CardId::new(from + kind)).collect::<Vec<_>>().join(" "));
     }
@@ -95,7 +96,7 @@ fn events(state: &Ages, out: &mut Out) {
     let events = &state.events;
     out.list("past", bits(events.past_a.into()).filter_map(age_a).chain(bits(events.past).filter_map(event)));
     let all = (1_u16 << cards().events_of_age_a()) - 1;
-    if events.unseen_a != all & !events.past_a & !state.running_a() {
+    if events.unseen_a != all & !events.past_a & !running_a(state) {
         out.line(
             "unseen",
             bits(events.unseen_a.into()).filter_map(age_a).map(|card| card.to_string()).collect::<Vec<_>>().join(" "),
@@ -140,7 +141,7 @@ fn player(state: &Ages, seat: Seat, word: &str, out: &mut Out) {
     out.unless(&key("government"), player.government, begin.government);
     out.list(&key("special"), player.special.iter().flatten());
     out.list(&key("leader"), player.leader.iter());
-    if player.leaders_taken != super::read::leaders_implied(player) {
+    if player.leaders_taken != leaders_implied(player) {
         let ages = Age::ALL.into_iter().filter(|age| player.leaders_taken >> age.level() & 1 == 1);
         let ages: Vec<_> = ages.map(Age::as_str).collect();
         out.line(&key("leaders"), if ages.is_empty() { "none".to_owned() } else { ages.join(" ") });
@@ -170,7 +171,7 @@ fn player(state: &Ages, seat: Seat, word: &str, out: &mut Out) {
     out.list(&key("hand"), player.hand.iter());
     out.list(&key("shown"), player.shown_cards());
     out.list(&key("discards"), counted(&player.discards, CardId::from_military));
-    let usual = state.usual_actions(seat);
+    let usual = usual_actions(state, seat);
     if (player.civil_left, player.military_left) != usual {
         out.line(&key("actions"), format!("{} {}", player.civil_left, player.military_left));
     }
