@@ -5,7 +5,6 @@ use crate::check::Plan;
 use crate::develop::Change;
 use crate::event::AgesEvent;
 use crate::goods::Good;
-use crate::ratings::Ability;
 use crate::state::{Ages, Once};
 use crate::tactics::TacticFrom;
 use civitas_core::dealer::Dealer;
@@ -66,12 +65,11 @@ impl Ages {
     /// One food becomes a resource for one payment, or the other way (TTA-Q085).
     fn trade(&mut self, seat: Seat, dealer: &mut impl Dealer<AgesEvent>) {
         self.turn.mark(Once::Trade);
-        if self.players[seat].ratings.can(Ability::FoodAsResource) {
-            self.lose_good(seat, Good::Food, 1, dealer);
-            self.turn.resources += 1;
-        } else {
-            self.lose_good(seat, Good::Resources, 1, dealer);
-            self.turn.food += 1;
+        let good = self.players[seat].traded_good();
+        self.lose_good(seat, good, 1, dealer);
+        match good {
+            Good::Food => self.turn.resources += 1,
+            Good::Resources => self.turn.food += 1,
         }
     }
 }

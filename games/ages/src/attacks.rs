@@ -5,10 +5,11 @@ use crate::card::{CardId, Kind};
 use crate::effect::WarOver;
 use crate::event::AgesEvent;
 use crate::frames::{AggressionOver, Defence, Spoils};
+use crate::pending::Chosen;
 use crate::player::{Pact, War};
 use crate::price::Price;
 use crate::ratings::Ability;
-use crate::state::{Ages, Chosen};
+use crate::state::Ages;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
 

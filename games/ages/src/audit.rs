@@ -160,11 +160,7 @@ fn audit_events(state: &Ages) -> Result<(), String> {
     if u32::from(state.events.current_a) > state.events.unseen_a.count_ones() {
         return Err("more Age A events than there are".to_owned());
     }
-    let (set, age_a) = state.events.top_candidates();
-    let lies_on_top = |top: CardId| match top.event_number() {
-        Some(number) => !age_a && set >> number & 1 == 1,
-        None => age_a && set >> top.ordinal() & 1 == 1,
-    };
+    let lies_on_top = |top: CardId| state.events.top_candidates().any(|card| card == top);
     if state.events.top.is_some_and(|top| !lies_on_top(top))
         || state.events.top.is_some() == state.events.top_known.is_empty()
     {

@@ -5,6 +5,7 @@ use crate::action::Action;
 use crate::breach::Breach;
 use crate::develop::Change;
 use crate::goods::Good;
+use crate::player::Player;
 use crate::price::{Means, Price};
 use crate::ratings::Ability;
 use crate::state::{Ages, Once};
@@ -102,20 +103,25 @@ impl Ages {
     }
 }
 
+impl Player {
+    /// What Trade Routes Agreement turns into the other good for one payment (TTA-Q085).
+    pub(crate) const fn traded_good(&self) -> Good {
+        if self.ratings.can(Ability::FoodAsResource) { Good::Food } else { Good::Resources }
+    }
+}
+
 impl Means<'_> {
-    /// Trade Routes Agreement turns 1 of this into the other for one payment (TTA-Q085).
-    pub(crate) fn check_trade(self) -> Result<Good, Breach> {
-        let player = self.player;
-        let (ability, good) = if player.ratings.can(Ability::FoodAsResource) {
-            (Ability::FoodAsResource, Good::Food)
-        } else {
-            (Ability::ResourceAsFood, Good::Resources)
+    fn check_trade(self) -> Result<(), Breach> {
+        let good = self.player.traded_good();
+        let ability = match good {
+            Good::Food => Ability::FoodAsResource,
+            Good::Resources => Ability::ResourceAsFood,
         };
         self.check_ability(ability, Once::Trade)?;
-        match (good, good.held(player)) {
+        match (good, good.held(self.player)) {
             (Good::Food, 0) => Err(Breach::TooLittleFood { needed: 1, held: 0 }),
             (Good::Resources, 0) => Err(Breach::TooFewResources { needed: 1, held: 0 }),
-            _ => Ok(good),
+            _ => Ok(()),
         }
     }
 }

@@ -6,8 +6,9 @@ use crate::card::{CardId, Kind, Slot, cards};
 use crate::event::AgesEvent;
 use crate::frames::ColonyGain;
 use crate::hand::CardList;
+use crate::pending::{Added, Force};
 use crate::player::Player;
-use crate::state::{Added, Ages, Force, HAND};
+use crate::state::{Ages, HAND};
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
 

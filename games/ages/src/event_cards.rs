@@ -1,6 +1,6 @@
 //! Current events: revealing them, whom they concern, what they do (section 7 of the rulebook).
 
-use crate::card::{Age, CardId, Kind, cards};
+use crate::card::{Age, CardId, Kind};
 use crate::effect::{EventEffect, EventTarget, Points, Rating};
 use crate::event::AgesEvent;
 use crate::frames::{
@@ -8,8 +8,9 @@ use crate::frames::{
     RazeReason, RuinWonder, Split, SplitReason, TakeCards,
 };
 use crate::goods::Good;
+use crate::pending::{Auction, Running};
 use crate::production::Produced;
-use crate::state::{Ages, Auction, EVENT_PILE, Running};
+use crate::state::{Ages, EVENT_PILE};
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat, Seats};
 
@@ -19,19 +20,17 @@ impl Ages {
         if let Some(top) = self.events.top {
             return Some(top);
         }
-        let (set, age_a) = self.events.top_candidates();
-        let card = move |index: usize| {
-            if age_a { cards().of(Kind::Event, index) } else { cards().events.get(index).copied() }
-        };
-        let wished = |word: &str| {
-            let wish = word.parse::<CardId>().ok()?;
-            crate::card::bits(set).position(|index| card(index) == Some(wish)).map(|place| place as u32)
-        };
-        if set == 0 {
+        let mut candidates = self.events.top_candidates();
+        let of = candidates.clone().count() as u32;
+        if of == 0 {
             return None;
         }
-        let number = self.draw_number(EVENT_PILE, set.count_ones(), dealer, wished);
-        crate::card::bits(set).nth(number as usize).and_then(card)
+        let wished = |word: &str| {
+            let wish = word.parse::<CardId>().ok()?;
+            candidates.clone().position(|card| card == wish).map(|place| place as u32)
+        };
+        let number = self.draw_number(EVENT_PILE, of, dealer, wished);
+        candidates.nth(number as usize)
     }
 
     /// Joan of Arc looks at the top card; the others only see that she does (TTA-D06).

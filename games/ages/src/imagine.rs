@@ -7,8 +7,9 @@
 
 use crate::card::{CardId, Kind, MILITARY, cards};
 use crate::colonization::force_reach;
+use crate::pending::{Added, Chosen};
 use crate::prompt::Frame;
-use crate::state::{Added, Ages, Chosen, MAX_PLAYERS};
+use crate::state::{Ages, MAX_PLAYERS};
 use arrayvec::ArrayVec;
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
@@ -96,10 +97,9 @@ pub(crate) fn imagine(was: &Ages, seat: Seat, dice: &mut Dice) -> Ages {
         state.deck[usize::from(index)] += 1;
     }
     if top_hidden {
-        let (set, age_a) = state.events.top_candidates();
-        let number = dice.below(set.count_ones()) as usize;
-        let index = crate::card::bits(set).nth(number).unwrap_or(0);
-        state.events.top = if age_a { cards().of(Kind::Event, index) } else { cards().events.get(index).copied() };
+        let mut candidates = state.events.top_candidates();
+        let number = dice.below(candidates.clone().count() as u32) as usize;
+        state.events.top = candidates.nth(number);
     }
     state
 }

@@ -3,10 +3,11 @@
 use crate::card::{Age, cards};
 use crate::event::AgesEvent;
 use crate::options::AgesOptions;
+use crate::pending::{Chosen, Force};
 use crate::player::Player;
 use crate::prompt::{Frame, Phase};
 use crate::row::full_civil_deck;
-use crate::state::{Ages, Chosen, Events, FIRST_PILE, Force, MAX_PLAYERS, ROW, ThisTurn};
+use crate::state::{Ages, Events, FIRST_PILE, MAX_PLAYERS, ROW, ThisTurn};
 use arrayvec::ArrayVec;
 use civitas_core::dealer::Dealer;
 use civitas_core::game::Setup;

@@ -1,6 +1,6 @@
 //! Ancient Civilizations of the Inner Sea, complete, and nothing else: no I/O, no clock, no words.
 //!
-//! A chapter of the rulebook is a module: `start` (setup), `growth`, `card_phase`, `answers` (Negate cards), `build`
+//! A chapter of the rulebook is a module: `setup`, `growth`, `card_phase`, `answers` (Negate cards), `build`
 //! (Wonders), `competition`, `housekeeping`, `aeneas`, `epoch`, `scoring`; `system` plays civilizations that nobody plays.
 //! What is printed on cards, Wonders and displays stands in `data/` and becomes [`program`]s: `choices` says what a step
 //! leaves open, `deeds` leads an effect from its announcement to its end, `perform` carries out the verbs, `losses` asks
@@ -45,7 +45,7 @@ pub mod prompt;
 mod read_data;
 pub mod removal;
 mod scoring;
-mod start;
+mod setup;
 pub mod state;
 mod system;
 mod uses;

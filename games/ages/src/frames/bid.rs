@@ -3,7 +3,7 @@
 use super::{SendForce, prelude::*};
 use crate::card::CardId;
 use crate::colonization::{highest_bid, highest_bid_by_backs};
-use crate::state::{Auction, Force};
+use crate::pending::{Auction, Force};
 
 /// The next seat bids or passes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

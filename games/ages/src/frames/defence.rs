@@ -3,7 +3,8 @@
 use super::{AggressionOver, AggressionWon, contributions, prelude::*};
 use crate::card::{CardId, Kind, cards};
 use crate::hand::CardList;
-use crate::state::{Added, Chosen, HAND};
+use crate::pending::{Added, Chosen};
+use crate::state::HAND;
 
 /// An aggression that the rival may fend off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -3,8 +3,8 @@
 use super::{contributions, prelude::*};
 use crate::card::{CardId, Slot};
 use crate::colonization::{FIRST_UNIT, best_bonus, cards_reach, force_reach, force_value};
+use crate::pending::{Added, Force};
 use crate::player::Player;
-use crate::state::{Added, Force};
 use crate::tokens::WorkerGoes;
 
 /// The winner of the auction puts the force together.

@@ -3,7 +3,8 @@
 use super::read::{of_kind, slots};
 use super::words::{seat, small};
 use crate::card::Kind;
-use crate::state::{Added, Ages, Auction, Once, Running};
+use crate::pending::{Added, Auction, Running};
+use crate::state::{Ages, Once};
 use civitas_core::game::PositionError;
 use civitas_core::seat::Seats;
 use civitas_core::text::{ParseError, Words};

@@ -4,8 +4,9 @@ use super::read::impossible;
 use crate::audit;
 use crate::colonization::force_reach;
 use crate::frames::{Defence, Discard};
+use crate::pending::{Chosen, Force, Running};
 use crate::prompt::{Frame, Phase};
-use crate::state::{Ages, Chosen, Force, Running};
+use crate::state::Ages;
 use civitas_core::game::PositionError;
 use civitas_core::seat::Seat;
 

@@ -3,9 +3,10 @@
 use super::defaults::{leaders_implied, running_a, unseen_civil, usual_actions};
 use crate::card::{Age, CardId, Kind, Slot, bits, cards};
 use crate::options::ROLES;
+use crate::pending::{Added, Force};
 use crate::player::Player;
 use crate::prompt::{Frame, Phase};
-use crate::state::{Added, Ages, Force, Once};
+use crate::state::{Ages, Once};
 use civitas_core::options::Options as _;
 use civitas_core::seat::Seat;
 use std::fmt::Write as _;
