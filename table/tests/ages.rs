@@ -11,8 +11,9 @@ use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
 use civitas_games::ages::action::{Action, CardUse, Colour, Side};
 use civitas_games::ages::card::{Age, CardId, Kind, Slot, cards};
+use civitas_games::ages::frames::{self, RazeReason, SplitReason};
 use civitas_games::ages::goods::Good;
-use civitas_games::ages::prompt::{Frame, Phase, RazeReason, SplitReason};
+use civitas_games::ages::prompt::{Frame, Phase};
 use civitas_games::ages::{Ages, AgesEvent, AgesView, Breach};
 use civitas_table::look::Look;
 use civitas_table::messages::{Lang, Marks, Narrator, SeatNames, files};
@@ -282,35 +283,35 @@ fn decisions() -> Vec<Frame> {
     let (one, other, slot) = (seat(0), seat(1), Slot::BRONZE);
     let frames = each!(Frame:
         Turn { 0: Phase::Politics { second: true } },
-        Defence { card: card("enslave"), rival: one },
-        AggressionWon { card: card("enslave"), rival: one },
-        AggressionOver { card: card("enslave") },
-        PactReply { card: card("peace_treaty"), partner: one, owner_is_a: true },
-        Split { seat: one, total: 3, why: SplitReason::Gain },
-        Raze { by: one, of: other, why: RazeReason::Own },
-        GiveColony { by: one, of: other },
-        Infiltrate { rival: other, each: 3 },
-        LosePopulation { seat: one, left: 2 },
-        LoseBlue { seat: one, left: 2 },
-        CoverStages { left: 1 },
-        Discard { seat: one, cards: 2 },
-        FoodOrResources { seat: one, amount: 2 },
-        FreeBuilding { seat: one, slot },
-        CheaperAction { seat: one },
-        RuinWonder { seat: one },
-        TakeCards { seat: one, left: 3, taken: false },
-        Spoils { victor: one, loser: other, left: 5 },
-        Bid {},
-        Force {},
-        ColonyGain { seat: one, card: card("enslave") },
-        Event {},
-        EventOver {},
+        Defence (frames::Defence { card: card("enslave"), rival: one }),
+        AggressionWon (frames::AggressionWon { card: card("enslave"), rival: one }),
+        AggressionOver (frames::AggressionOver { card: card("enslave") }),
+        PactReply (frames::PactReply { card: card("peace_treaty"), partner: one, owner_is_a: true }),
+        Split (frames::Split { seat: one, total: 3, why: SplitReason::Gain }),
+        Raze (frames::Raze { by: one, of: other, why: RazeReason::Own }),
+        GiveColony (frames::GiveColony { by: one, of: other }),
+        Infiltrate (frames::Infiltrate { rival: other, each: 3 }),
+        LosePopulation (frames::LosePopulation { seat: one, left: 2 }),
+        LoseBlue (frames::LoseBlue { seat: one, left: 2 }),
+        CoverStages (frames::CoverStages { left: 1 }),
+        Discard (frames::Discard { seat: one, cards: 2 }),
+        FoodOrResources (frames::FoodOrResources { seat: one, amount: 2 }),
+        FreeBuilding (frames::FreeBuilding { seat: one, slot }),
+        CheaperAction (frames::CheaperAction { seat: one }),
+        RuinWonder (frames::RuinWonder { seat: one }),
+        TakeCards (frames::TakeCards { seat: one, left: 3, taken: false }),
+        Spoils (frames::Spoils { victor: one, loser: other, left: 5 }),
+        Bid (frames::Bid),
+        SendForce (frames::SendForce),
+        ColonyGain (frames::ColonyGain { seat: one, card: card("enslave") }),
+        Event (frames::Event),
+        EventOver (frames::EventOver),
     );
     let turns =
         phases.into_iter().filter(|phase| matches!(phase, Phase::Politics { .. } | Phase::Actions | Phase::Over));
     let works = |frame: &Frame| {
         use Frame::{AggressionOver, AggressionWon, ColonyGain, Event, EventOver};
-        matches!(frame, AggressionWon { .. } | AggressionOver { .. } | ColonyGain { .. } | Event | EventOver)
+        matches!(frame, AggressionWon(_) | AggressionOver(_) | ColonyGain(_) | Event(_) | EventOver(_))
     };
     turns.map(Frame::Turn).chain(frames.into_iter().filter(|frame| !works(frame))).collect()
 }

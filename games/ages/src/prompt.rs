@@ -4,9 +4,8 @@
 //! off when it is finished. The top one is either a decision of one seat or work that is done at once, so nothing ever
 //! waits in a call stack, and a test can build any half-finished conflict by hand.
 //!
-//! Each kind of frame is a type with a module of its own in [`crate::frames`]. It is a [`Task`]; if it asks somebody it
-//! is a [`Decision`] too. [`Frame`] lists the kinds, and its methods are the only place that leads from a frame to its
-//! kind.
+//! Each kind of frame is a type with a module of its own in [`crate::frames`]. It is a `Task`; if it asks somebody it is
+//! a `Decision` too. [`Frame`] lists the kinds, and its methods are the only place that leads from a frame to its kind.
 
 use crate::action::Action;
 use crate::breach::Breach;
