@@ -13,7 +13,7 @@ use crate::player_spec::PlayerSpec;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::erased::{DynSitting, GameTask};
-use civitas_core::game::{Digest, Game};
+use civitas_core::game::{Digest, Game, PositionError};
 use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use civitas_core::text::Line;
@@ -71,7 +71,7 @@ pub enum AdviceError {
         known: Vec<&'static str>,
     },
     /// The position cannot be read.
-    Position(String),
+    Position(PositionError),
     /// The seat has nothing to decide.
     NotAsked,
 }
@@ -170,7 +170,7 @@ impl<G: Game> SeatPlayer for KeptPlayer<G> {
         let mut dice = Dice::new(self.seed ^ Digest::of_text(&request.position).0);
         let lines: Vec<_> = Line::all(&request.position).collect();
         let read = G::from_position(&lines, &mut Rollout { dice: &mut dice });
-        let game = read.map_err(|error| AdviceError::Position(error.to_string()))?;
+        let game = read.map_err(AdviceError::Position)?;
         if !game.waiting().asks(request.seat) {
             return Err(AdviceError::NotAsked);
         }

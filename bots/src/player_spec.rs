@@ -31,7 +31,7 @@ pub enum ParsePlayerSpecError {
 }
 
 /// The most trees that are grown at once.
-const MAX_THREADS: u32 = 64;
+pub const MAX_THREADS: u32 = 64;
 
 impl fmt::Display for ParsePlayerSpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -5,8 +5,8 @@ use civitas_core::conformance::check_state;
 use civitas_core::dealer::{House, Rollout};
 use civitas_core::dice::Dice;
 use civitas_core::erased::GameTask;
-use civitas_core::game::{Game, Setup};
-use civitas_core::options::{Field, Options, Value};
+use civitas_core::game::{Game, Setup, SetupError};
+use civitas_core::options::{Field, OptionError, Options, Value};
 use std::fmt;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -55,16 +55,32 @@ pub struct Tally {
 /// A simulation that could not be made or found a fault.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SimulationError {
-    /// The options or the number of seats do not fit.
-    Setup(String),
+    /// The options do not fit.
+    Options(OptionError),
+    /// The number of seats does not fit.
+    Setup(SetupError),
     /// An invariant does not hold.
-    Broken(String),
+    Broken {
+        /// The seed of the game.
+        seed: u64,
+        /// Its options.
+        options: String,
+        /// Its seats.
+        seats: usize,
+        /// What does not hold, for those who write rules.
+        why: String,
+    },
 }
 
 impl fmt::Display for SimulationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (Self::Setup(why) | Self::Broken(why)) = self;
-        f.write_str(why)
+        match self {
+            Self::Options(why) => why.fmt(f),
+            Self::Setup(why) => why.fmt(f),
+            Self::Broken { seed, options, seats, why } => {
+                write!(f, "game {seed} ({options} with {seats} seats): {why}")
+            }
+        }
     }
 }
 
@@ -89,7 +105,7 @@ impl GameTask for Run<'_> {
         let tables = tables::<G>(simulation)?;
         let next = AtomicU64::new(0);
         let stop = AtomicBool::new(false);
-        let broken: Mutex<Option<String>> = Mutex::new(None);
+        let broken: Mutex<Option<SimulationError>> = Mutex::new(None);
         let sum = Mutex::new(Tally::default());
         let start = Instant::now();
         std::thread::scope(|scope| {
@@ -108,8 +124,8 @@ impl GameTask for Run<'_> {
                             Ok(one) => tally.add(one),
                             Err(why) => {
                                 stop.store(true, Ordering::Relaxed);
-                                let table = format!("{} with {} seats", table.options.write(), table.seats());
-                                set(&broken, format!("game {seed} ({table}): {why}"));
+                                let (options, seats) = (table.options.write(), table.seats());
+                                set(&broken, SimulationError::Broken { seed, options, seats, why });
                             }
                         }
                         finished();
@@ -122,7 +138,7 @@ impl GameTask for Run<'_> {
         });
         let seconds = start.elapsed().as_secs_f64();
         if let Some(why) = broken.into_inner().unwrap_or_default() {
-            return Err(SimulationError::Broken(why));
+            return Err(why);
         }
         let sum = sum.into_inner().unwrap_or_default();
         Ok(Tally { seconds, state_bytes: size_of::<G>(), action_bytes: size_of::<G::Action>(), ..sum })
@@ -138,7 +154,7 @@ impl Tally {
     }
 }
 
-fn set(broken: &Mutex<Option<String>>, why: String) {
+fn set(broken: &Mutex<Option<SimulationError>>, why: SimulationError) {
     if let Ok(mut broken) = broken.lock() {
         broken.get_or_insert(why);
     }
@@ -147,7 +163,7 @@ fn set(broken: &Mutex<Option<String>>, why: String) {
 /// Returns the combinations of options and player counts that are played in turn.
 fn tables<G: Game>(simulation: &Simulation) -> Result<Vec<Setup<G::Options>>, SimulationError> {
     let all = G::Options::for_simulation().with(&simulation.options);
-    let mut all = vec![all.map_err(|why| SimulationError::Setup(why.to_string()))?];
+    let mut all = vec![all.map_err(SimulationError::Options)?];
     if simulation.all_options {
         for (index, field) in G::Options::fields().iter().enumerate() {
             let values = values(&field.field);
@@ -169,18 +185,14 @@ fn tables<G: Game>(simulation: &Simulation) -> Result<Vec<Setup<G::Options>>, Si
         for seats in options.seats() {
             if simulation.seats.is_none_or(|wanted| wanted == seats) {
                 let setup = Setup::with_first_roles::<G>(options.clone(), seats);
-                tables.push(setup.map_err(|why| SimulationError::Setup(why.to_string()))?);
+                tables.push(setup.map_err(SimulationError::Setup)?);
             }
         }
     }
     if tables.is_empty() {
         let bounds = G::Options::default().seats();
-        return Err(SimulationError::Setup(format!(
-            "{} is for {} to {} players",
-            G::NAME,
-            bounds.start(),
-            bounds.end()
-        )));
+        let asked = simulation.seats.unwrap_or_default();
+        return Err(SimulationError::Setup(SetupError::Seats { asked, from: *bounds.start(), to: *bounds.end() }));
     }
     Ok(tables)
 }

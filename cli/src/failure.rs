@@ -1,41 +1,69 @@
-//! Errors of commands and their exit codes.
+//! Errors of commands: a sentence, and the exit code. The sentence is said at the end, in the user's language.
 
-use std::fmt;
+use civitas_core::rule::Lang;
+use civitas_table::errors;
+use civitas_table::messages::Sentence;
+use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Why a command failed.
 #[derive(Debug)]
-pub(crate) enum Failure {
-    /// A check failed. Exit code 1.
-    CheckFailed(String),
-    /// Bad arguments or unreadable input. Exit code 2.
-    InvalidInput(String),
-    /// A file or the terminal could not be read or written. Exit code 3.
-    Io(String, std::io::Error),
+pub(crate) struct Failure {
+    kind: Kind,
+    why: Sentence,
+}
+
+/// What failed, and with which exit code the program ends.
+#[derive(Debug, Clone, Copy)]
+enum Kind {
+    /// A check.
+    Check = 1,
+    /// Bad arguments or unreadable input.
+    Input = 2,
+    /// A file or the terminal could not be read or written.
+    Io = 3,
 }
 
 impl Failure {
-    pub(crate) fn code(&self) -> ExitCode {
-        ExitCode::from(match self {
-            Self::CheckFailed(_) => 1,
-            Self::InvalidInput(_) => 2,
-            Self::Io(..) => 3,
-        })
+    /// A check failed.
+    pub(crate) const fn check(why: Sentence) -> Self {
+        Self { kind: Kind::Check, why }
     }
 
-    /// Returns the error for a game that does not exist.
+    /// The arguments or the input are wrong.
+    pub(crate) const fn input(why: Sentence) -> Self {
+        Self { kind: Kind::Input, why }
+    }
+
+    /// The system does not do what it should; the sentence takes its reason as `$why`.
+    pub(crate) fn system(what: Sentence, error: &io::Error) -> Self {
+        Self { kind: Kind::Io, why: what.with("why", errors::io_error(error)) }
+    }
+
+    /// A file cannot be read or written.
+    pub(crate) fn io(file: &Path, error: &io::Error) -> Self {
+        Self::system(Sentence::new("failure-file").with("file", file), error)
+    }
+
+    /// There is no such game.
     pub(crate) fn no_game(name: &str) -> Self {
         let known: Vec<_> = civitas_games::all().iter().map(|game| game.name).collect();
-        Self::InvalidInput(format!("unknown game “{name}”; available games: {}", known.join(", ")))
+        Self::input(Sentence::new("failure-game").with("name", name).with("known", known.join(", ")))
     }
-}
 
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::CheckFailed(what) | Self::InvalidInput(what) => f.write_str(what),
-            Self::Io(what, error) => write!(f, "{what}: {error}"),
-        }
+    /// The same, with the name of the file that it is about.
+    pub(crate) fn about(self, file: &Path) -> Self {
+        Self { why: Sentence::new("failure-file").with("file", file).with("why", self.why), ..self }
+    }
+
+    pub(crate) fn code(&self) -> ExitCode {
+        ExitCode::from(self.kind as u8)
+    }
+
+    /// What is printed.
+    pub(crate) fn say(&self, lang: Lang) -> String {
+        self.why.say(lang)
     }
 }
 

@@ -9,17 +9,26 @@ mod args;
 mod commands;
 mod failure;
 mod files;
+mod help;
 mod packs;
+mod sentences;
+mod values;
 
-use clap::Parser;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let args = args::Args::parse();
-    match commands::run(args) {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let lang = help::lang(&arguments);
+    let args = match help::parse(arguments, lang) {
+        Ok(args) => args,
+        Err(code) => return code,
+    };
+    let lang = args.lang.unwrap_or(lang);
+    match commands::run(args, lang) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("civitas: {failure}");
+            eprintln!("civitas: {}", failure.say(lang));
             failure.code()
         }
     }

@@ -3,8 +3,7 @@
 use crate::failure::Failure;
 use crate::files;
 use civitas_core::packs::LoadedPack;
-use civitas_core::rule::Lang;
-use civitas_table::presenter::pack_message;
+use civitas_table::messages::{Argument, Sentence};
 use std::path::PathBuf;
 
 /// The packs of the command line.
@@ -19,8 +18,8 @@ impl Packs {
     ///
     /// # Errors
     ///
-    /// A file that cannot be read, or a pack that no game takes, with the reason in the user's language.
-    pub(crate) fn load(paths: &[PathBuf], lang: Lang) -> Result<Self, Failure> {
+    /// A file that cannot be read, or a pack that no game takes, with the reason.
+    pub(crate) fn load(paths: &[PathBuf]) -> Result<Self, Failure> {
         let mut loaded = Vec::new();
         for path in paths {
             let text = files::read(path)?;
@@ -33,11 +32,13 @@ impl Packs {
                         refused = None;
                         break;
                     }
-                    Err(refusal) => refused = Some(pack_message(game.name, &refusal, lang)),
+                    Err(refusal) => refused = Some(Argument::Pack { game: game.name, refusal }),
                 }
             }
             if let Some(why) = refused {
-                return Err(Failure::InvalidInput(format!("{}: {why}", path.display())));
+                return Err(Failure::input(
+                    Sentence::new("failure-file").with("file", path.as_path()).with("why", why),
+                ));
             }
         }
         Ok(Self { loaded })

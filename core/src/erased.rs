@@ -7,6 +7,7 @@ use crate::dice::Dice;
 use crate::game::{Breach, Digest, Event, Game, Manner, Waiting};
 use crate::options::{OptionField, Options};
 use crate::packs::PackLoader;
+use crate::rule::RuleId;
 use crate::seat::{Seat, Viewer};
 use crate::seen::Watched;
 use crate::sitting::{RefusedBundle, Sitting, Step, UndoBarrier};
@@ -148,6 +149,30 @@ impl fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+/// A breach of a game whose type is not known: its rule, and its facts in JSON.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct AnyBreach {
+    /// The rule that stands in the way.
+    #[serde(skip)]
+    pub rule: RuleId,
+    /// The facts, from which a table makes a sentence.
+    pub details: Value,
+}
+
+impl AnyBreach {
+    /// The same without its type.
+    pub fn of(breach: &impl Breach) -> Self {
+        Self { rule: breach.rule(), details: serde_json::to_value(breach).unwrap_or_default() }
+    }
+}
+
+impl Breach for AnyBreach {
+    fn rule(&self) -> RuleId {
+        self.rule
+    }
+}
 
 /// What a step has brought, in JSON, by who may hear it.
 #[derive(Debug, Clone, PartialEq, Default)]

@@ -1,9 +1,8 @@
 //! The games of Civitas. To add a game, add its folder beside this one, its path to `Cargo.toml` and its line below.
 
-use civitas_core::chance::{Secret, Share};
 use civitas_core::erased::{GameInfo, GameTask};
 use civitas_core::game::Game;
-use civitas_core::opening::{self, OpenError, Opened};
+use civitas_core::opening::{self, OpenError, Opened, Opening};
 use civitas_core::record::game_of;
 
 /// Makes a module of each crate, and [`each_game!`] of the list.
@@ -58,23 +57,15 @@ pub fn all() -> Vec<GameInfo> {
 /// # Errors
 ///
 /// There is no such game, or the options and roles do not fit.
-pub fn open(
-    game: &str,
-    options: &str,
-    roles: &[&str],
-    names: &[String],
-    secret: Secret,
-    shares: Vec<Option<Share>>,
-) -> Opened {
-    struct Open<'a>(&'a str, &'a [&'a str], &'a [String], Secret, Vec<Option<Share>>);
+pub fn open(game: &str, table: Opening<'_>) -> Opened {
+    struct Open<'a>(Opening<'a>);
     impl GameTask for Open<'_> {
         type Out = Opened;
         fn run<G: Game>(self) -> Opened {
-            opening::open::<G>(self.0, self.1, self.2, self.3, self.4)
+            opening::open::<G>(self.0)
         }
     }
-    let opened = with_game(game, Open(options, roles, names, secret, shares));
-    opened.unwrap_or_else(|| Err(OpenError::UnknownGame(game.to_owned())))
+    with_game(game, Open(table)).unwrap_or_else(|| Err(OpenError::UnknownGame(game.to_owned())))
 }
 
 /// Plays the record of any game again, up to `plies` decisions; what the last of them told comes with it.
@@ -90,7 +81,7 @@ pub fn replay(record: &str, plies: usize) -> Opened {
             opening::replay::<G>(self.0, self.1)
         }
     }
-    let game = game_of(record).map_err(|wrong| OpenError::Record(wrong.to_string()))?;
+    let game = game_of(record).map_err(OpenError::Record)?;
     with_game(game, Replay(record, plies)).unwrap_or_else(|| Err(OpenError::UnknownGame(game.to_owned())))
 }
 

@@ -1,9 +1,8 @@
 //! The games that a server offers.
 
 use crate::room::Room;
-use civitas_core::chance::{Secret, Share};
 use civitas_core::erased::{GameInfo, StepEvents};
-use civitas_core::opening::OpenError;
+use civitas_core::opening::{OpenError, Opening};
 
 /// A game that has just been opened, and what its start told.
 pub type Opened = Result<(Room, StepEvents), OpenError>;
@@ -18,15 +17,7 @@ pub trait Catalog: Send + Sync + 'static {
     /// # Errors
     ///
     /// Returns [`OpenError`] if there is no such game, or its options and roles do not fit.
-    fn open(
-        &self,
-        game: &str,
-        options: &str,
-        roles: &[&str],
-        names: &[String],
-        secret: Secret,
-        shares: Vec<Option<Share>>,
-    ) -> Opened;
+    fn open(&self, game: &str, table: Opening<'_>) -> Opened;
 
     /// Replays a record.
     ///
@@ -45,16 +36,8 @@ impl Catalog for CivitasGames {
         civitas_games::all()
     }
 
-    fn open(
-        &self,
-        game: &str,
-        options: &str,
-        roles: &[&str],
-        names: &[String],
-        secret: Secret,
-        shares: Vec<Option<Share>>,
-    ) -> Opened {
-        Room::of(civitas_games::open(game, options, roles, names, secret, shares)?)
+    fn open(&self, game: &str, table: Opening<'_>) -> Opened {
+        Room::of(civitas_games::open(game, table)?)
     }
 
     fn replay(&self, record: &str) -> Opened {

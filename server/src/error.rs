@@ -7,7 +7,7 @@ use civitas_core::packs::PackRefusal;
 use civitas_core::rule::Lang;
 use civitas_core::sitting::UndoBarrier;
 use civitas_table::messages::{Args, Messages};
-use civitas_table::presenter;
+use civitas_table::{errors, presenter};
 
 /// Why a request was not carried out. Nothing has changed then.
 #[derive(Debug, Clone, PartialEq)]
@@ -188,7 +188,7 @@ impl RequestError {
         let messages = Messages::of(lang);
         let key = format!("request-{}", self.code());
         match self {
-            Self::Setup(error) => presenter::open_error(error, lang),
+            Self::Setup(error) => errors::open_error(error).say(lang),
             Self::Pack { game, refusal } => presenter::pack_message(game, refusal, lang),
             Self::Refused { words, .. } => words.clone(),
             Self::NotUndoable(barrier) => messages.text(&format!("{key}-{}", barrier.as_str())),

@@ -38,9 +38,10 @@ pub use catalog::{Catalog, CivitasGames, Opened};
 pub use config::{Config, Rate};
 pub use logging::{LogFormat, LogSettings};
 pub use room::Room;
-pub use store::{Contents, StoreError, backup, check, restore};
+pub use store::{Contents, Damage, StoreError, backup, check, restore};
 pub use tracing::level_filters::LevelFilter;
 
+use civitas_table::messages::Sentence;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
@@ -64,6 +65,17 @@ impl std::fmt::Display for ServeError {
 }
 
 impl std::error::Error for ServeError {}
+
+impl ServeError {
+    /// What is wrong, as a sentence for the operator.
+    #[must_use]
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            Self::Store(error) => error.sentence(),
+            Self::System(error) => civitas_table::errors::io_error(error),
+        }
+    }
+}
 
 impl From<StoreError> for ServeError {
     fn from(error: StoreError) -> Self {

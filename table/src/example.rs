@@ -4,6 +4,7 @@ use crate::messages::Lang;
 use crate::presenter::{self, Reader};
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
+use civitas_core::opening::Opening;
 use civitas_core::seat::Viewer;
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock};
@@ -34,7 +35,9 @@ fn draw(game: &str) -> Option<String> {
     let seats = 4.clamp(*info.seats.start(), *info.seats.end());
     let roles: Vec<_> = info.roles.iter().copied().take(seats).collect();
     let names: Vec<_> = roles.iter().map(|&role| role.to_owned()).collect();
-    let (mut sitting, _) = civitas_games::open(game, "", &roles, &names, Secret::from_number(7), Vec::new()).ok()?;
+    let secret = Secret::from_number(7);
+    let table = Opening { options: "", roles: &roles, names: &names, secret, shares: Vec::new() };
+    let (mut sitting, _) = civitas_games::open(game, table).ok()?;
     let mut dice = Dice::new(7);
     for _ in 0..DECISIONS {
         let Some(&seat) = sitting.asked().seats.first() else { break };

@@ -3,6 +3,7 @@
 //! Everything here is made from a *view* and from events, never from a whole state: a drawing has nothing to leak.
 //!
 //! - [`messages`]: sentences from facts;
+//! - [`errors`]: what went wrong, as sentences;
 //! - [`look`]: what a game adds to be drawn well, and what it gets if it adds nothing;
 //! - [`presenter`]: games of any kind, drawn from what a viewer sees; servers and terminals keep the running game;
 //! - [`pages`]: whole pages from plain data, which a server fills;
@@ -21,6 +22,7 @@ mod aftermath;
 pub mod ages;
 pub mod assets;
 pub mod civ;
+pub mod errors;
 pub mod example;
 mod game_presenter;
 pub mod generic;

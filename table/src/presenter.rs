@@ -3,11 +3,9 @@
 use crate::aftermath::Aftermath;
 use crate::game_presenter::GamePresenter;
 use crate::look::{ChangeTag, Look};
-use crate::messages::{Args, Lang, Marks, Messages, Narrator, SeatNames};
+use crate::messages::{Lang, Marks, Messages, Narrator, SeatNames};
 use civitas_core::erased::Refusal;
-use civitas_core::game::{Game, SetupError};
-use civitas_core::opening::OpenError;
-use civitas_core::options::OptionError;
+use civitas_core::game::Game;
 use civitas_core::packs::PackRefusal;
 use civitas_core::rule::Rulebook;
 use civitas_core::seat::{Seat, Viewer};
@@ -212,34 +210,6 @@ pub trait Presenter: Send + Sync {
     fn switches(&self) -> &'static [(&'static str, &'static str)];
     /// Its rulebook.
     fn rulebook(&self) -> Rulebook;
-}
-
-/// Why a game could not be opened, in a language.
-#[must_use]
-pub fn open_error(error: &OpenError, lang: Lang) -> String {
-    let messages = Messages::of(lang);
-    let found = |found: &str| Args::new().with("found", found.to_owned());
-    match error {
-        OpenError::UnknownGame(name) => messages.format("error-game", &found(name)),
-        OpenError::Record(why) => messages.format("error-record", &Args::new().with("why", why.clone())),
-        OpenError::Setup(SetupError::UnknownRole { role, known }) => {
-            messages.format("error-role", &found(role).with("known", known.join(", ")))
-        }
-        OpenError::Setup(SetupError::RoleTwice(role)) => messages.format("error-role-twice", &found(role)),
-        OpenError::Setup(SetupError::Seats { asked, from, to }) => {
-            let seats = Args::new().with("n", *asked as f64).with("from", *from as f64).with("to", *to as f64);
-            messages.format("error-seats", &seats)
-        }
-        OpenError::Options(OptionError::NoValue(said)) => messages.format("error-option", &found(said)),
-        OpenError::Options(OptionError::UnknownKey { key, known }) => {
-            messages.format("error-option-unknown", &found(key).with("known", known.join(", ")))
-        }
-        OpenError::Options(OptionError::Twice(key)) => messages.format("error-option-twice", &found(key)),
-        OpenError::Options(OptionError::WrongValue { key, found: said, words: known }) => {
-            let args = found(said).with("key", key.clone()).with("known", known.join(", "));
-            messages.format("error-option-value", &args)
-        }
-    }
 }
 
 /// Why a pack was refused, in a language.

@@ -307,6 +307,25 @@ fn every_refusal_has_a_sentence_in_both_languages() {
     });
 }
 
+/// What the readers of the core and of the games expect is a word of a format, or a phrase of the language files.
+#[test]
+fn whatever_a_reader_of_text_expects_has_words_in_both_languages() {
+    let readers =
+        [".expect_word(", ".parse(", ".parse_with(", ".number(", ".unreadable(", "ParseError::new(", ".error_at_last("];
+    let games: Vec<_> = civitas_games::all().iter().map(|game| format!("games/{}/src", game.name)).collect();
+    let folders: Vec<_> = games.iter().map(String::as_str).chain(["core/src"]).collect();
+    let sources = sources(&folders);
+    let code: String = sources.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+    let after = readers.iter().flat_map(|reader| code.split(reader).skip(1));
+    let phrases = after.filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next());
+    let phrases: BTreeSet<_> = phrases.filter(|phrase| phrase.contains(' ')).collect();
+    assert!(phrases.len() > 100, "{phrases:?}");
+    for lang in Lang::ALL {
+        let known = |phrase: &&str| Messages::of(lang).has(&format!("expected-{}", slug(phrase)));
+        assert_eq!(phrases.iter().copied().filter(|phrase| !known(phrase)).collect::<Vec<_>>(), Vec::<&str>::new());
+    }
+}
+
 fn slug(text: &str) -> String {
     let messages: Vec<_> =
         text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
@@ -482,7 +501,7 @@ fn word_of_family(key: &str) -> Option<&str> {
         let rest = key.strip_prefix(game).and_then(|rest| rest.strip_prefix('-'))?;
         KINDS.iter().find_map(|kind| rest.strip_prefix(kind).and_then(|rest| rest.strip_prefix('-')))
     };
-    let common = ["undo-blocked-", "expected-", "request-barred-", "request-"];
+    let common = ["undo-blocked-", "request-barred-", "request-", "help-any-", "help-"];
     let of_all = common.iter().find_map(|family| key.strip_prefix(family));
     of_all.or_else(|| civitas_games::all().iter().find_map(|game| of_a_game(game.name)))
 }
@@ -527,19 +546,23 @@ fn is_joined_of(text: &str, words: &BTreeSet<String>) -> bool {
 #[test]
 fn no_sentence_is_unused() {
     // The server and the terminal speak with the same words.
-    let speakers = sources(&["table/src", "table/assets", "server/src", "cli/src"]);
+    let speakers = sources(&["table/src", "table/assets", "server/src", "server/loadtest/src", "cli/src"]);
     // A family is put together from words of the games and their data.
     let names: Vec<_> = civitas_games::all().iter().map(|game| game.name).collect();
     let rooms: Vec<_> =
         names.iter().flat_map(|game| [format!("games/{game}/src"), format!("games/{game}/data")]).collect();
-    let rooms: Vec<_> = rooms.iter().map(String::as_str).chain(["table/src", "server/src", "core/src"]).collect();
+    let rooms: Vec<_> =
+        rooms.iter().map(String::as_str).chain(["table/src", "server/src", "core/src", "cli/src"]).collect();
     let games = sources(&rooms);
     let apart = |letter: char| !letter.is_alphanumeric() && letter != '_' && letter != '-';
     let lines = games.lines().filter(|line| !line.trim_start().starts_with("//"));
     let words = lines.flat_map(|line| line.split(apart)).filter(|word| !word.is_empty());
     let words: BTreeSet<_> = words.map(kebab).collect();
+    // What a reader of text expects is a phrase of its source.
+    let phrases: BTreeSet<_> = games.lines().flat_map(|line| line.split('"').skip(1).step_by(2)).map(slug).collect();
     let is_used = |key: &str| {
         names.contains(&key)
+            || key.strip_prefix("expected-").is_some_and(|phrase| phrases.contains(phrase))
             || speakers.contains(&format!("\"{key}\""))
             || speakers.contains(&format!("\"{key}."))
             || word_of_family(key).is_some_and(|rest| is_joined_of(&kebab(rest), &words))
@@ -548,7 +571,9 @@ fn no_sentence_is_unused() {
     assert_eq!(keys.filter(|key| !is_used(key)).collect::<Vec<_>>(), Vec::<String>::new());
     // A sentence that nobody says is noticed, also in a family.
     let planted = names.iter().flat_map(|game| KINDS.iter().map(move |kind| format!("{game}-{kind}-zeppelin")));
-    for planted in planted.chain(["table-zeppelin", "request-zeppelin"].map(str::to_owned)) {
+    for planted in
+        planted.chain(["table-zeppelin", "request-zeppelin", "expected-zeppelin", "help-zeppelin"].map(str::to_owned))
+    {
         assert!(!is_used(&planted), "{planted}");
     }
 }

@@ -6,8 +6,9 @@ mod common;
 
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
-use civitas_core::opening::OpenError;
+use civitas_core::opening::{OpenError, Opening};
 use civitas_core::seat::{Seat, Viewer};
+use civitas_table::errors;
 use civitas_table::messages::Lang;
 use civitas_table::presenter::{self, Reader};
 use common::{Room, open};
@@ -108,7 +109,8 @@ fn a_record_opens_its_room_again() {
 #[test]
 fn what_cannot_be_opened_says_why() {
     let open = |game, options, roles: &[&str]| {
-        civitas_games::open(game, options, roles, &[], Secret::from_number(1), Vec::new()).map(|_| ())
+        let (secret, shares) = (Secret::from_number(1), Vec::new());
+        civitas_games::open(game, Opening { options, roles, names: &[], secret, shares }).map(|_| ())
     };
     assert_eq!(open("chess", "", &["bow", "lion"]), Err(OpenError::UnknownGame("chess".to_owned())));
     let refused = [
@@ -123,7 +125,7 @@ fn what_cannot_be_opened_says_why() {
     ];
     for wrong in refused.map(Result::unwrap_err) {
         for lang in Lang::ALL {
-            let said = presenter::open_error(&wrong, lang);
+            let said = errors::open_error(&wrong).say(lang);
             assert!(!said.starts_with("error-") && said.ends_with('.'), "{wrong:?}: {said}");
         }
     }

@@ -1,6 +1,6 @@
 //! One game of a contest.
 
-use super::{Contest, ContestError};
+use super::{Contest, ContestError, Misplay};
 use crate::levels::{player_by_name, score};
 use crate::turn_taking::TurnTaking;
 use civitas_core::chance::Secret;
@@ -90,13 +90,13 @@ impl Contest {
             let (bot, dice) = &mut bots[seat.index()];
             let result = &mut seats[seat.index()];
             let cheats =
-                |what: String| ContestError::IllegalMove { player: names[seat.index()].clone(), game: number, what };
+                |what: Misplay| ContestError::IllegalMove { player: names[seat.index()].clone(), game: number, what };
             let begun = Instant::now();
             let perspective = sitting.perspective(seat);
             let finishes = turns.must_finish(seat);
             let chosen = if finishes { perspective.minimal() } else { bot.choose(&perspective, dice) };
             let took = begun.elapsed();
-            let action = chosen.ok_or_else(|| cheats("no answer".to_owned()))?;
+            let action = chosen.ok_or_else(|| cheats(Misplay::NoAnswer))?;
             result.time += took;
             result.longest = result.longest.max(took);
             result.decisions += 1;
@@ -105,17 +105,13 @@ impl Contest {
             result.searched.1 += simulations;
             plies += 1;
             if plies > G::MAX_DECISIONS.saturating_mul(4) {
-                return Err(cheats("the game does not end".to_owned()));
+                return Err(ContestError::Endless { game: number });
             }
             let step = sitting.play(seat, &action);
-            step.map_err(|breach| cheats(format!("{action} is refused under {}", breach.rule())))?;
+            step.map_err(|breach| cheats(Misplay::Refused { action: action.to_string(), rule: breach.rule() }))?;
         }
         let Some(outcome) = sitting.game().outcome() else {
-            return Err(ContestError::IllegalMove {
-                player: "nobody".to_owned(),
-                game: number,
-                what: "the game waits for nobody and is not over".to_owned(),
-            });
+            return Err(ContestError::Stuck { game: number });
         };
         for (seat, result) in Seat::all(count).zip(&mut seats) {
             result.rank = outcome.ranks[seat];

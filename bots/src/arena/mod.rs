@@ -18,8 +18,9 @@ pub use sprt::{Sprt, Verdict};
 use crate::levels::{PlayerConfig, config, known_players};
 use crate::player_spec::PlayerSpec;
 use civitas_core::erased::GameTask;
-use civitas_core::game::{Game, Setup};
-use civitas_core::options::Options;
+use civitas_core::game::{Game, Setup, SetupError};
+use civitas_core::options::{OptionError, Options};
+use civitas_core::rule::RuleId;
 use files::Files;
 use std::fmt;
 use std::path::PathBuf;
@@ -71,9 +72,9 @@ pub enum ContestError {
         known: Vec<&'static str>,
     },
     /// The options cannot be.
-    Options(String),
+    Options(OptionError),
     /// The table cannot be.
-    Table(String),
+    Table(SetupError),
     /// The folder cannot be used.
     Folder(FolderError),
     /// A player gave no answer or a forbidden one; it has lost more than a game.
@@ -83,19 +84,55 @@ pub enum ContestError {
         /// In which game.
         game: u32,
         /// What happened.
-        what: String,
+        what: Misplay,
+    },
+    /// A game does not end within the bound of its rules.
+    Endless {
+        /// Which game.
+        game: u32,
+    },
+    /// A game waits for nobody and is not over.
+    Stuck {
+        /// Which game.
+        game: u32,
     },
     /// The threads could not be started.
     Threads(String),
+}
+
+/// What a player did that is not a move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Misplay {
+    /// It gave no answer.
+    NoAnswer,
+    /// It did what a rule forbids.
+    Refused {
+        /// What.
+        action: String,
+        /// The rule.
+        rule: RuleId,
+    },
+}
+
+impl fmt::Display for Misplay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoAnswer => f.write_str("no answer"),
+            Self::Refused { action, rule } => write!(f, "{action} is refused under {rule}"),
+        }
+    }
 }
 
 impl fmt::Display for ContestError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Player { found, known } => write!(f, "there is no player “{found}”; there are {}", known.join(", ")),
-            Self::Options(wrong) | Self::Table(wrong) => f.write_str(wrong),
+            Self::Options(wrong) => wrong.fmt(f),
+            Self::Table(wrong) => wrong.fmt(f),
             Self::Folder(wrong) => wrong.fmt(f),
             Self::IllegalMove { player, game, what } => write!(f, "{player} in game {game}: {what}"),
+            Self::Endless { game } => write!(f, "game {game} does not end"),
+            Self::Stuck { game } => write!(f, "game {game} waits for nobody and is not over"),
             Self::Threads(wrong) => write!(f, "the threads cannot be started: {wrong}"),
         }
     }
@@ -141,9 +178,8 @@ impl Contest {
                 Some(_) => {}
             }
         }
-        let options = G::Options::read(&self.options).map_err(|wrong| ContestError::Options(wrong.to_string()))?;
-        let setup = Setup::with_first_roles::<G>(options, self.table);
-        let setup = setup.map_err(|wrong| ContestError::Table(wrong.to_string()))?;
+        let options = G::Options::read(&self.options).map_err(ContestError::Options)?;
+        let setup = Setup::with_first_roles::<G>(options, self.table).map_err(ContestError::Table)?;
         let description = self.describe::<G>(&setup);
         let mut files = Files::open(self.folder.as_deref(), &description).map_err(ContestError::Folder)?;
         let mut played = files.played(self.players.len(), self.table).map_err(ContestError::Folder)?;

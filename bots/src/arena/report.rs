@@ -5,7 +5,7 @@ use super::sprt::{Sprt, Verdict};
 use crate::player_spec::PlayerSpec;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::time::Duration;
 
 /// How one player stands. Players with the same name are one.
@@ -97,6 +97,10 @@ pub struct Report {
 }
 
 impl Report {
+    /// The heads of its table in English, as in the file that a contest leaves.
+    pub const HEADS: [&'static str; 9] =
+        ["player", "seats", "first", "95 of 100", "rating", "rank", "ms/move", "longest", "sims/move"];
+
     pub(super) fn new(players: &[PlayerSpec], description: &str, sprt: Option<Sprt>) -> Self {
         let mut standings: Vec<Standing> = Vec::new();
         let mut of = Vec::new();
@@ -206,6 +210,56 @@ impl Report {
         self.sprt.map(|sprt| sprt.verdict(first.wins, self.games.into()))
     }
 
+    /// The test of the first player, if there is one.
+    #[must_use]
+    pub const fn sprt(&self) -> Option<Sprt> {
+        self.sprt
+    }
+
+    /// How many decisions a game took.
+    #[must_use]
+    pub fn length(&self) -> f64 {
+        self.plies as f64 / f64::from(self.games.max(1))
+    }
+
+    /// How the games ended: each rule, and how often.
+    #[must_use]
+    pub fn endings(&self) -> String {
+        self.ends.iter().map(|(by, count)| format!("{by} {count}")).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The standings as a table under these heads; see [`Report::HEADS`] for their order.
+    #[must_use]
+    pub fn table<T: AsRef<str>>(&self, heads: &[T; 9]) -> String {
+        let [player, seats, first, interval, rating, rank, time, longest, simulations] =
+            heads.each_ref().map(T::as_ref);
+        let words: Vec<_> = self
+            .standings
+            .first()
+            .map_or_else(Vec::new, |standing| standing.score.iter().map(|(word, _)| word.as_str()).collect());
+        let mut table = format!("{player:<24}{seats:>6}{first:>8}  {interval:<15}{rating:<14}{rank:>6}");
+        for word in &words {
+            let _ = write!(table, "{word:>10}");
+        }
+        let _ = writeln!(table, "{time:>9}{longest:>10}{simulations:>11}");
+        for standing in &self.standings {
+            let (low, high) = standing.interval();
+            let per = f64::from(standing.seats.max(1));
+            let interval = format!("{:.1}–{:.1} %", 100.0 * low, 100.0 * high);
+            let rating = format!("{:.1} ± {:.1}", standing.rating, 1.96 * standing.uncertainty);
+            let rank = standing.ranks as f64 / per;
+            let _ = write!(table, "{:<24}{:>6}{:>7.1}%", standing.name, standing.seats, 100.0 * standing.rate());
+            let _ = write!(table, "  {interval:<15}{rating:<14}{rank:>6.2}");
+            for word in &words {
+                let sum = standing.score.iter().find(|(known, _)| known == word).map_or(0.0, |(_, sum)| *sum);
+                let _ = write!(table, "{:>10.1}", sum / per);
+            }
+            let (milliseconds, longest) = (standing.milliseconds(), 1000.0 * standing.longest.as_secs_f64());
+            let _ = writeln!(table, "{milliseconds:>9.2}{longest:>10.1}{:>11.0}", standing.simulations());
+        }
+        table
+    }
+
     /// Is there a test, and has it decided?
     #[must_use]
     pub fn is_decided(&self) -> bool {
@@ -216,38 +270,11 @@ impl Report {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.description)?;
-        let length = self.plies as f64 / f64::from(self.games.max(1));
-        write!(f, "{} games, {length:.0} decisions each; ended by", self.games)?;
-        for (by, count) in &self.ends {
-            write!(f, " {by} {count}")?;
-        }
+        write!(f, "{} games, {:.0} decisions each; ended by {}", self.games, self.length(), self.endings())?;
         if self.lost > 0 {
             write!(f, "; nobody won {} of them", self.lost)?;
         }
-        writeln!(f)?;
-        let words: Vec<_> = self
-            .standings
-            .first()
-            .map_or_else(Vec::new, |first| first.score.iter().map(|(word, _)| word.clone()).collect());
-        write!(f, "{:<24}{:>6}{:>8}  {:<15}{:<14}{:>6}", "player", "seats", "first", "95 of 100", "rating", "rank")?;
-        for word in &words {
-            write!(f, "{word:>10}")?;
-        }
-        writeln!(f, "{:>9}{:>10}{:>11}", "ms/move", "longest", "sims/move")?;
-        for standing in &self.standings {
-            let (low, high) = standing.interval();
-            let per = f64::from(standing.seats.max(1));
-            let interval = format!("{:.1}–{:.1} %", 100.0 * low, 100.0 * high);
-            let rating = format!("{:.1} ± {:.1}", standing.rating, 1.96 * standing.uncertainty);
-            write!(f, "{:<24}{:>6}{:>7.1}%", standing.name, standing.seats, 100.0 * standing.rate())?;
-            write!(f, "  {interval:<15}{rating:<14}{:>6.2}", standing.ranks as f64 / per)?;
-            for word in &words {
-                let sum = standing.score.iter().find(|(known, _)| known == word).map_or(0.0, |(_, sum)| *sum);
-                write!(f, "{:>10.1}", sum / per)?;
-            }
-            let (milliseconds, longest) = (standing.milliseconds(), 1000.0 * standing.longest.as_secs_f64());
-            writeln!(f, "{milliseconds:>9.2}{longest:>10.1}{:>11.0}", standing.simulations())?;
-        }
+        write!(f, "\n{}", self.table(&Self::HEADS))?;
         match (self.sprt, self.verdict()) {
             (Some(sprt), Some(verdict)) => writeln!(
                 f,

@@ -6,6 +6,7 @@ use crate::failure::{CommandResult, Failure};
 use civitas_core::rule::Lang;
 use civitas_server::{Contents, StoreError};
 use civitas_table::messages::{Args, Messages};
+use std::io::ErrorKind;
 use std::path::Path;
 
 pub(crate) fn backup(args: &Backup, lang: Lang) -> CommandResult {
@@ -34,13 +35,12 @@ fn report(done: &str, file: &Path, contents: &Contents, lang: Lang) {
 }
 
 /// A file that is not what it should be is one thing, a file that cannot be read or written another.
+#[allow(clippy::needless_pass_by_value, reason = "for map_err")]
 fn failure(error: StoreError) -> Failure {
-    match error {
-        StoreError::Io(path, error) => Failure::Io(path.display().to_string(), error),
-        StoreError::Missing(path) => {
-            Failure::Io(path.display().to_string(), std::io::Error::other("there is no such file or folder"))
-        }
-        error @ StoreError::Exists(_) => Failure::InvalidInput(error.to_string()),
-        error => Failure::CheckFailed(error.to_string()),
+    match &error {
+        StoreError::Io(path, why) => Failure::io(path, why),
+        StoreError::Missing(path) => Failure::io(path, &ErrorKind::NotFound.into()),
+        StoreError::Exists(_) => Failure::input(error.sentence()),
+        _ => Failure::check(error.sentence()),
     }
 }

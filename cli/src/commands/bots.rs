@@ -1,11 +1,14 @@
 //! Bots by name, such as `bot:expert` or `bot:search:200ms@7`.
 
 use crate::failure::Failure;
+use crate::sentences::{advice_error, player_error};
 use civitas_bots::PlayerSpec;
 use civitas_bots::advice::{Advice, AdviceError, AdviceRequest, SeatPlayer};
 use civitas_bots::by_name::{self, levels_of};
+use civitas_bots::player_spec::ParsePlayerSpecError;
 use civitas_core::erased::DynSitting;
 use civitas_core::seat::Seat;
+use civitas_table::messages::Sentence;
 
 /// Returns whether it is the name of a bot.
 pub(crate) fn is_bot(name: &str) -> bool {
@@ -22,14 +25,12 @@ impl SeatBots {
             if !is_bot(name) {
                 return Ok(None);
             }
-            let spec: PlayerSpec = name.parse().map_err(|error| Failure::InvalidInput(format!("{name}: {error}")))?;
+            let spec: PlayerSpec = name.parse().map_err(|error| no_player(name, &error))?;
             let text = spec.to_string();
             let player = by_name::seat_player(game, &text).ok_or_else(|| Failure::no_game(game))?;
             let player = player.map_err(|error| match error {
-                AdviceError::Player { known, .. } => {
-                    Failure::InvalidInput(format!("unknown bot “{name}”; available bots: {}", known.join(", ")))
-                }
-                other => Failure::CheckFailed(format!("{name}: {other}")),
+                AdviceError::Player { .. } => Failure::input(advice_error(&error)),
+                other => of_bot(name, &other),
             })?;
             Ok(Some((spec, player)))
         };
@@ -39,10 +40,10 @@ impl SeatBots {
     /// Returns the action of the bot in a seat. It gets what the seat knows, never the game.
     pub(crate) fn choose(&mut self, sitting: &dyn DynSitting, seat: Seat) -> Result<String, Failure> {
         let Some(Some((spec, player))) = self.0.get_mut(seat.index()) else {
-            return Err(Failure::CheckFailed("there is no bot in this seat".to_owned()));
+            return Err(Failure::check(Sentence::new("failure-no-bot")));
         };
         let advice = player.answer(&AdviceRequest::of(sitting, seat, spec, 0));
-        advice.map(|advice| advice.answer).map_err(|error| Failure::CheckFailed(format!("{spec}: {error}")))
+        advice.map(|advice| advice.answer).map_err(|error| of_bot(&spec.to_string(), &error))
     }
 }
 
@@ -50,11 +51,19 @@ impl SeatBots {
 pub(crate) fn advise(sitting: &dyn DynSitting, seat: Seat, lines: usize) -> Result<Advice, Failure> {
     let game = sitting.info().name;
     let strongest = levels_of(game).last().map_or("search", |level| level.key.as_str());
-    let name: PlayerSpec = strongest.parse().map_err(|error| Failure::InvalidInput(format!("{strongest}: {error}")))?;
+    let name: PlayerSpec = strongest.parse().map_err(|error| no_player(strongest, &error))?;
     ask(&AdviceRequest::of(sitting, seat, &name, lines))
 }
 
 fn ask(request: &AdviceRequest) -> Result<Advice, Failure> {
     let advice = by_name::advise(request).ok_or_else(|| Failure::no_game(&request.game))?;
-    advice.map_err(|error| Failure::CheckFailed(format!("{}: {error}", request.player)))
+    advice.map_err(|error| of_bot(&request.player, &error))
+}
+
+fn no_player(name: &str, error: &ParsePlayerSpecError) -> Failure {
+    Failure::input(Sentence::new("failure-bot").with("name", name).with("why", player_error(error)))
+}
+
+fn of_bot(name: &str, error: &AdviceError) -> Failure {
+    Failure::check(Sentence::new("failure-bot").with("name", name).with("why", advice_error(error)))
 }

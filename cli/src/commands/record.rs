@@ -5,11 +5,11 @@ use crate::args::New;
 use crate::failure::{CommandResult, Failure};
 use crate::files;
 use crate::packs::Packs;
-use civitas_core::erased::{DynSitting, Refusal};
+use civitas_core::erased::{DynSitting, Refusal, StepEvents};
 use civitas_core::opening::OpenError;
-use civitas_core::rule::Lang;
 use civitas_core::seat::Seat;
-use civitas_table::messages::{Args, Messages};
+use civitas_table::errors;
+use civitas_table::messages::Sentence;
 use std::path::Path;
 
 /// Starts a game and writes its record with the secret, so that the file alone is enough to continue.
@@ -21,26 +21,33 @@ pub(crate) fn new(new: &New, packs: &Packs) -> CommandResult {
 
 /// Loads the running game of a record.
 pub(crate) fn load(path: &Path) -> Result<Box<dyn DynSitting>, Failure> {
-    let replayed = civitas_games::replay(&files::read(path)?, usize::MAX);
-    replayed.map(|(sitting, _)| sitting).map_err(|error| match error {
-        OpenError::UnknownGame(name) => Failure::no_game(&name),
-        error => Failure::InvalidInput(format!("{}: {error}", path.display())),
-    })
+    Ok(replay(path, usize::MAX)?.0)
+}
+
+/// Replays a record up to a number of decisions; what the last of them told comes with it.
+pub(crate) fn replay(path: &Path, plies: usize) -> Result<(Box<dyn DynSitting>, StepEvents), Failure> {
+    civitas_games::replay(&files::read(path)?, plies).map_err(|error| not_opened(&error).about(path))
+}
+
+/// Returns why a game could not be opened.
+pub(crate) fn not_opened(error: &OpenError) -> Failure {
+    match error {
+        OpenError::UnknownGame(name) => Failure::no_game(name),
+        error => Failure::input(errors::open_error(error)),
+    }
 }
 
 /// Returns the seat with a role name, or the only seat to move.
 pub(crate) fn seat_of(sitting: &dyn DynSitting, word: Option<&str>) -> Result<Seat, Failure> {
     match word {
         Some(word) => sitting.seat_by_role(word).ok_or_else(|| {
-            Failure::InvalidInput(format!(
-                "unknown seat “{word}”; seats of this game: {}",
-                sitting.role_names().join(", ")
-            ))
+            let known = sitting.role_names().join(", ");
+            Failure::input(Sentence::new("failure-seat").with("word", word).with("known", known))
         }),
         None => match sitting.unanswered()[..] {
             [seat] => Ok(seat),
-            [] => Err(Failure::CheckFailed("the game is over".to_owned())),
-            _ => Err(Failure::InvalidInput("several seats may decide now; choose one with --seat".to_owned())),
+            [] => Err(Failure::check(Sentence::new("failure-over"))),
+            _ => Err(Failure::input(Sentence::new("failure-several-seats"))),
         },
     }
 }
@@ -60,31 +67,17 @@ pub(crate) fn legal(path: &Path, seat: Option<&str>) -> CommandResult {
     Ok(())
 }
 
-pub(crate) fn apply(
-    path: &Path,
-    moves: &[String],
-    seat: Option<&str>,
-    output: Option<&Path>,
-    lang: Lang,
-) -> CommandResult {
+pub(crate) fn apply(path: &Path, moves: &[String], seat: Option<&str>, output: Option<&Path>) -> CommandResult {
     let mut sitting = load(path)?;
     for line in moves {
         let who = seat_of(sitting.as_ref(), seat)?;
-        sitting.play(who, line, None).map_err(|refusal| refused(sitting.as_ref(), line, &refusal, lang))?;
+        sitting.play(who, line, None).map_err(|refusal| refused(sitting.as_ref(), line, &refusal))?;
     }
     files::write(output.unwrap_or(path), &sitting.full_record())
 }
 
 /// Returns why a line was refused, with the text of the rule.
-pub(crate) fn refused(sitting: &dyn DynSitting, line: &str, refusal: &Refusal, lang: Lang) -> Failure {
-    match refusal {
-        Refusal::Parse(why) => Failure::InvalidInput(format!("“{line}”: {why}")),
-        Refusal::Rule { rule, .. } => {
-            let text = super::rules::book(sitting.info().name).and_then(|book| book.rule(lang, rule));
-            let text = text.map(|rule| rule.text).unwrap_or_default();
-            let said = Args::new().with("line", line.to_owned()).with("rule", *rule).with("text", text);
-            Failure::CheckFailed(Messages::of(lang).format("terminal-refused", &said))
-        }
-        other => Failure::CheckFailed(format!("“{line}”: {other}")),
-    }
+fn refused(sitting: &dyn DynSitting, line: &str, refusal: &Refusal) -> Failure {
+    let why = errors::refusal(sitting.info().name, line, refusal);
+    if matches!(refusal, Refusal::Parse(_)) { Failure::input(why) } else { Failure::check(why) }
 }

@@ -1,21 +1,18 @@
 //! `civitas render`: the board of a record as a picture.
 
-use super::record::seat_of;
+use super::record::{self, seat_of};
 use crate::args::Render;
 use crate::failure::{CommandResult, Failure};
-use crate::files;
 use civitas_core::rule::Lang;
 use civitas_core::seat::Viewer;
+use civitas_table::messages::Sentence;
 use civitas_table::presenter::{self, Reader};
 use resvg::{tiny_skia, usvg};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 
 pub(crate) fn run(render: &Render, lang: Lang) -> CommandResult {
-    let wrong = |why: String| Failure::InvalidInput(format!("{}: {why}", render.record.display()));
-    let text = files::read(&render.record)?;
-    let replayed = civitas_games::replay(&text, render.ply.unwrap_or(usize::MAX));
-    let (sitting, last) = replayed.map_err(|why| wrong(why.to_string()))?;
+    let (sitting, last) = record::replay(&render.record, render.ply.unwrap_or(usize::MAX))?;
     let presenter = presenter::of(&*sitting).ok_or_else(|| Failure::no_game(sitting.info().name))?;
     let seat = render.seat.as_deref().map(|word| seat_of(&*sitting, Some(word))).transpose()?;
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
@@ -26,25 +23,26 @@ pub(crate) fn run(render: &Render, lang: Lang) -> CommandResult {
 
 /// Renders the picture as PNG, `width` pixels wide.
 fn to_png(svg: &str, width: u32) -> Result<Vec<u8>, Failure> {
-    let drawn = |why: String| Failure::CheckFailed(format!("cannot render the picture: {why}"));
+    let drawn = |why: String| Failure::check(Sentence::new("failure-render").with("why", why));
+    let no_size = || Failure::check(Sentence::new("failure-render-size"));
     let mut options = usvg::Options::default();
     options.fontdb_mut().load_system_fonts();
     let tree = usvg::Tree::from_str(svg, &options).map_err(|why| drawn(why.to_string()))?;
-    let size = tree.size().to_int_size().scale_to_width(width).ok_or_else(|| drawn("no size".to_owned()))?;
-    let mut pixmap = tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| drawn("no size".to_owned()))?;
+    let size = tree.size().to_int_size().scale_to_width(width).ok_or_else(no_size)?;
+    let mut pixmap = tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(no_size)?;
     let scale = size.width() as f32 / tree.size().width();
     resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixmap.as_mut());
     pixmap.encode_png().map_err(|why| drawn(why.to_string()))
 }
 
 fn write(path: &Path, bytes: &[u8]) -> CommandResult {
-    let failed = |error| Failure::Io(path.display().to_string(), error);
+    let failed = |error| Failure::io(path, &error);
     if path != Path::new("-") {
         return std::fs::write(path, bytes).map_err(failed);
     }
     let mut out = std::io::stdout().lock();
     if out.is_terminal() && !bytes.starts_with(b"<") {
-        return Err(Failure::InvalidInput("cannot write a PNG to the terminal; give a file with -o".to_owned()));
+        return Err(Failure::input(Sentence::new("failure-png-terminal")));
     }
     out.write_all(bytes).map_err(failed)
 }

@@ -1,10 +1,10 @@
 //! `civitas replay`: replays a record.
 
-use super::record::seat_of;
+use super::record::{self, seat_of};
 use crate::failure::{CommandResult, Failure};
-use crate::files;
 use civitas_core::rule::Lang;
 use civitas_core::seat::Viewer;
+use civitas_table::messages::Sentence;
 use civitas_table::presenter::{self, Reader};
 use std::path::Path;
 
@@ -30,23 +30,18 @@ impl Form {
 }
 
 pub(crate) fn run(path: &Path, ply: Option<usize>, seat: Option<&str>, form: Form, lang: Lang) -> CommandResult {
-    let text = files::read(path)?;
-    let wrong = |why: String| Failure::InvalidInput(format!("{}: {why}", path.display()));
-    let replayed = civitas_games::replay(&text, ply.unwrap_or(usize::MAX));
-    let (sitting, last) = replayed.map_err(|why| wrong(why.to_string()))?;
+    let (sitting, last) = record::replay(path, ply.unwrap_or(usize::MAX))?;
     let sitting = &*sitting;
     if let Some(ply) = ply.filter(|&ply| ply > sitting.plies()) {
-        return Err(wrong(format!("the record has {} decisions; there is no position after {ply}", sitting.plies())));
+        let none = Sentence::new("failure-no-ply").with("plies", sitting.plies()).with("ply", ply);
+        return Err(Failure::input(none).about(path));
     }
     let seat = seat.map(|word| seat_of(sitting, Some(word))).transpose()?;
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     match form {
         Form::Text if seat.is_none() => print!("{}", sitting.position()),
         Form::Text => {
-            return Err(Failure::InvalidInput(
-                "--text shows the full position and cannot be limited to a seat; use --json or no format option"
-                    .to_owned(),
-            ));
+            return Err(Failure::input(Sentence::new("failure-text-of-seat")));
         }
         Form::Json => {
             let mut shown = serde_json::json!({

@@ -1,25 +1,12 @@
 //! `civitas rules`: reads and searches a rulebook.
 
 use crate::failure::{CommandResult, Failure};
-use civitas_core::erased::GameTask;
-use civitas_core::game::Game;
-use civitas_core::rule::{Lang, Rulebook};
-use civitas_table::messages::{Args, Messages};
-
-/// Returns the rulebook of a game.
-pub(crate) fn book(game: &str) -> Option<Rulebook> {
-    struct Book;
-    impl GameTask for Book {
-        type Out = Rulebook;
-        fn run<G: Game>(self) -> Rulebook {
-            G::RULEBOOK
-        }
-    }
-    civitas_games::with_game(game, Book)
-}
+use civitas_core::rule::Lang;
+use civitas_table::messages::Sentence;
+use civitas_table::presenter::rulebook;
 
 pub(crate) fn run(game: &str, words: &[String], lang: Lang) -> CommandResult {
-    let book = book(game).ok_or_else(|| Failure::no_game(game))?;
+    let book = rulebook(game).ok_or_else(|| Failure::no_game(game))?;
     if words.is_empty() {
         println!("{}", book.text(lang).trim_end());
         return Ok(());
@@ -30,7 +17,8 @@ pub(crate) fn run(game: &str, words: &[String], lang: Lang) -> CommandResult {
         _ => book.search(lang, &words),
     };
     if found.is_empty() {
-        return Err(Failure::CheckFailed(nothing_found(game, &words.join(" "), lang)));
+        let none = Sentence::new("terminal-no-rule").with("game", game).with("words", words.join(" "));
+        return Err(Failure::check(none));
     }
     let mut section = "";
     for rule in found {
@@ -41,9 +29,4 @@ pub(crate) fn run(game: &str, words: &[String], lang: Lang) -> CommandResult {
         println!("{}  {}", rule.id, rule.text);
     }
     Ok(())
-}
-
-fn nothing_found(game: &str, words: &str, lang: Lang) -> String {
-    let sought = Args::new().with("game", game.to_owned()).with("words", words.to_owned());
-    Messages::of(lang).format("terminal-no-rule", &sought)
 }

@@ -5,7 +5,7 @@ use crate::failure::{CommandResult, Failure};
 use crate::packs::Packs;
 use civitas_core::rule::Lang;
 use civitas_server::{Config, LogSettings, Server};
-use civitas_table::messages::{Args, Messages};
+use civitas_table::messages::{Args, Messages, Sentence};
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
@@ -69,15 +69,13 @@ fn local_url(address: SocketAddr) -> String {
 
 /// Returns why the server cannot start, and what to do about it.
 fn cannot(serve: &Serve, why: &civitas_server::ServeError) -> Failure {
-    let (address, file) = (serve.listen, serve.database.display());
-    Failure::CheckFailed(format!(
-        "cannot start the server on {address} with database {file}: {why} (see --listen and --database)"
-    ))
+    let cannot = Sentence::new("failure-serve").with("address", serve.listen.to_string());
+    Failure::check(cannot.with("file", serve.database.as_path()).with("why", why.sentence()))
 }
 
 pub(super) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     let built = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    built.map_err(|error| Failure::Io("cannot start threads".to_owned(), error))
+    built.map_err(|error| Failure::system(Sentence::new("failure-threads"), &error))
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ pub(crate) use read::read_action;
 
 use crate::chance::{Commitment, Secret, Seed, Share};
 use crate::game::{Digest, Game, Outcome, Setup, SetupError};
-use crate::options::Options;
+use crate::options::{OptionError, Options};
 use crate::seat::{Seat, Viewer};
 use crate::text::ParseError;
 use std::fmt;
@@ -112,6 +112,13 @@ pub enum RecordError {
         /// Why.
         why: SetupError,
     },
+    /// Its options cannot be.
+    Options {
+        /// The line.
+        line: usize,
+        /// Why.
+        why: OptionError,
+    },
     /// It is longer than any game.
     TooLong,
 }
@@ -129,6 +136,7 @@ impl fmt::Display for RecordError {
             Self::Missing(what) => write!(f, "the record has no line “{what}”"),
             Self::OtherGame { found } => write!(f, "the record is of another game, “{found}”"),
             Self::Setup { line, why } => write!(f, "line {line}: {why}"),
+            Self::Options { line, why } => write!(f, "line {line}: {why}"),
             Self::TooLong => write!(f, "the record is longer than {MAX_BYTES} bytes"),
         }
     }

@@ -208,7 +208,7 @@ impl<G: Game> Header<G> {
             }
             "options" => {
                 let options = G::Options::read(words.rest());
-                self.options = Some(options.map_err(|wrong| ParseError { line: line.number, ..wrong.into() })?);
+                self.options = Some(options.map_err(|why| RecordError::Options { line: line.number, why })?);
             }
             "seats" => {
                 let pairs = words.rest().split_whitespace().map(|pair| {

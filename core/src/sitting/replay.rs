@@ -3,6 +3,7 @@
 use super::{Sitting, Step};
 use crate::chance::Draw;
 use crate::dealer::House;
+use crate::erased::AnyBreach;
 use crate::game::{Breach, Digest, Game, Manner, PositionError};
 use crate::record::{Entry, Record};
 use crate::seat::Seat;
@@ -10,7 +11,7 @@ use crate::text::Line;
 use std::fmt;
 
 /// A record that cannot be played again.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReplayError<B> {
     /// Without the secret nobody can replay the draws.
     NoSecret,
@@ -69,7 +70,8 @@ impl<B: Breach> fmt::Display for ReplayError<B> {
                 write!(f, "the record was played with other cards or maps ({found:08x}, here {here:08x})")
             }
             Self::Refused { ply, action, breach } => {
-                write!(f, "decision {ply}, “{action}”, is refused under {}: {breach:?}", breach.rule())
+                let facts = serde_json::to_string(breach).unwrap_or_default();
+                write!(f, "decision {ply}, “{action}”, is refused under {}: {facts}", breach.rule())
             }
             Self::Digest { ply, found, here } => {
                 write!(f, "after {ply} decisions the record says {found}, but the position is {here}")
@@ -81,6 +83,25 @@ impl<B: Breach> fmt::Display for ReplayError<B> {
 }
 
 impl<B: Breach> std::error::Error for ReplayError<B> {}
+
+impl<B: Breach> ReplayError<B> {
+    /// The same without the type of the game.
+    #[must_use]
+    pub fn of_any_game(self) -> ReplayError<AnyBreach> {
+        match self {
+            Self::NoSecret => ReplayError::NoSecret,
+            Self::WrongSecret => ReplayError::WrongSecret,
+            Self::Revision { found, here } => ReplayError::Revision { found, here },
+            Self::Data { found, here } => ReplayError::Data { found, here },
+            Self::Refused { ply, action, breach } => {
+                ReplayError::Refused { ply, action, breach: AnyBreach::of(&breach) }
+            }
+            Self::Digest { ply, found, here } => ReplayError::Digest { ply, found, here },
+            Self::Result => ReplayError::Result,
+            Self::Position(wrong) => ReplayError::Position(wrong),
+        }
+    }
+}
 
 impl<G: Game> Sitting<G> {
     /// Plays a record again, up to `plies` decisions, and checks its digests and its result.

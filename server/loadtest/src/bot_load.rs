@@ -1,12 +1,13 @@
 //! The strongest bots at many tables at once: people act as before, opponents answer, and budgets hold.
 
+use super::claims::report;
 use super::load_client::{GAME, Player, ServerUnderTest, quantile};
 use super::{BenchError, Claim, Settings, running_with};
 use civitas_bots::PlayerConfig;
 use civitas_client::Client;
 use civitas_server::{BotProvider, BotRequest, CivitasBots, Considered, Level};
+use civitas_table::messages::Sentence;
 use serde_json::{Value, json};
-use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -34,30 +35,33 @@ pub struct BotLoad {
 }
 
 impl BotLoad {
+    /// What was measured and what is asserted.
+    #[must_use]
+    pub fn sentences(&self) -> Vec<Sentence> {
+        let [without, with] = self.answer.map(|time| format!("{time:.1}"));
+        let measured = vec![
+            Sentence::new("bench-bots")
+                .with("tables", self.tables)
+                .with("level", &self.level)
+                .with("decisions", self.decisions),
+            Sentence::new("bench-person").with("without", without).with("with", with),
+            Sentence::new("bench-waits")
+                .with("opponent", format!("{:.0}", self.opponent))
+                .with("longest", format!("{:.0}", self.longest.0)),
+        ];
+        report(measured, &self.claims())
+    }
+
     /// What is asserted.
     #[must_use]
     pub fn claims(&self) -> Vec<Claim> {
         let budget = self.longest.1.unwrap_or(self.longest.0);
         vec![
-            Claim::below("p99 of a person's action in ms", self.answer[1], self.answer[0] * 2.0 + 50.0),
+            Claim::below("bench-claim-person", self.answer[1], self.answer[0] * 2.0 + 50.0),
             // Its own decision, and one that was already being computed.
-            Claim::below("wait for an opponent in ms", self.opponent, budget * 2.2 + 500.0),
-            Claim::below("longest decision in ms", self.longest.0, budget * 1.1 + 50.0),
+            Claim::below("bench-claim-wait", self.opponent, budget * 2.2 + 500.0),
+            Claim::below("bench-claim-decision", self.longest.0, budget * 1.1 + 50.0),
         ]
-    }
-}
-
-impl fmt::Display for BotLoad {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [without, with] = self.answer;
-        writeln!(f, "{} tables of four bots of level {}, {} decisions", self.tables, self.level, self.decisions)?;
-        writeln!(f, "p99 of a person's action: {without:.1} ms without them, {with:.1} ms with them")?;
-        writeln!(
-            f,
-            "longest wait for an opponent: {:.0} ms; longest decision: {:.0} ms",
-            self.opponent, self.longest.0
-        )?;
-        self.claims().iter().try_for_each(|claim| claim.fmt(f))
     }
 }
 

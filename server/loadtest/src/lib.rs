@@ -18,6 +18,7 @@ pub use soak::{Part, Soak, soak};
 
 use civitas_client::Client;
 use civitas_server::{BotProvider, CivitasBots, Config, ServeError, Server};
+use civitas_table::messages::Sentence;
 use futures_util::future::BoxFuture;
 use load_client::ServerUnderTest;
 use std::fmt;
@@ -89,36 +90,6 @@ pub struct Report {
     pub load: (usize, f64),
 }
 
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [half, most, all] = self.delay;
-        writeln!(
-            f,
-            "from POST to every watcher, {} actions: half {half:.1} ms, p99 {most:.1} ms, worst {all:.1} ms",
-            self.actions
-        )?;
-        let rounds = |rounds: &[f64]| rounds.iter().map(|rate| format!("{rate:.0}")).collect::<Vec<_>>().join(", ");
-        writeln!(
-            f,
-            "durable moves: {:.0} /s (rounds {}), p99 of an answer {:.1} ms, {:.0} µs of the processor each",
-            self.moves,
-            rounds(&self.move_rounds),
-            self.answer,
-            self.processor
-        )?;
-        writeln!(f, "raw single-row commits: {:.0} /s (rounds {})", self.commits, rounds(&self.commit_rounds))?;
-        writeln!(f, "moves per raw commit: {:.2}", self.moves / self.commits)?;
-        writeln!(
-            f,
-            "memory: {:.1} kB an idle game, {:.1} kB an idle stream",
-            self.game / 1024.0,
-            self.stream / 1024.0
-        )?;
-        writeln!(f, "loading a game of {} decisions: {:.1} ms", self.load.0, self.load.1)?;
-        self.claims().iter().try_for_each(|claim| claim.fmt(f))
-    }
-}
-
 impl Report {
     /// The time to load a game of so many decisions, in milliseconds, if it grows with their number.
     #[must_use]
@@ -127,15 +98,43 @@ impl Report {
         milliseconds * decisions as f64 / measured.max(1) as f64
     }
 
+    /// What was measured and what is asserted.
+    #[must_use]
+    pub fn sentences(&self) -> Vec<Sentence> {
+        let rounds = |rounds: &[f64]| rounds.iter().map(|rate| format!("{rate:.0}")).collect::<Vec<_>>().join(", ");
+        let [half, most, all] = self.delay.map(|delay| format!("{delay:.1}"));
+        let measured = vec![
+            Sentence::new("bench-delay")
+                .with("actions", self.actions)
+                .with("half", half)
+                .with("most", most)
+                .with("all", all),
+            Sentence::new("bench-moves")
+                .with("rate", format!("{:.0}", self.moves))
+                .with("rounds", rounds(&self.move_rounds))
+                .with("answer", format!("{:.1}", self.answer))
+                .with("processor", format!("{:.0}", self.processor)),
+            Sentence::new("bench-commits")
+                .with("rate", format!("{:.0}", self.commits))
+                .with("rounds", rounds(&self.commit_rounds)),
+            Sentence::new("bench-moves-per-commit").with("ratio", format!("{:.2}", self.moves / self.commits)),
+            Sentence::new("bench-memory")
+                .with("game", format!("{:.1}", self.game / 1024.0))
+                .with("stream", format!("{:.1}", self.stream / 1024.0)),
+            Sentence::new("bench-loading").with("decisions", self.load.0).with("time", format!("{:.1}", self.load.1)),
+        ];
+        claims::report(measured, &self.claims())
+    }
+
     /// What is asserted, on any machine.
     #[must_use]
     pub fn claims(&self) -> Vec<Claim> {
         vec![
-            Claim::below("p99 from POST to every watcher in ms", self.delay[1], 100.0),
-            Claim::below("memory of an idle game in kB", self.game / 1024.0, 32.0),
-            Claim::below("memory of an idle stream in kB", self.stream / 1024.0, 64.0),
-            Claim::below("p99 of an answer at full load in ms", self.answer, 250.0),
-            Claim::below("loading 390 decisions in ms", self.load_of(390), 15.0),
+            Claim::below("bench-claim-delay", self.delay[1], 100.0),
+            Claim::below("bench-claim-game", self.game / 1024.0, 32.0),
+            Claim::below("bench-claim-stream", self.stream / 1024.0, 64.0),
+            Claim::below("bench-claim-answer", self.answer, 250.0),
+            Claim::below("bench-claim-loading", self.load_of(390), 15.0),
         ]
     }
 }
@@ -341,7 +340,7 @@ mod tests {
             stream: 16_000.0,
             load: (390, 12.0),
         };
-        let text = good.to_string();
+        let text = claims::said(&good.sentences());
         assert_eq!(text.matches("asserted: ").count(), good.claims().len());
         assert_eq!(text.matches(": held (").count(), good.claims().len(), "{text}");
         let bad = [
@@ -354,8 +353,8 @@ mod tests {
         assert_eq!(bad.len(), good.claims().len());
         for (number, bad) in bad.iter().enumerate() {
             let failed: Vec<_> = bad.claims().iter().map(|claim| !claim.held).collect();
-            assert!(failed.iter().enumerate().all(|(at, failed)| *failed == (at == number)), "{bad}");
-            assert_eq!(bad.to_string().matches(": FAILED (").count(), 1);
+            assert!(failed.iter().enumerate().all(|(at, failed)| *failed == (at == number)), "{bad:?}");
+            assert_eq!(claims::said(&bad.sentences()).matches(": FAILED (").count(), 1);
         }
     }
 }

@@ -5,6 +5,7 @@ use super::raw_connection::RawConnection;
 use civitas_client::Client;
 use civitas_core::dice::Dice;
 use civitas_core::erased::DynSitting;
+use civitas_core::opening::Opening;
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
@@ -167,11 +168,11 @@ async fn begin(
     let _ = database.close().await;
     let roles: Vec<_> = seats.iter().map(|(role, ..)| role.as_str()).collect();
     let names: Vec<_> = seats.iter().map(|(_, name, _)| name.clone()).collect();
-    let shares = seats.iter().map(|(.., share)| share.as_deref().and_then(|share| share.parse().ok()));
+    let shares = seats.iter().map(|(.., share)| share.as_deref().and_then(|share| share.parse().ok())).collect();
     let unexpected = |error: &dyn std::fmt::Display| BenchError::UnexpectedReply(error.to_string());
     let secret = secret.parse().map_err(|error| unexpected(&error))?;
-    let opened = civitas_games::open(&game, &options, &roles, &names, secret, shares.collect());
-    let (local_copy, _) = opened.map_err(|error| unexpected(&error))?;
+    let new = Opening { options: &options, roles: &roles, names: &names, secret, shares };
+    let (local_copy, _) = civitas_games::open(&game, new).map_err(|error| unexpected(&error))?;
     Ok((table, local_copy))
 }
 

@@ -15,7 +15,7 @@ async fn an_idle_table_takes_at_most_32_kb_and_a_game_is_loaded_quickly() {
         ..Settings::default()
     };
     let report = run(&settings).await.expect("a measurement");
-    println!("{report}");
+    println!("{report:#?}");
     let (decisions, milliseconds) = report.load;
     // Without optimisation the rules are about ten times slower.
     let bound = if cfg!(debug_assertions) { 150.0 } else { 15.0 };

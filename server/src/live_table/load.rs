@@ -10,7 +10,7 @@ use crate::room::Room;
 use crate::store::words::{SeatKind, Viewers};
 use crate::store::{Change, CheckpointRow, JournalRow, SeatRow, TableRow};
 use civitas_core::erased::{DynSitting, StepEvents};
-use civitas_core::opening::OpenError;
+use civitas_core::opening::{OpenError, Opening};
 use civitas_core::seat::{Seat, Seats, Viewer};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -157,8 +157,9 @@ pub(crate) fn open(
     let secret = table.secret.parse().map_err(|_| RequestError::Internal("the secret of a table cannot be read"))?;
     let roles: Vec<_> = seats.iter().map(|seat| seat.role.as_str()).collect();
     let names: Vec<_> = seats.iter().map(|seat| seat.name.clone()).collect();
-    let shares = seats.iter().map(|seat| seat.share.as_deref().and_then(|share| share.parse().ok()));
-    let opened = context.games.open(&table.name, &table.options, &roles, &names, secret, shares.collect());
+    let shares = seats.iter().map(|seat| seat.share.as_deref().and_then(|share| share.parse().ok())).collect();
+    let new = Opening { options: &table.options, roles: &roles, names: &names, secret, shares };
+    let opened = context.games.open(&table.name, new);
     let (mut room, told) = opened.map_err(|error| match error {
         OpenError::UnknownGame(name) => RequestError::UnknownGame(name),
         error => RequestError::Setup(error),

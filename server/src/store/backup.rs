@@ -93,9 +93,7 @@ async fn open(file: &Path) -> Result<SqliteConnection, StoreError> {
 /// Writes one moment of a database into a new file, and checks that file.
 async fn copy(from: &Path, partial: &Path) -> Result<Contents, StoreError> {
     remove(partial);
-    let name = partial
-        .to_str()
-        .ok_or_else(|| StoreError::Io(partial.to_owned(), std::io::Error::other("the path is not UTF-8")))?;
+    let name = partial.to_str().ok_or_else(|| StoreError::PathNotText(partial.to_owned()))?;
     // Reading a damaged file may leave an empty log beside it.
     let logs = ["-wal", "-shm"].map(|ending| beside(from, ending)).map(|log| (log.exists(), log));
     let copied = vacuum(from, name).await;

@@ -2,8 +2,9 @@
 
 use super::backup::Contents;
 use super::rows::JournalRow;
-use super::{StoreError, latest_version};
+use super::{Damage, StoreError, latest_version};
 use civitas_core::chance::{Secret, Share};
+use civitas_core::opening::Opening;
 use futures_util::TryStreamExt;
 use sqlx::{Row, SqliteConnection};
 use std::path::Path;
@@ -46,7 +47,7 @@ async fn schema(connection: &mut SqliteConnection, file: &Path) -> Result<usize,
 
 async fn integrity(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let found: String = sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_one(&mut *connection).await?;
-    if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(found)) }
+    if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(Damage::Pages(found))) }
 }
 
 /// Sets up every game from its header, as a server would; returns how many there are.
@@ -55,8 +56,8 @@ async fn headers(connection: &mut SqliteConnection) -> Result<usize, StoreError>
     for table in &tables {
         let (id, name): (String, String) = (table.try_get("id")?, table.try_get("name")?);
         let (options, secret): (String, String) = (table.try_get("options")?, table.try_get("secret")?);
-        let damaged = |what: String| StoreError::Damaged(format!("table {id}: {what}"));
-        let secret: Secret = secret.parse().map_err(|_| damaged("its secret cannot be read".to_owned()))?;
+        let damaged = |of: fn(String) -> Damage| StoreError::Damaged(of(id.clone()));
+        let secret: Secret = secret.parse().map_err(|_| damaged(|table| Damage::Secret { table }))?;
         let seats = sqlx::query("SELECT role, name, share FROM seat WHERE game = ? ORDER BY seat").bind(&id);
         let seats = seats.fetch_all(&mut *connection).await?;
         let column = |column: &str| seats.iter().map(|seat| seat.try_get(column)).collect::<Result<Vec<String>, _>>();
@@ -66,14 +67,15 @@ async fn headers(connection: &mut SqliteConnection) -> Result<usize, StoreError>
         for seat in &seats {
             let share = seat.try_get::<Option<String>, _>("share")?;
             let share = share.map(|share| share.parse::<Share>()).transpose();
-            shares.push(share.map_err(|_| damaged("a share cannot be read".to_owned()))?);
+            shares.push(share.map_err(|_| damaged(|table| Damage::Share { table }))?);
         }
-        civitas_games::open(&name, &options, &roles, &names, secret, shares)
-            .map_err(|error| damaged(error.to_string()))?;
+        let table = Opening { options: &options, roles: &roles, names: &names, secret, shares };
+        let opened = civitas_games::open(&name, table);
+        opened.map_err(|why| StoreError::Damaged(Damage::Table { table: id.clone(), why }))?;
     }
     let silent = "SELECT id FROM game WHERE status <> 'open' AND NOT EXISTS (SELECT 1 FROM journal WHERE game = id)";
     if let Some(id) = sqlx::query_scalar::<_, String>(silent).fetch_optional(&mut *connection).await? {
-        return Err(StoreError::Damaged(format!("table {id}: it has begun but its journal is missing")));
+        return Err(StoreError::Damaged(Damage::NoJournal { table: id }));
     }
     Ok(tables.len())
 }
@@ -89,12 +91,11 @@ async fn journals(connection: &mut SqliteConnection, schema: usize) -> Result<us
         if row.game != game {
             (game, next) = (row.game.clone(), 1);
         }
-        let damaged = |what: &str| StoreError::Damaged(format!("table {}: journal row {next} {what}", row.game));
         if row.n != next {
-            return Err(damaged("is missing"));
+            return Err(StoreError::Damaged(Damage::MissingRow { table: row.game, row: next }));
         }
         if !row.is_intact() {
-            return Err(damaged("is not as it was written"));
+            return Err(StoreError::Damaged(Damage::ChangedRow { table: row.game, row: next }));
         }
         (count, next) = (count + 1, next + 1);
     }

@@ -1,6 +1,10 @@
 //! What can be wrong with a database, in words that say what to do next.
 
-use std::path::PathBuf;
+use civitas_core::opening::OpenError;
+use civitas_core::rule::Lang;
+use civitas_table::errors;
+use civitas_table::messages::Sentence;
+use std::path::{Path, PathBuf};
 
 /// Why a file cannot serve as a database, a backup cannot be made or restored.
 #[derive(Debug)]
@@ -25,72 +29,147 @@ pub enum StoreError {
     /// It is a database, but not one of this program.
     NotCivitas(PathBuf),
     /// Its content is not as it was written.
-    Damaged(String),
+    Damaged(Damage),
     /// The key from which the links of seats are made cannot be read.
     DamagedKey,
     /// The system has no random numbers.
     NoRandomness,
     /// A file cannot be restored, and why; the database is as it was.
-    BadBackup(PathBuf, String),
+    BadBackup(PathBuf, Box<Self>),
     /// There is a file where a new one was to be written.
     Exists(PathBuf),
     /// There is no such file, or the folder for a new one does not exist.
     Missing(PathBuf),
+    /// The engine can only write to a path that is UTF-8.
+    PathNotText(PathBuf),
     /// A file cannot be read or written.
     Io(PathBuf, std::io::Error),
 }
 
+/// What in a database is not as it was written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Damage {
+    /// The pages of the file, in the words of the database engine.
+    Pages(String),
+    /// The secret of a table cannot be read.
+    Secret {
+        /// The table.
+        table: String,
+    },
+    /// A share of a table cannot be read.
+    Share {
+        /// The table.
+        table: String,
+    },
+    /// A table cannot be set up.
+    Table {
+        /// The table.
+        table: String,
+        /// Why.
+        why: OpenError,
+    },
+    /// A table has begun but its journal is missing.
+    NoJournal {
+        /// The table.
+        table: String,
+    },
+    /// A row of a journal is missing.
+    MissingRow {
+        /// The table.
+        table: String,
+        /// The number of the row.
+        row: i64,
+    },
+    /// A row of a journal is not as it was written.
+    ChangedRow {
+        /// The table.
+        table: String,
+        /// The number of the row.
+        row: i64,
+    },
+}
+
+impl Damage {
+    /// What it is, as a sentence for the operator.
+    #[must_use]
+    pub fn sentence(&self) -> Sentence {
+        let of = |key: &'static str, table: &str| Sentence::new(key).with("table", table);
+        match self {
+            Self::Pages(engine) => Sentence::new("store-damage-pages").with("engine", engine),
+            Self::Secret { table } => of("store-damage-secret", table),
+            Self::Share { table } => of("store-damage-share", table),
+            Self::Table { table, why } => of("store-damage-table", table).with("why", errors::open_error(why)),
+            Self::NoJournal { table } => of("store-damage-no-journal", table),
+            Self::MissingRow { table, row } => of("store-damage-missing-row", table).with("row", *row as f64),
+            Self::ChangedRow { table, row } => of("store-damage-changed-row", table).with("row", *row as f64),
+        }
+    }
+}
+
 impl std::fmt::Display for StoreError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Database(error) => write!(f, "the database cannot be used: {} ({error})", fault(error).advice()),
-            Self::WriteFailed => f.write_str("the database cannot be written"),
-            Self::NewerSchema { found, known } => write!(
-                f,
-                "the database has schema version {found}, written by a newer program; this one supports up to {known}"
-            ),
-            Self::InUse(path) => write!(f, "“{}” is used by another server; stop that one first", path.display()),
-            Self::Empty(path) => write!(
-                f,
-                "“{}” is empty: it was truncated. Restore a backup (civitas restore), or delete the file to start anew",
-                path.display()
-            ),
-            Self::OnlyLog(path) => write!(
-                f,
-                "“{}” is missing, but the log beside it is not. Put the file back, or restore a backup (civitas restore)",
-                path.display()
-            ),
-            Self::NotCivitas(path) => write!(f, "“{}” is not a database of Civitas", path.display()),
-            Self::Damaged(what) => write!(f, "the database is damaged: {what}; restore a backup (civitas restore)"),
-            Self::DamagedKey => {
-                f.write_str("the key of the server is damaged, so that no link to a seat works; restore a backup")
-            }
-            Self::NoRandomness => f.write_str("the system provides no random numbers"),
-            Self::BadBackup(path, why) => {
-                write!(f, "“{}” cannot be restored: {why}. The database is as it was", path.display())
-            }
-            Self::Missing(path) => write!(f, "“{}” does not exist", path.display()),
-            Self::Exists(path) => write!(f, "“{}” exists; give --replace to write over it", path.display()),
-            Self::Io(path, error) => write!(f, "“{}”: {error}", path.display()),
-        }
+        f.write_str(&self.sentence().say(Lang::En))
     }
 }
 
 impl std::error::Error for StoreError {}
 
 impl StoreError {
-    /// The same of a backup that was to be restored: what is wrong with it, without the advice to restore one.
-    pub(super) fn of_backup(self, file: &std::path::Path) -> Self {
-        let why = match &self {
-            Self::Database(error) => fault(error).advice().split(';').next().unwrap_or_default().to_owned(),
-            Self::Damaged(what) => format!("it is damaged: {what}"),
-            Self::Empty(_) => "it is empty".to_owned(),
-            Self::OnlyLog(_) => "the file is missing, only the log beside it is there".to_owned(),
-            Self::NotCivitas(_) => "it is not a database of Civitas".to_owned(),
-            Self::NewerSchema { .. } => self.to_string(),
-            _ => return self,
-        };
-        Self::BadBackup(file.to_owned(), why)
+    /// What is wrong and what to do about it, as a sentence for the operator.
+    #[must_use]
+    pub fn sentence(&self) -> Sentence {
+        let about = |key: &'static str, path: &Path| Sentence::new(key).with("file", path);
+        match self {
+            Self::Database(error) => {
+                let fault = Sentence::new(fault(error).key());
+                Sentence::new("store-database").with("why", fault).with("engine", error.to_string())
+            }
+            Self::WriteFailed => Sentence::new("store-write-failed"),
+            Self::NewerSchema { found, known } => {
+                Sentence::new("store-newer-schema").with("found", *found as f64).with("known", *known as f64)
+            }
+            Self::InUse(path) => about("store-in-use", path),
+            Self::Empty(path) => about("store-empty", path),
+            Self::OnlyLog(path) => about("store-only-log", path),
+            Self::NotCivitas(path) => about("store-not-civitas", path),
+            Self::Damaged(what) => Sentence::new("store-damaged").with("what", what.sentence()),
+            Self::DamagedKey => Sentence::new("store-damaged-key"),
+            Self::NoRandomness => Sentence::new("store-no-randomness"),
+            Self::BadBackup(path, why) => about("store-bad-backup", path).with("why", why.of_a_copy()),
+            Self::Missing(path) => about("store-missing", path),
+            Self::Exists(path) => about("store-exists", path),
+            Self::PathNotText(path) => about("store-path-not-text", path),
+            Self::Io(path, error) => about("store-io", path).with("why", errors::io_error(error)),
+        }
+    }
+
+    /// The same of a backup that was to be restored.
+    pub(super) fn of_backup(self, file: &Path) -> Self {
+        match self {
+            Self::Database(_)
+            | Self::Damaged(_)
+            | Self::Empty(_)
+            | Self::OnlyLog(_)
+            | Self::NotCivitas(_)
+            | Self::NewerSchema { .. } => Self::BadBackup(file.to_owned(), Box::new(self)),
+            _ => self,
+        }
+    }
+
+    /// What is wrong with a copy, without the advice to restore one.
+    fn of_a_copy(&self) -> Sentence {
+        match self {
+            Self::Database(error) => Sentence::new(match fault(error) {
+                Fault::Damaged => "store-fault-damaged-copy",
+                Fault::NotADatabase => "store-fault-no-database-copy",
+                fault => fault.key(),
+            }),
+            Self::Damaged(what) => Sentence::new("store-copy-damaged").with("what", what.sentence()),
+            Self::Empty(_) => Sentence::new("store-copy-empty"),
+            Self::OnlyLog(_) => Sentence::new("store-copy-only-log"),
+            Self::NotCivitas(_) => Sentence::new("store-copy-not-civitas"),
+            other => other.sentence(),
+        }
     }
 }
 
@@ -125,7 +204,7 @@ impl Fault {
         !matches!(self, Self::Change)
     }
 
-    /// What it is, in words for the operator.
+    /// What it is, in the words of the log.
     pub(crate) const fn advice(self) -> &'static str {
         match self {
             Self::Full => "the disk is full",
@@ -135,6 +214,19 @@ impl Fault {
             Self::NotADatabase => "the file is not a database; restore a backup",
             Self::Disk => "the disk reports an error",
             Self::Change => "an operation failed",
+        }
+    }
+
+    /// The key of its sentence.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Full => "store-fault-full",
+            Self::Locked => "store-fault-locked",
+            Self::ReadOnly => "store-fault-read-only",
+            Self::Damaged => "store-fault-damaged",
+            Self::NotADatabase => "store-fault-no-database",
+            Self::Disk => "store-fault-disk",
+            Self::Change => "store-fault-change",
         }
     }
 }

@@ -10,7 +10,7 @@ pub(crate) mod words;
 mod writer;
 
 pub use backup::{Contents, backup, check, restore};
-pub use errors::StoreError;
+pub use errors::{Damage, StoreError};
 
 pub(crate) use errors::fault;
 pub(crate) use rows::{

@@ -6,12 +6,11 @@ mod bazaar;
 
 use crate::world::{Folder, World, config};
 use bazaar::{Bazaar, SOUND};
-use civitas_core::chance::{Secret, Share};
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::erased::{DynSitting, GameInfo, StepEvents};
 use civitas_core::game::Game;
-use civitas_core::opening;
+use civitas_core::opening::{self, Opening};
 use civitas_core::text::Line;
 use civitas_server::{BotProvider, BotRequest, Catalog, Config, Level, Opened, RandomBots, Room};
 use civitas_table::look::Look;
@@ -32,16 +31,8 @@ impl Catalog for Toys {
         vec![GameInfo::of::<Toy>()]
     }
 
-    fn open(
-        &self,
-        _game: &str,
-        options: &str,
-        roles: &[&str],
-        names: &[String],
-        secret: Secret,
-        shares: Vec<Option<Share>>,
-    ) -> Opened {
-        opening::open::<Toy>(options, roles, names, secret, shares).map(room)
+    fn open(&self, _game: &str, table: Opening<'_>) -> Opened {
+        opening::open::<Toy>(table).map(room)
     }
 
     fn replay(&self, record: &str) -> Opened {

@@ -246,7 +246,6 @@ js-filter = Filter
 ## What cannot be set up
 
 error-game = There is no game called “{ $found }”.
-error-record = This record cannot be read: { $why }
 error-role = There is no “{ $found }”; choose among { $known }.
 error-role-twice = “{ $found }” is taken twice.
 error-seats = { $n } seats: this game is for { $from } to { $to }.
@@ -254,6 +253,45 @@ error-option = Option “{ $found }” cannot be read; write name=value.
 error-option-unknown = There is no option “{ $found }”; there are { $known }.
 error-option-twice = Option “{ $found }” is given twice.
 error-option-value = Option “{ $key }” cannot be “{ $found }”; it can be { $known }.
+
+## What is wrong with a text, a record or a file. These stand behind the name of the file.
+
+error-at-line = line { $line }: { $why }
+error-unreadable = column { $column }: expected { $expected }, found “{ $found }”
+error-unreadable-end = column { $column }: expected { $expected }, found nothing
+error-unreadable-line = line { $line }, column { $column }: expected { $expected }, found “{ $found }”
+error-unreadable-line-end = line { $line }, column { $column }: expected { $expected }, found nothing
+error-refused = “{ $line }”: { $why }
+error-hex = expected 64 hexadecimal digits
+error-position = { $what } ({ $rule })
+error-record-missing = the record has no line “{ $line }”
+error-record-other-game = the record is of another game, “{ $found }”
+error-record-too-long = the record is longer than { $bytes } bytes
+error-replay-no-secret = the record has no secret yet, so its draws cannot be made again
+error-replay-wrong-secret = the secret does not match the commitment; one of them was changed
+error-replay-revision = the record was played under revision { $found } of the rules; this program plays revision { $here }
+error-replay-data = the record was played with other cards or maps ({ $found }, here { $here })
+error-replay-refused = decision { $ply }, “{ $action }”, is refused by rule { $rule }: { $text }
+error-replay-digest = after { $ply } decisions the record says { $found }, but the position is { $here }
+error-replay-result = the result is not the one the decisions lead to
+error-replay-position = invalid embedded position: { $why }
+
+# What the system says; anything else is passed on as it says it.
+error-io = { $system }
+error-io-not-found = there is no such file or folder
+error-io-permission = permission denied
+error-io-exists = the file exists already
+error-io-is-folder = it is a folder
+error-io-no-folder = a part of the path is not a folder
+error-io-folder-not-empty = the folder is not empty
+error-io-read-only = the file system is read-only
+error-io-full = the disk is full
+error-io-address-in-use = another program listens on this address
+error-io-address-not-here = this machine does not have this address
+error-io-connection = the connection was closed by the other side
+error-io-reader-gone = whoever was to read it has gone
+error-io-end = the file ends too early
+error-io-timeout = it took too long
 
 ## Standing orders
 

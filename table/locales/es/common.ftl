@@ -246,7 +246,6 @@ js-filter = Filtrar
 ## Lo que no se puede montar
 
 error-game = No hay ningún juego llamado «{ $found }».
-error-record = Esta acta no se puede leer: { $why }
 error-role = No existe «{ $found }»; elige entre { $known }.
 error-role-twice = «{ $found }» aparece dos veces.
 error-seats = Asientos: { $n }. En este juego son de { $from } a { $to }.
@@ -254,6 +253,48 @@ error-option = La opción «{ $found }» no se entiende; escribe nombre=valor.
 error-option-unknown = No existe la opción «{ $found }»; las que hay son { $known }.
 error-option-twice = La opción «{ $found }» aparece dos veces.
 error-option-value = La opción «{ $key }» no puede ser «{ $found }»; puede ser { $known }.
+
+## Qué falla en un texto, un acta o un archivo. Van detrás del nombre del archivo.
+
+error-at-line = línea { $line }: { $why }
+error-unreadable = columna { $column }: se esperaba { $expected }, hay «{ $found }»
+error-unreadable-end = columna { $column }: se esperaba { $expected }, no hay nada
+error-unreadable-line = línea { $line }, columna { $column }: se esperaba { $expected }, hay «{ $found }»
+error-unreadable-line-end = línea { $line }, columna { $column }: se esperaba { $expected }, no hay nada
+error-refused = «{ $line }»: { $why }
+error-hex = se esperaban 64 cifras hexadecimales
+error-position = posición imposible según { $rule } ({ $what })
+error-record-missing = el acta no tiene la línea «{ $line }»
+error-record-other-game = el acta es de otro juego, «{ $found }»
+error-record-too-long = el acta ocupa más de { $bytes } bytes
+error-replay-no-secret = el acta aún no tiene el secreto, así que no se puede repetir el azar
+error-replay-wrong-secret = el secreto no corresponde al compromiso; se ha cambiado uno de los dos
+error-replay-revision = el acta se jugó con la revisión { $found } de las reglas; este programa juega la { $here }
+error-replay-data = el acta se jugó con otras cartas u otro mapa ({ $found }; aquí, { $here })
+error-replay-refused = la decisión { $ply }, «{ $action }», se rechaza por { $rule }: { $text }
+error-replay-digest = { $ply ->
+    [one] tras 1 decisión el acta dice { $found }, pero la posición es { $here }
+   *[other] tras { $ply } decisiones el acta dice { $found }, pero la posición es { $here }
+}
+error-replay-result = el resultado no es aquel al que llevan las decisiones
+error-replay-position = la posición incluida en el acta no vale: { $why }
+
+# Lo que dice el sistema; lo demás se muestra como él lo dice.
+error-io = { $system }
+error-io-not-found = no existe ese archivo o carpeta
+error-io-permission = permiso denegado
+error-io-exists = el archivo ya existe
+error-io-is-folder = es una carpeta
+error-io-no-folder = una parte de la ruta no es una carpeta
+error-io-folder-not-empty = la carpeta no está vacía
+error-io-read-only = el sistema de archivos es de solo lectura
+error-io-full = el disco está lleno
+error-io-address-in-use = otro programa ya escucha en esa dirección
+error-io-address-not-here = este equipo no tiene esa dirección
+error-io-connection = la otra parte ha cerrado la conexión
+error-io-reader-gone = ya no hay nadie que lo lea
+error-io-end = el archivo termina antes de tiempo
+error-io-timeout = ha tardado demasiado
 
 ## Órdenes permanentes
 

@@ -19,12 +19,14 @@ mod list;
 mod marked;
 mod narrator;
 mod seat_names;
+mod sentence;
 
 pub use args::Args;
 pub use list::{list, list_or};
 pub use marked::{Marks, to_html, to_plain};
 pub use narrator::Narrator;
 pub use seat_names::SeatNames;
+pub use sentence::{Argument, Sentence};
 
 pub use civitas_core::rule::Lang;
 

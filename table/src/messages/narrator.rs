@@ -1,6 +1,7 @@
 //! Whoever tells what happens: facts in, sentences out.
 
 use super::args::ArgContext;
+use super::sentence::phrase;
 use super::{Args, Lang, Marks, Messages, SeatNames, kebab, list};
 use civitas_core::erased::{PublicWaiting, Refusal};
 use civitas_core::seat::Seat;
@@ -102,11 +103,9 @@ impl Narrator<'_> {
         let messages = self.messages();
         match refusal {
             Refusal::Parse(unreadable) => {
-                let expected = messages.term("expected", &slug(unreadable.expected), "");
-                let known = expected != slug(unreadable.expected);
                 let args = Args::new()
                     .with("column", unreadable.column as f64)
-                    .with("expected", if known { expected } else { unreadable.expected.to_owned() })
+                    .with("expected", phrase(unreadable.expected, self.lang))
                     .with(
                         "found",
                         if unreadable.found.is_empty() { "none".to_owned() } else { unreadable.found.clone() },
@@ -195,7 +194,7 @@ fn bare(tag: &str, facts: &Value) -> String {
 }
 
 /// A key from what a reader of lines expected: letters and digits, joined by hyphens.
-fn slug(text: &str) -> String {
+pub(super) fn slug(text: &str) -> String {
     let messages: Vec<_> =
         text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     messages.join("-").to_lowercase()

@@ -4,6 +4,7 @@
 
 use civitas_core::chance::Secret;
 use civitas_core::erased::{DynSitting, StepEvents};
+use civitas_core::opening::Opening;
 use civitas_core::sitting::Sitting;
 use civitas_table::look::Look;
 use civitas_table::presenter::{self, Actions, LogLine, Parts, Presenter, Reader};
@@ -17,8 +18,8 @@ pub(crate) struct Room {
 
 /// Opens a game whose secret is a number; a test has no other.
 pub(crate) fn open(game: &str, options: &str, roles: &[&str], names: &[String], number: u64) -> (Room, StepEvents) {
-    let opened = civitas_games::open(game, options, roles, names, Secret::from_number(number), Vec::new());
-    let (sitting, told) = opened.unwrap();
+    let (secret, shares) = (Secret::from_number(number), Vec::new());
+    let (sitting, told) = civitas_games::open(game, Opening { options, roles, names, secret, shares }).unwrap();
     (Room { presenter: presenter::of(&*sitting).unwrap(), sitting }, told)
 }
 

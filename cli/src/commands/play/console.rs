@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use civitas_core::rule::fold;
+use civitas_table::messages::Sentence;
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
@@ -37,7 +38,7 @@ impl Console {
 
     /// Reads a line; `known` are the texts that the tab key completes. Returns `None` at the end of the input.
     pub(super) fn read(&mut self, prompt: &str, known: Vec<String>) -> Result<Option<String>, Failure> {
-        let failed = |error| Failure::Io("the terminal".to_owned(), error);
+        let failed = |error: io::Error| Failure::system(Sentence::new("failure-terminal"), &error);
         let Some(editor) = &mut self.0 else {
             print!("{prompt}");
             io::stdout().flush().map_err(failed)?;

@@ -4,19 +4,19 @@ mod console;
 
 use self::console::Console;
 use super::bots::{self, SeatBots};
-use super::new_game::random_secret;
+use super::new_game::NewGame;
+use super::record;
 use crate::args::Play;
 use crate::failure::{CommandResult, Failure};
 use crate::files;
 use crate::packs::Packs;
 use civitas_bots::turn_taking::TurnTaking;
-use civitas_core::chance::Secret;
 use civitas_core::erased::{DynSitting, Refusal, StepEvents};
 use civitas_core::game::Manner;
-use civitas_core::opening::OpenError;
 use civitas_core::rule::Lang;
 use civitas_core::seat::{Seat, Seats, Viewer};
-use civitas_table::messages::{Args, Messages};
+use civitas_table::errors;
+use civitas_table::messages::{Args, Messages, Sentence};
 use civitas_table::presenter::{self, Presenter, Reader};
 use civitas_table::terminal::{Ink, Style};
 use civitas_table::typed::{self, Choice, Typed};
@@ -47,32 +47,28 @@ pub(crate) fn run(play: &Play, packs: &Packs, lang: Lang) -> CommandResult {
 
 /// Opens the game of the record if there is one, otherwise a new one.
 fn open(play: &Play, packs: &Packs) -> Result<Box<dyn DynSitting>, Failure> {
-    let failed = |error: OpenError| match error {
-        OpenError::UnknownGame(name) => Failure::no_game(&name),
-        other => Failure::InvalidInput(other.to_string()),
-    };
     if let Some(path) = play.record.as_deref().filter(|path| path.exists()) {
-        return Ok(civitas_games::replay(&files::read(path)?, usize::MAX).map_err(failed)?.0);
+        return record::load(path);
     }
     let info = civitas_games::all().into_iter().find(|game| game.name == play.game);
     let info = info.ok_or_else(|| Failure::no_game(&play.game))?;
-    let options = packs.options(&play.game, &play.option).join(" ");
-    let mut seats = play.seats.clone();
+    let options = packs.options(&play.game, &play.option);
+    let mut seats: Vec<_> = play.seats.iter().map(|seat| named(seat)).collect();
     if seats.is_empty() {
         // The options may change the number of seats: one for solitaire, five with an expansion.
-        let range = (info.seats_with)(&options).unwrap_or(info.seats);
+        let range = (info.seats_with)(&options.join(" ")).unwrap_or(info.seats);
         let count = 3.clamp(*range.start(), *range.end());
         seats.extend(info.roles.iter().take(count).map(|role| format!("{role}=bot:beginner")));
         if let (Some(first), Some(role)) = (seats.first_mut(), info.roles.first()) {
-            *first = format!("{role}={role}");
+            *first = named(role);
         }
     }
-    let pairs: Vec<_> = seats.iter().map(|seat| seat.split_once('=').unwrap_or((seat, seat))).collect();
-    let roles: Vec<_> = pairs.iter().map(|(role, _)| *role).collect();
-    let names: Vec<_> = pairs.iter().map(|(_, name)| (*name).to_owned()).collect();
-    let secret = play.seed.map_or_else(random_secret, |seed| Ok(Secret::from_number(seed)))?;
-    let opened = civitas_games::open(&play.game, &options, &roles, &names, secret, Vec::new());
-    Ok(opened.map_err(failed)?.0)
+    NewGame { options, seats, players: None, seed: play.seed }.start(&play.game)
+}
+
+/// A seat without a name is called by its role.
+fn named(seat: &str) -> String {
+    if seat.contains('=') { seat.to_owned() } else { format!("{seat}={seat}") }
 }
 
 /// Returns whether the terminal shows colours: not a file, and nobody has set `NO_COLOR`.
@@ -163,7 +159,10 @@ impl TerminalGame {
             None => self.bots.choose(sitting, seat)?,
         };
         let told = self.sitting.play(seat, &line, None);
-        let told = told.map_err(|refusal| Failure::CheckFailed(format!("{name} tried “{line}”: {refusal}")))?;
+        let told = told.map_err(|refusal| {
+            let why = errors::refusal(self.sitting.info().name, &line, &refusal);
+            Failure::check(Sentence::new("failure-bot").with("name", name).with("why", why))
+        })?;
         // One person alone sees what that seat may see; several at one keyboard see what spectators see.
         let viewer = match people {
             [seat] => Viewer::Seat(*seat),
@@ -207,7 +206,7 @@ impl TerminalGame {
                 "rules" | "reglas" => {
                     let game = self.sitting.info().name;
                     if let Err(none) = super::rules::run(game, &[rest.to_owned()], self.lang) {
-                        println!("{none}");
+                        println!("{}", none.say(self.lang));
                     }
                 }
                 "undo" | "deshacer" => {
