@@ -95,6 +95,8 @@ impl StoredEvents<PublicWaiting> {
 impl StoredEvents {
     /// Reads what is stored; text that cannot be read holds no events.
     pub(crate) fn read(text: &str) -> Self {
+        #[cfg(test)]
+        READ.set(READ.get() + 1);
         serde_json::from_str(text).unwrap_or_default()
     }
 }
@@ -167,6 +169,12 @@ const fn event_name(kind: JournalKind) -> &'static str {
 /// receives it.
 pub(crate) fn resync(number: u64) -> Bytes {
     Bytes::from(format!("id: {number}\ndata: {{\"resync\":true,\"seq\":{number}}}\n\n"))
+}
+
+#[cfg(test)]
+thread_local! {
+    /// How often stored events were read on this thread.
+    pub(super) static READ: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
 }
 
 /// Keeps a stream alive.

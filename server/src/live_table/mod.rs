@@ -10,6 +10,8 @@ pub(crate) mod events;
 mod hold;
 mod load;
 mod log;
+#[cfg(test)]
+mod news;
 mod orders;
 mod page;
 mod seats;
