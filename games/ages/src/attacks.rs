@@ -1,4 +1,4 @@
-//! Aggressions with their defence, and wars (sections 3 and 4 of the rulebook).
+//! Aggressions and wars (sections 3 and 4 of the rulebook). The defence and what a success brings are in `frames`.
 
 use crate::breach::Breach;
 use crate::card::{CardId, Kind};
@@ -6,20 +6,22 @@ use crate::effect::WarOver;
 use crate::event::AgesEvent;
 use crate::frames::{AggressionOver, Defence, Spoils};
 use crate::pending::Chosen;
-use crate::player::{Pact, War};
+use crate::player::{Pact, Player, War};
 use crate::price::Price;
 use crate::ratings::Ability;
 use crate::state::Ages;
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
 
-impl Ages {
-    /// Military actions that a card costs against this rival (TTA-124, TTA-144; Gandhi: TTA-Q043).
-    fn attack_price(&self, card: CardId, rival: Seat) -> u8 {
-        let twice = self.players[rival].ratings.can(Ability::Peaceful);
+impl Player {
+    /// Military actions that a card costs against this player (TTA-124, TTA-144; Gandhi: TTA-Q043).
+    fn price_of_attack(&self, card: CardId) -> u8 {
+        let twice = self.ratings.can(Ability::Peaceful);
         card.card().military_actions * if twice { 2 } else { 1 }
     }
+}
 
+impl Ages {
     /// Strength of both sides if `seat` attacked `rival` (TTA-127 to TTA-129, TTA-Q030).
     fn strengths(&self, seat: Seat, rival: Seat) -> (u16, u16) {
         let mut sides = [seat, rival].map(|side| i32::from(self.players[side].ratings.strength));
@@ -50,7 +52,7 @@ impl Ages {
     /// The first of TTA-124 to TTA-129 that forbids it.
     pub(crate) fn check_attack(&self, seat: Seat, card: CardId, rival: Option<Seat>) -> Result<(Seat, u8), Breach> {
         let rival = self.check_rival(seat, card, Kind::Aggression, rival)?;
-        let price = self.attack_price(card, rival);
+        let price = self.players[rival].price_of_attack(card);
         self.means(seat).check_military(price)?;
         let (attack, defence) = self.strengths(seat, rival);
         if attack <= defence {
@@ -70,7 +72,7 @@ impl Ages {
         if self.last_round != 0 && self.round >= self.last_round {
             return Err(Breach::WarInTheLastRound);
         }
-        let price = self.attack_price(card, rival);
+        let price = self.players[rival].price_of_attack(card);
         self.means(seat).check_military(price)?;
         if self.players[rival].ratings.can(Ability::NoWarAgainst) || self.players[seat].war.is_some() {
             return Err(Breach::WarForbidden);

@@ -16,12 +16,6 @@ use civitas_core::seat::{Audience, Seat};
 pub(crate) const FIRST_UNIT: usize = Slot::WARRIORS.index();
 
 impl Ages {
-    /// The most a seat can bid (TTA-292, TTA-Q064).
-    #[must_use]
-    pub fn highest_bid(&self, seat: Seat) -> u8 {
-        highest_bid(&self.players[seat])
-    }
-
     /// A colony: the permanent effect first, then the immediate one (TTA-308, TTA-309, TTA-312).
     pub(crate) fn colonize(&mut self, seat: Seat, card: CardId, dealer: &mut impl Dealer<AgesEvent>) {
         self.players[seat].colonies |= 1 << card.ordinal();

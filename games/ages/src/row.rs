@@ -5,10 +5,33 @@ use crate::breach::Breach;
 use crate::card::{Age, CardId, Kind, cards};
 use crate::effect::Effect;
 use crate::event::AgesEvent;
+use crate::player::Player;
 use crate::ratings::Ability;
 use crate::state::{Ages, CIVIL_PILE, MILITARY_PILE, Once, ROW};
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat, Seats};
+
+impl Player {
+    /// Has the player a place for this card of the row (TTA-179 to TTA-181, TTA-186)?
+    #[inline] // lists ask it for every card of the row
+    fn check_take(&self, card: CardId) -> Result<(), Breach> {
+        let kind = card.kind();
+        if kind == Kind::Wonder {
+            return self.unfinished.map_or(Ok(()), |card| Err(Breach::WonderUnderWay { card }));
+        }
+        let limit = self.ratings.civil_hand();
+        if self.civil.len() >= limit {
+            return Err(Breach::HandFull { limit: limit as u8 });
+        }
+        if kind.is_technology() && (self.has_technology(card) || self.civil.contains(card)) {
+            return Err(Breach::TechnologyTwice { card });
+        }
+        if kind == Kind::Leader && self.leaders_taken >> card.level() & 1 == 1 {
+            return Err(Breach::LeaderOfThatAgeTaken { card });
+        }
+        Ok(())
+    }
+}
 
 impl Ages {
     /// Thirteen cards of Age A are laid out (TTA-046).
@@ -242,24 +265,7 @@ impl Ages {
     pub(crate) fn check_take(&self, seat: Seat, space: u8) -> Result<u8, Breach> {
         let index = usize::from(space).wrapping_sub(1);
         let card = self.row.get(index).copied().flatten().ok_or(Breach::EmptySpace { space })?;
-        let player = &self.players[seat];
-        let kind = card.kind();
-        if kind == Kind::Wonder {
-            if let Some(card) = player.unfinished {
-                return Err(Breach::WonderUnderWay { card });
-            }
-        } else {
-            let limit = player.ratings.civil_hand();
-            if player.civil.len() >= limit {
-                return Err(Breach::HandFull { limit: limit as u8 });
-            }
-            if kind.is_technology() && (player.has_technology(card) || player.civil.contains(card)) {
-                return Err(Breach::TechnologyTwice { card });
-            }
-            if kind == Kind::Leader && player.leaders_taken >> card.level() & 1 == 1 {
-                return Err(Breach::LeaderOfThatAgeTaken { card });
-            }
-        }
+        self.players[seat].check_take(card)?;
         Ok(self.take_price(seat, index, card))
     }
 

@@ -23,17 +23,12 @@ impl Ages {
             points[seat] = points_for(impact, &self.players[seat]);
         }
         let column = self.in_game().clamp(2, 4) - 2; // TTA-Q018
-        let by_place = match impact {
-            Impact::ScienceRanking(places) => Some((&places[column], true)),
-            Impact::StrengthRanking(places) => Some((&places[column], false)),
-            _ => None,
-        };
-        if let Some((places, science)) = by_place {
-            let value = |seat: Seat| {
-                let ratings = &self.players[seat].ratings;
-                if science { ratings.science } else { ratings.strength }
+        if let Impact::ScienceRanking(places) | Impact::StrengthRanking(places) = impact {
+            let value = |seat: Seat| match impact {
+                Impact::ScienceRanking(_) => self.players[seat].ratings.science,
+                _ => self.players[seat].ratings.strength,
             };
-            for (seat, &place) in self.ranked(from, value).zip(places) {
+            for (seat, &place) in self.ranked(from, value).zip(&places[column]) {
                 points[seat] = place.into();
             }
         }

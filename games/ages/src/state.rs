@@ -216,10 +216,6 @@ impl Ages {
         &self.players[seat]
     }
 
-    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.players[seat]
-    }
-
     /// How many sat down.
     #[must_use]
     pub fn seats(&self) -> usize {

@@ -336,12 +336,12 @@ fn owned(
         "resigned" => {
             let order = words.number("which one to resign", 1..=3)? as u8;
             state.playing = state.playing.without(who);
-            let player = state.player_mut(who);
+            let player = &mut state.players[who];
             let discards = player.discards;
             *player = Player::resigned(order);
             player.discards = discards;
         }
-        _ => possessions(state.player_mut(who), key, words)?,
+        _ => possessions(&mut state.players[who], key, words)?,
     }
     Ok(())
 }
@@ -426,7 +426,7 @@ fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<AgesEvent>) -
         state.events.prepared[place] = later.prepared[place].unwrap_or([there(1), there(2), there(3)]);
     }
     for seat in Seat::all(state.seats()) {
-        let player = state.player_mut(seat);
+        let player = &mut state.players[seat];
         player.leaders_taken = later.leaders[seat.index()].unwrap_or(leaders_implied(player));
         let spread = |numbers: &[u8]| numbers.iter().map(|&number| u16::from(number)).sum::<u16>();
         let blue = spread(&player.tokens) + u16::from(player.blue) + u16::from(player.stages);
@@ -452,7 +452,7 @@ fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<AgesEvent>) -
         if state.playing.contains(seat) {
             state.refresh(seat);
             let (civil, military) = later.actions[seat.index()].unwrap_or_else(|| usual_actions(state, seat));
-            let player = state.player_mut(seat);
+            let player = &mut state.players[seat];
             if civil > player.ratings.civil || military > player.ratings.military {
                 return Err(impossible(0, "TTA-468", "more available actions than the total"));
             }

@@ -2,7 +2,7 @@
 
 use super::read::impossible;
 use crate::audit;
-use crate::colonization::force_reach;
+use crate::colonization::{force_reach, highest_bid};
 use crate::frames::{Defence, Discard};
 use crate::pending::{Chosen, Force, Running};
 use crate::prompt::{Frame, Phase};
@@ -109,7 +109,7 @@ fn auction_fits(state: &Ages, top: &Frame) -> bool {
             auction.bid == 0
                 || auction.left.len() > 1
                     && auction.next != auction.bidder
-                    && state.highest_bid(auction.bidder) >= auction.bid
+                    && highest_bid(state.player(auction.bidder)) >= auction.bid
         }
     };
     seats && bidder && open
