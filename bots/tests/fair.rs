@@ -12,6 +12,7 @@ use civitas_core::perspective::Perspective;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
 use civitas_games::ages::Ages;
+use civitas_games::civ::Civ;
 use civitas_games::tigris::Tigris;
 
 /// Every kind of player, with budgets that do not depend on the clock.
@@ -77,7 +78,17 @@ fn two_true_states_with_one_view_get_the_same_answers_in_ages() {
     assert!(pairs >= 8, "{pairs}");
 }
 
-/// The two tests above show something: whoever looks at the true state instead of imagining one is found out by the same
+#[test]
+fn two_true_states_with_one_view_get_the_same_answers_in_civ() {
+    let pairs = for_each_pair::<Civ>(40, |game, other, seat| {
+        for config in recipes::<Civ>() {
+            assert_eq!(answers(game, seat, &config), answers(other, seat, &config), "{config:?}");
+        }
+    });
+    assert!(pairs >= 8, "{pairs}");
+}
+
+/// The tests above show something: whoever looks at the true state instead of imagining one is found out by the same
 /// pairs. Such a player cannot be written against a `Perspective`; this one is handed the state behind its back.
 #[test]
 fn whoever_peeks_would_be_found_out() {

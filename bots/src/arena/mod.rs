@@ -178,7 +178,7 @@ impl Contest {
                 Some(_) => {}
             }
         }
-        let options = G::Options::read(&self.options).map_err(ContestError::Options)?;
+        let options = G::Options::for_simulation().with(&self.options).map_err(ContestError::Options)?;
         let setup = Setup::with_first_roles::<G>(options, self.table).map_err(ContestError::Table)?;
         let description = self.describe::<G>(&setup);
         let mut files = Files::open(self.folder.as_deref(), &description).map_err(ContestError::Folder)?;

@@ -47,7 +47,7 @@ weights! {
     /// A city,
     city = 3.5,
     /// each of its production,
-    production = 0.2,
+    production = 0.15,
     /// a resource in its outskirts,
     resource = 0.1,
     /// and an action that it has not taken yet.

@@ -4,8 +4,11 @@ use civitas_core::options::{Field, OptionField, Options, Value};
 use civitas_core::rule::RuleId;
 use std::ops::RangeInclusive;
 
-/// The longest game that a table can agree on, in turns.
-pub const MAX_ROUNDS: u32 = 60;
+/// The longest game, in turns. Nobody plays so long: it only keeps a table from going on for ever when everybody has left
+/// it.
+pub const MAX_ROUNDS: u32 = 200;
+/// The longest game of a simulation: chance hardly ever wins.
+const SIMULATED_ROUNDS: u8 = 40;
 
 /// The options of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -20,13 +23,13 @@ pub struct CivOptions {
     pub chosen: bool,
     /// The learning game (CIV-043)?
     pub learning: bool,
-    /// After this many turns the game stops without a winner. For simulations.
+    /// After this many turns the game stops without a winner. For simulations; the rules know no such end.
     pub rounds: u8,
 }
 
 impl Default for CivOptions {
     fn default() -> Self {
-        Self { fame: true, people: true, investments: true, chosen: false, learning: false, rounds: 40 }
+        Self { fame: true, people: true, investments: true, chosen: false, learning: false, rounds: MAX_ROUNDS as u8 }
     }
 }
 
@@ -77,7 +80,7 @@ const FIELDS: &[OptionField] = &[
     },
     OptionField {
         key: "rounds",
-        field: Field::Number { from: 1, to: MAX_ROUNDS, default: 40 },
+        field: Field::Number { from: 1, to: MAX_ROUNDS, default: MAX_ROUNDS },
         rule: None,
         only_if: None,
     },
@@ -111,8 +114,28 @@ impl Options for CivOptions {
         }
     }
 
+    fn for_simulation() -> Self {
+        Self { rounds: SIMULATED_ROUNDS, ..Self::default() }
+    }
+
     /// The base game is for 2 to 4, the expansion for up to 5 (CIV-001, FF-006).
     fn seats(&self) -> RangeInclusive<usize> {
         2..=if self.fame { 5 } else { 4 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The rules know no last turn: a table that says nothing plays on, a simulation ends, and a record says which.
+    #[test]
+    fn only_simulations_have_a_last_turn_that_is_reached() {
+        assert_eq!(u32::from(CivOptions::default().rounds), MAX_ROUNDS);
+        assert_eq!(CivOptions::for_simulation().rounds, SIMULATED_ROUNDS);
+        let older = CivOptions::read("expansion=fame rounds=40").map(|options| options.rounds);
+        assert_eq!(older, Ok(40), "records name their limit");
+        let written = CivOptions::default().write();
+        assert_eq!(CivOptions::read(&written), Ok(CivOptions::default()));
     }
 }
