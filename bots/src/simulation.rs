@@ -166,7 +166,7 @@ fn tables<G: Game>(simulation: &Simulation) -> Result<Vec<Setup<G::Options>>, Si
     let mut all = vec![all.map_err(SimulationError::Options)?];
     if simulation.all_options {
         for (index, field) in G::Options::fields().iter().enumerate() {
-            let values = values(&field.field);
+            let values = values(&field.field, G::Options::for_simulation().get(index));
             let with = |options: &G::Options, value: Value| {
                 let mut options = options.clone();
                 options.set(index, value);
@@ -197,11 +197,15 @@ fn tables<G: Game>(simulation: &Simulation) -> Result<Vec<Setup<G::Options>>, Si
     Ok(tables)
 }
 
-/// Returns all values of a flag or a choice; the bounds and the default of a number.
-fn values(field: &Field) -> Vec<Value> {
+/// Returns all values of a flag or a choice; the bounds and the default of a number. A simulation that has a number of its
+/// own, such as one that ends games which chance would play for ever, has it in place of the largest.
+fn values(field: &Field, simulated: Value) -> Vec<Value> {
     match *field {
         Field::Flag { .. } => vec![Value::Flag(false), Value::Flag(true)],
         Field::Choice { of, .. } => (0..of.len()).map(Value::Choice).collect(),
+        Field::Number { from, default, .. } if simulated != Value::Number(default) => {
+            vec![Value::Number(from), simulated]
+        }
         Field::Number { from, to, default } => vec![Value::Number(from), Value::Number(default), Value::Number(to)],
     }
 }

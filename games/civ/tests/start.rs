@@ -9,6 +9,8 @@ use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
 use civitas_core::seat::{Seat, Viewer};
+use civitas_core::sitting::Sitting;
+use civitas_core::text::Line;
 
 const BASE: CivOptions =
     CivOptions { fame: false, people: true, investments: true, chosen: false, learning: false, rounds: 40 };
@@ -230,4 +232,16 @@ fn figures_are_disbanded_without_a_marker_left() {
     }
     assert_eq!(state.figures(Seat::FIRST), 0);
     assert!(state.top().is_none() && state.city_markers == 0);
+}
+
+#[test]
+fn a_table_without_a_limit_may_come_to_its_last_round() {
+    let at = |round: u32| {
+        let text = format!("seats red blue\noptions expansion=fame rounds=200\nround {round}\nanarchy red {round}\n");
+        let lines: Vec<_> = Line::all(&text).collect();
+        Sitting::<Civ>::from_position(&lines, Vec::new(), 1).map(|sitting| sitting.game().round)
+    };
+    assert_eq!(at(61).ok(), Some(61));
+    assert_eq!(at(200).ok(), Some(200));
+    assert!(at(201).is_err());
 }

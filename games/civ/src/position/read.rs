@@ -9,7 +9,7 @@ use crate::card::{
 use crate::event::Event;
 use crate::map::Piece;
 use crate::notation::{Roles, Token};
-use crate::options::CivOptions;
+use crate::options::{CivOptions, MAX_ROUNDS};
 use crate::prompt::{Frame, Phase, Stage};
 use crate::square::{Direction, Square};
 use crate::state::{City, CityMarker, Civ, Deed, EVENTS, Held, Kept, MARKERS, PILES, Pawn, Peeked};
@@ -177,7 +177,7 @@ fn table(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -
     let roles = state.roles;
     match key {
         "seats" | "options" | "civ" => while words.next_word().is_some() {},
-        "round" => state.round = small(words, 60)?,
+        "round" => state.round = small(words, MAX_ROUNDS)?,
         "phase" => state.phase = Phase::read(words, &roles)?,
         "stage" => state.stage = Stage::read(words, &roles)?,
         "first" => {
@@ -358,7 +358,7 @@ fn owned(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -
         "unlocked" => player.unlocked = governments(words)? | 1,
         "fresh-now" => player.fresh_now = governments(words)?,
         "fresh-next" => player.fresh_next = governments(words)?,
-        "anarchy" => player.anarchy_since = small(words, 60)?,
+        "anarchy" => player.anarchy_since = small(words, MAX_ROUNDS)?,
         "trade" => player.trade = small(words, 27)?,
         "culture" => player.culture = words.number("culture", 0..=999)? as u16,
         "space" => player.space = small(words, 21)?,
