@@ -6,7 +6,7 @@ use crate::live_table::{self, BotAnswer, LiveTable};
 use crate::mailboxes::{Mailboxes, Undelivered};
 use crate::pace::Pace;
 use crate::store::words::{SeatKind, Status};
-use crate::store::{Change, HolderRow, PersonRow, SeatRow, TableRow};
+use crate::store::{Change, HolderRow, JournalRow, PersonRow, SeatRow, TableRow};
 use crate::text::plain;
 use crate::token::{hex, letters, random};
 use civitas_core::chance::{Secret, Share};
@@ -76,6 +76,8 @@ pub(crate) struct NewTable {
     pub(crate) share: Option<Share>,
     /// The secret whose commitment was shown before that share was chosen.
     pub(crate) secret: Option<Secret>,
+    /// The position it begins from, if not from the beginning.
+    pub(crate) position: Option<String>,
 }
 
 impl Tables {
@@ -258,7 +260,11 @@ impl Tables {
             due: None,
             hints: new.hints,
         };
-        live_table::open(&self.context, &table, &change.seats)?; // it must be possible to begin
+        let (room, _) = live_table::open(&self.context, &table, &change.seats)?; // it must be possible to begin
+        if let Some(position) = &new.position {
+            live_table::from_position(&self.context, &room, &change.seats, position).map_err(RequestError::Setup)?;
+            change.journal.push(JournalRow::first_position(&id, position, now()));
+        }
         change.games.push(table);
         Ok((id, change))
     }

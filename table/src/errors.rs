@@ -92,6 +92,7 @@ pub fn replay_error(game: &'static str, error: &ReplayError<AnyBreach>) -> Sente
         }
         ReplayError::Result => Sentence::new("error-replay-result"),
         ReplayError::Position(why) => Sentence::new("error-replay-position").with("why", position_error(why)),
+        ReplayError::OtherTable => Sentence::new("error-replay-other-table"),
     }
 }
 

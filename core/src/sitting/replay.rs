@@ -53,6 +53,8 @@ pub enum ReplayError<B> {
     Result,
     /// A position from which it goes on cannot be.
     Position(PositionError),
+    /// A position from which it goes on has other seats or options than the record.
+    OtherTable,
 }
 
 impl<B: Breach> fmt::Display for ReplayError<B> {
@@ -78,6 +80,7 @@ impl<B: Breach> fmt::Display for ReplayError<B> {
             }
             Self::Result => f.write_str("the result is not the one the decisions lead to"),
             Self::Position(wrong) => write!(f, "invalid embedded position: {wrong}"),
+            Self::OtherTable => f.write_str("the embedded position has other seats or options than the record"),
         }
     }
 }
@@ -99,6 +102,7 @@ impl<B: Breach> ReplayError<B> {
             Self::Digest { ply, found, here } => ReplayError::Digest { ply, found, here },
             Self::Result => ReplayError::Result,
             Self::Position(wrong) => ReplayError::Position(wrong),
+            Self::OtherTable => ReplayError::OtherTable,
         }
     }
 }
@@ -168,6 +172,9 @@ impl<G: Game> Sitting<G> {
             let lines: Vec<_> = Line::all(text).collect();
             sitting.game = G::from_position(&lines, &mut sitting.house).map_err(ReplayError::Position)?;
             sitting.house.events.clear();
+            if sitting.game.setup() != record.setup {
+                return Err(ReplayError::OtherTable);
+            }
             ply =
                 record.entries[..from.unwrap_or(0)].iter().filter(|entry| matches!(entry, Entry::Move { .. })).count();
         }

@@ -32,6 +32,7 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
         orders: vec![Vec::new(); seats.len()],
         status,
         room: None,
+        position: None,
         last_row: 0,
         numbers: SequenceNumbers::default(),
         done_actions: HashSet::new(),
@@ -67,7 +68,7 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
     live.checkpoint_row = live.last_row;
     if status != Status::Open {
         let (room, _) = open(&live.context, &live.table, &live.seats)?;
-        match replay(&live.context, room, &journal) {
+        match replay(&live.context, room, &live.seats, &journal) {
             Ok(room) => live.room = Some(room),
             Err(why) => {
                 tracing::warn!(table = id, why, "the rules no longer replay this game; it goes on from its checkpoint");
@@ -84,7 +85,7 @@ impl LiveTable {
         let checkpoint =
             checkpoint.ok_or(RequestError::Internal("the journal does not replay and there is no checkpoint"))?;
         let (room, _) = open(&self.context, &self.table, &self.seats)?;
-        let (room, position) = recover(&self.context, &room, &checkpoint, journal).map_err(|why| {
+        let (room, position) = recover(&self.context, &room, &self.seats, &checkpoint, journal).map_err(|why| {
             tracing::error!(table = self.table.id, why, "the checkpoint cannot be read");
             RequestError::Internal("neither the journal nor the checkpoint can be read")
         })?;
@@ -128,7 +129,10 @@ impl LiveTable {
                 }
             }
             // Turns are counted from there on, so orders that end after so many would end too late.
-            (JournalKind::Position, _) => self.orders.iter_mut().for_each(Vec::clear),
+            (JournalKind::Position, _) => {
+                self.orders.iter_mut().for_each(Vec::clear);
+                self.position = (self.status == Status::Open).then(|| row.line.as_str().into());
+            }
             (JournalKind::Orders, Some(by)) => {
                 if let (Some(orders), Ok(read)) = (self.orders.get_mut(by.index()), serde_json::from_str(&row.line)) {
                     *orders = read;
@@ -164,18 +168,22 @@ pub(crate) fn open(
         OpenError::UnknownGame(name) => RequestError::UnknownGame(name),
         error => RequestError::Setup(error),
     })?;
-    // In the record a bot has the name of its level; at the table it is called by its role.
-    for (seat, _) in Seat::all(seats.len()).zip(seats).filter(|(_, row)| row.kind == SeatKind::Bot) {
-        room.rename(seat, "");
-    }
+    name_bots(&mut room, seats);
     Ok((room, told))
 }
 
+/// In the record a bot has the name of its level; at the table it is called by its role.
+fn name_bots(room: &mut Room, seats: &[SeatRow]) {
+    for (seat, _) in Seat::all(seats.len()).zip(seats).filter(|(_, row)| row.kind == SeatKind::Bot) {
+        room.rename(seat, "");
+    }
+}
+
 /// Plays a journal again, from the last position in it if it holds one.
-fn replay(context: &ServerContext, room: Room, journal: &[JournalRow]) -> Result<Room, String> {
+fn replay(context: &ServerContext, room: Room, seats: &[SeatRow], journal: &[JournalRow]) -> Result<Room, String> {
     let from = journal.iter().rposition(|row| row.kind == JournalKind::Position);
     let mut room = match from.and_then(|at| journal.get(at)) {
-        Some(row) => from_position(context, &room, &row.line)?,
+        Some(row) => from_position(context, &room, seats, &row.line).map_err(|error| error.to_string())?,
         None => room,
     };
     let game = room.sitting_mut();
@@ -200,9 +208,20 @@ fn play_again(game: &mut dyn DynSitting, row: &JournalRow) -> Result<(), String>
 }
 
 /// The game of a room that has just been opened, going on from a position of these rules.
-fn from_position(context: &ServerContext, room: &Room, position: &str) -> Result<Room, String> {
+///
+/// # Errors
+///
+/// The position cannot be read, or is of another table.
+pub(crate) fn from_position(
+    context: &ServerContext,
+    room: &Room,
+    seats: &[SeatRow],
+    position: &str,
+) -> Result<Room, OpenError> {
     let record = room.sitting().record_continued_from(position);
-    context.games.replay(&record).map(|(room, _)| room).map_err(|error| error.to_string())
+    let (mut continued, _) = context.games.replay(&record)?;
+    name_bots(&mut continued, seats);
+    Ok(continued)
 }
 
 /// Brings a game back that a corrected rule no longer replays: it goes on from the last end of turn, and what came
@@ -210,15 +229,17 @@ fn from_position(context: &ServerContext, room: &Room, position: &str) -> Result
 fn recover(
     context: &ServerContext,
     room: &Room,
+    seats: &[SeatRow],
     checkpoint: &CheckpointRow,
     journal: &[JournalRow],
 ) -> Result<(Room, String), String> {
-    let mut recovered = from_position(context, room, &checkpoint.position)?;
+    let go_on = |position: &str| from_position(context, room, seats, position).map_err(|error| error.to_string());
+    let mut recovered = go_on(&checkpoint.position)?;
     for row in journal.iter().filter(|row| row.n > checkpoint.n) {
         if play_again(recovered.sitting_mut(), row).is_err() {
             break;
         }
     }
     let position = recovered.sitting().position();
-    Ok((from_position(context, room, &position)?, position))
+    Ok((go_on(&position)?, position))
 }

@@ -21,7 +21,7 @@ mod stand_in;
 pub(crate) use act::RequestId;
 pub(crate) use advice::Advising;
 pub(crate) use consent::{Proposal, ProposalKind};
-pub(crate) use load::{load, open};
+pub(crate) use load::{from_position, load, open};
 pub(crate) use page::{PageContext, Part, pace_words, title};
 pub(crate) use seats::Who;
 pub(crate) use stand_in::{BotAnswer, MINIMAL_STAND_IN};
@@ -73,6 +73,8 @@ pub(crate) struct LiveTable {
     holders: Vec<HolderRow>,
     /// The game, once it has begun.
     room: Option<Room>,
+    /// The position it will begin from, if not from the beginning.
+    position: Option<Box<str>>,
     /// The number of the last row of the journal. It counts private steps, so clients never see it.
     last_row: i64,
     numbers: SequenceNumbers,

@@ -36,6 +36,7 @@ async fn table(tables: &Tables) -> String {
         hints: false,
         share: None,
         secret: None,
+        position: None,
     };
     tables.make(&host(), "Ana", new).await.unwrap()
 }

@@ -10,6 +10,7 @@ use crate::store::{Change, HolderRow, PersonRow};
 use crate::tables::{NewSeat, NewTable};
 use crate::token::same;
 use civitas_core::chance::Share;
+use civitas_core::erased::StepEvents;
 use civitas_core::game::Manner;
 use civitas_core::seat::{Seat, Viewer};
 
@@ -185,7 +186,13 @@ impl LiveTable {
         if self.status != Status::Open || !full {
             return Ok(());
         }
-        let (room, told) = super::load::open(&self.context, &self.table, &self.seats)?;
+        let (mut room, mut told) = super::load::open(&self.context, &self.table, &self.seats)?;
+        if let Some(position) = self.position.take() {
+            // What the beginning of a game tells has not happened here.
+            room = super::load::from_position(&self.context, &room, &self.seats, &position)
+                .map_err(RequestError::Setup)?;
+            told = StepEvents::default();
+        }
         self.room = Some(room);
         self.status = Status::Playing;
         self.clocks = Clocks::start(&self.pace, self.seats.len(), now());
@@ -286,6 +293,7 @@ impl LiveTable {
             hints: self.table.hints,
             share: None,
             secret: None,
+            position: None,
         };
         Ok((new, self.table.again.clone()))
     }

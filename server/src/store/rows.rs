@@ -129,6 +129,24 @@ pub(crate) struct JournalRow {
 }
 
 impl JournalRow {
+    /// The first row of a table that begins from a position. Nobody hears of it.
+    pub(crate) fn first_position(game: &str, position: &str, at: i64) -> Self {
+        Self {
+            game: game.to_owned(),
+            n: 1,
+            at,
+            kind: JournalKind::Position,
+            seat: None,
+            line: position.to_owned(),
+            request_id: None,
+            heard: Viewers::default(),
+            told: "{}".to_owned(),
+            plies: 0,
+            clocks: None,
+            digest: None,
+        }
+    }
+
     /// The digest of the other columns. The upper half covers what a game is replayed from, the lower half the rest.
     pub(crate) fn computed_digest(&self) -> i64 {
         self.digest_of_action() | self.digest_of_events()

@@ -96,7 +96,8 @@ pub(crate) async fn commitment(State(app): State<App>, visitor: Visitor) -> Resu
 /// `beside-1` …), `role-1` …
 /// `role-6`, `option-KEY`, `pace` (`live`; `live-clock` with `minutes` or `seconds`, and `increment`; `turns` with `hours`,
 /// `bank`, `quiet-from`, `quiet-to` and `zone`; `hotseat`), `watch`, `private`, `absent`, `hints`
-/// (`auto`, `yes`, `no`), `share` and `commit-id`, `pack` (the text of a pack); or `quick` with `level`.
+/// (`auto`, `yes`, `no`), `share` and `commit-id`, `pack` (the text of a pack), `position` (the text of a position to begin
+/// from); or `quick` with `level`.
 fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, RequestError> {
     let name = fields.need("game")?;
     let game = app.tables.context.games.games().into_iter().find(|game| game.name == name);
@@ -131,8 +132,18 @@ fn new_table(app: &App, visitor: &Visitor, fields: &Fields) -> Result<NewTable, 
         hints,
         share: fields.read("share")?,
         secret: None,
+        position: position(fields)?,
         game: name,
     })
+}
+
+/// The position to begin from; a browser sends the ends of lines in its own way.
+fn position(fields: &Fields) -> Result<Option<String>, RequestError> {
+    let text = fields.text("position").map(|text| text.replace('\r', ""));
+    match text {
+        Some(text) if text.len() > pages::MAX_POSITION_BYTES => Err(RequestError::InvalidField("position")),
+        text => Ok(text),
+    }
 }
 
 fn quick_seats(game: &GameInfo, options: &str, level: &str) -> Vec<(Option<String>, NewSeat)> {

@@ -47,6 +47,43 @@ async fn one_person_plays_three_bots_to_the_end() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_begins_from_a_position_and_goes_on_after_a_restart() {
+    let world = World::new().await;
+    let position = "seats lion bull\r\nturn bull\r\nleft 1\r\nhand lion rrkkbg\r\nhand bull rrkkbb\r\ntemple D5\r\n";
+    let seated = json!({ "role-1": "lion", "role-2": "bull", "position": position });
+    let (table, mut clients) = world.table(2, &seated).await;
+    let before = sight(&mut clients[1], &table).await;
+    assert_eq!((before["status"].as_str(), asked(&before)), (Some("playing"), Some(1)));
+    let log = ok(clients[1].get(&format!("/api/t/{table}/log")).await.unwrap());
+    assert!(!log.to_string().contains("game_started"), "nothing is told of a beginning: {log}");
+
+    let world = world.restart().await;
+    clients.iter_mut().for_each(|client| client.move_to(world.address));
+    let after = sight(&mut clients[1], &table).await;
+    assert_eq!((&after["view"], &after["seq"]), (&before["view"], &before["seq"]));
+    play_on(&mut clients, &table, 5000, &mut Dice::new(4)).await;
+    let text = clients[1].get(&format!("/t/{table}/record")).await.unwrap().text();
+    let record = Record::<Tigris>::read(&text).unwrap();
+    assert!(Sitting::replay(&record, usize::MAX).unwrap().record().outcome.is_some(), "the record proves itself");
+
+    for (position, message) in [
+        ("seats lion bull urn\n", "other seats"),
+        ("seats lion bull\nbuildings yes\n", "other seats or options"),
+        ("temple Z99\n", "line 1"),
+        ("end\nlion king B1\n", "line"),
+    ] {
+        let new = json!({ "game": "tigris", "seat-1": "me", "role-1": "lion", "seat-2": "bot:random", "role-2": "bull",
+            "position": position });
+        let refused = clients[0].post("/api/tables", &new).await.unwrap();
+        let said = refused.json();
+        assert_eq!((refused.status.as_u16(), said["error"].as_str()), (400, Some("setup")), "{said}");
+        assert!(said["message"].as_str().unwrap().contains(message), "{said}");
+    }
+    let long = json!({ "game": "tigris", "seat-1": "me", "seat-2": "bot:random", "position": "#".repeat(30_001) });
+    assert_eq!(clients[0].post("/api/tables", &long).await.unwrap().status.as_u16(), 400);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_goes_on_after_a_restart_where_it_was() {
     let world = World::new().await;
     let (table, mut clients) = world.table(3, &json!({ "option-buildings": "yes" })).await;

@@ -275,6 +275,7 @@ error-replay-refused = decision { $ply }, “{ $action }”, is refused by rule 
 error-replay-digest = after { $ply } decisions the record says { $found }, but the position is { $here }
 error-replay-result = the result is not the one the decisions lead to
 error-replay-position = invalid embedded position: { $why }
+error-replay-other-table = the position has other seats or options than the table
 
 # What the system says; anything else is passed on as it says it.
 error-io = { $system }
@@ -326,6 +327,8 @@ proposal-without = { $name } asks to continue without { $other }; a stand-in pla
 proposal-pause = { $name } asks to stop the clocks.
 proposal-longer = { $name } asks for more time for everybody.
 new-rest = More options
+new-position = Start from a position
+new-position-hint = One fact a line, as a scenario writes it. Seats and options must be those chosen above. Leave it empty to play from the beginning.
 new-absent = Stand-in for absent players
 absent-minimal = nobody (minimal moves only)
 new-hints = Hints on request

@@ -278,6 +278,7 @@ error-replay-digest = { $ply ->
 }
 error-replay-result = el resultado no es aquel al que llevan las decisiones
 error-replay-position = la posición incluida en el acta no vale: { $why }
+error-replay-other-table = la posición tiene otros asientos u opciones que la mesa
 
 # Lo que dice el sistema; lo demás se muestra como él lo dice.
 error-io = { $system }
@@ -332,6 +333,8 @@ proposal-without = { $name } pide seguir sin { $other }; alguien jugará en su l
 proposal-pause = { $name } pide que se paren los relojes.
 proposal-longer = { $name } pide más tiempo para todos.
 new-rest = Otras opciones
+new-position = Empezar desde una posición
+new-position-hint = Un hecho por línea, como se escribe en un escenario. Los asientos y las opciones deben ser los elegidos arriba. Si lo dejas vacío, se juega desde el principio.
 new-absent = Quién juega por los ausentes
 absent-minimal = nadie: se da la respuesta mínima
 new-hints = Pistas para quien las pida

@@ -46,7 +46,7 @@ pub use follow::{Replay, replay};
 pub use home::{Home, MyTable, OpenTable, home};
 pub use log::{LogEntry, LogSeats, log_lines, mark_touched};
 pub use message::{Handover, Message, card, handover, message, settings};
-pub use new::{BotLevel, NewTable, new_table};
+pub use new::{BotLevel, MAX_POSITION_BYTES, NewTable, new_table};
 pub use result::{BestResult, ResultPage, result_page};
 pub use rules::{RulesPage, rules, rules_found};
 pub use seats::SeatInfo;

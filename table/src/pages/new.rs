@@ -9,6 +9,9 @@ use civitas_core::options::{Field, OptionField};
 use civitas_core::packs::MAX_PACK_BYTES;
 use maud::{Markup, html};
 
+/// The longest text of a position to begin from.
+pub const MAX_POSITION_BYTES: usize = 30_000;
+
 /// A bot one can play against.
 #[derive(Debug, Clone)]
 pub struct BotLevel {
@@ -35,7 +38,8 @@ pub struct NewTable {
 
 /// The form. It posts to `/tables`: `game`, `title`, `name`, `option-KEY`, `seat-N` (`me`, `open`, `none` or
 /// `bot:WORD`), `role-N`, `pace` (`live`, `live-clock`, `turns`, `hotseat`), `minutes`, `increment`, `hours`, `bank`,
-/// `quiet-from`, `quiet-to`, `zone`, `absent`, `hints`, `watch` (`yes`), `private` (`yes`), `pack` (the text of a pack).
+/// `quiet-from`, `quiet-to`, `zone`, `absent`, `hints`, `watch` (`yes`), `private` (`yes`), `pack` (the text of a pack),
+/// `position` (the text of a position to begin from).
 #[must_use]
 pub fn new_table(frame: &Frame<'_>, new: &NewTable) -> Markup {
     let messages = frame.messages();
@@ -192,5 +196,10 @@ fn rest(messages: &Messages, new: &NewTable) -> Markup {
                 select name="hints" { @for (value, key) in [("auto", "hints-auto"), ("yes", "hints-yes"), ("no", "hints-no")] { option value=(value) { (messages.text(key)) } } } }
         }
         label.tick { input type="checkbox" name="watch" value="yes" checked; (messages.text("new-watch")) }
+        details.more { summary { (messages.text("new-position")) }
+            label.field { span.visually-hidden { (messages.text("new-position")) }
+                textarea name="position" rows="5" maxlength=(MAX_POSITION_BYTES) spellcheck="false" {}
+                small { (messages.text("new-position-hint")) } }
+        }
     }
 }
