@@ -16,8 +16,17 @@ const MIN_BYTES: usize = 1400;
 /// No page is so long; what is, goes out as it is.
 const MAX_BYTES: u64 = 4 << 20;
 
+/// How much effort a response is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Effort {
+    /// A part of a page: every reader fetches one after every step.
+    Fast,
+    /// A whole page, which is fetched once and is a third smaller for three times the work.
+    Thorough,
+}
+
 /// Compresses what is text and whole, for whoever takes it. A stream of events is neither: its events must leave at once.
-pub(crate) async fn compress(response: Response, accepts: bool) -> Response {
+pub(crate) async fn compress(response: Response, accepts: bool, effort: Effort) -> Response {
     let is_compressed = response.headers().contains_key(header::CONTENT_ENCODING);
     if !accepts || is_compressed || !is_text(response.headers()) || !is_short(&response) {
         return response;
@@ -29,8 +38,11 @@ pub(crate) async fn compress(response: Response, accepts: bool) -> Response {
     if whole.len() < MIN_BYTES {
         return Response::from_parts(parts, Body::from(whole));
     }
-    // Fast: a page is made for one reader and sent once.
-    match gzip(&whole, Compression::fast()) {
+    let level = match effort {
+        Effort::Fast => Compression::fast(),
+        Effort::Thorough => Compression::default(),
+    };
+    match gzip(&whole, level) {
         Some(small) => {
             parts.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
             parts.headers.remove(header::CONTENT_LENGTH);

@@ -1,5 +1,6 @@
 //! What stands before every address: where a request comes from, how many there are, and what browsers are told.
 
+use super::compress::Effort;
 use super::response::Cause;
 use super::visitor::{Caller, token};
 use super::{App, ErrorResponse, Visitor, compress};
@@ -66,7 +67,8 @@ async fn guard(app: &App, router: Router, mut request: Request) -> Response {
         }
         Ok(()) => {
             let takes = compress::accepts_gzip(request.headers());
-            compress::compress(answer(router, request).await, takes).await
+            let effort = if uri.path().ends_with("/fragment") { Effort::Fast } else { Effort::Thorough };
+            compress::compress(answer(router, request).await, takes, effort).await
         }
     };
     if response.status().is_server_error() {
@@ -74,24 +76,36 @@ async fn guard(app: &App, router: Router, mut request: Request) -> Response {
         let (status, path) = (response.status().as_u16(), redacted(uri.path()));
         tracing::error!(status, %method, path, cause, "request failed");
     }
+    let is_file = response.status().is_success() && is_script_or_style(response.headers());
     let headers = response.headers_mut();
     headers.reserve(12);
     let mut say = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     };
-    say(header::CONTENT_SECURITY_POLICY, POLICY);
     say(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    say(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+    // A script or a style is no page, and the same for everybody: what pages are told would be half of a small file.
+    if is_file {
+        say(header::VARY, "Accept-Encoding");
+        return response;
+    }
+    say(header::CONTENT_SECURITY_POLICY, POLICY);
     // A link to a seat must not leave with a click; with `no-referrer` our own forms would come from nowhere.
     say(header::REFERRER_POLICY, "same-origin");
     say(header::X_FRAME_OPTIONS, "DENY");
     say(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
-    say(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
     say(header::CACHE_CONTROL, "no-store"); // what a seat may see stays with the seat
     say(header::VARY, "Cookie, Accept, Accept-Encoding, Accept-Language");
     if app.config().https {
         say(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
     }
     response
+}
+
+/// Is it a script or a style, which browsers never show as a page?
+fn is_script_or_style(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
+    kind.starts_with("text/javascript") || kind.starts_with("text/css")
 }
 
 /// Finds out who sends a request, and whether it may.

@@ -175,6 +175,14 @@ async fn every_answer_tells_the_browser_to_be_careful() {
         assert_eq!(says("cache-control"), "no-store");
         assert!(reply.headers.get("set-cookie").is_none(), "looking gives no cookie");
     }
+    // A script is no page: it says only what a script needs to say.
+    let page = clients[0].get(&format!("/t/{table}")).await.unwrap().text();
+    let script = page.split('"').find(|text| text.starts_with("/assets/") && text.ends_with("/table.js")).unwrap();
+    let reply = clients[0].get(script).await.unwrap();
+    assert_eq!(reply.headers["x-content-type-options"], "nosniff");
+    assert_eq!(reply.headers["cross-origin-resource-policy"], "same-origin");
+    assert!(reply.headers["cache-control"].to_str().unwrap().contains("immutable"));
+    assert!(reply.headers.get("content-security-policy").is_none() && reply.headers["vary"] == "Accept-Encoding");
     let made = world
         .visitor()
         .post("/api/tables", &json!({ "game": "tigris", "seat-1": "me", "seat-2": "open" }))
