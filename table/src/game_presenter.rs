@@ -181,6 +181,7 @@ impl<G: Look> Presenter for GamePresenter<G> {
             hand: special.unwrap_or_else(|| G::hand(&scene)),
             seats: Seat::all(seats).map(|seat| G::seat_panel(&scene, seat)).collect(),
             role_icons: Seat::all(seats).map(|seat| G::seat_icon(&scene, seat)).collect(),
+            parties: G::parties(&scene),
             table_counts: G::table_counts(&scene),
             actions: Self::actions_in(&scene),
             undo: self.undo_words(&data.seen, reader),
@@ -260,6 +261,7 @@ impl<G: Look> Presenter for GamePresenter<G> {
             plain: to_plain(&said),
             html: to_html(G::NAME, &said).into_string(),
             seat,
+            party: G::party(event),
             gain_badge: G::gain_badge(event).into_string(),
             is_gain_of_previous: G::is_gain_of_previous(event),
             minor_group: G::minor_group(event),
@@ -287,6 +289,10 @@ impl<G: Look> Presenter for GamePresenter<G> {
             }
         });
         lines.iter().all(|line| line.len() > 1).then_some(lines)
+    }
+
+    fn example(&self) -> &'static str {
+        G::EXAMPLE
     }
 
     fn symbols(&self) -> Markup {

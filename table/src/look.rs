@@ -2,6 +2,7 @@
 
 use crate::generic;
 use crate::messages::{Lang, Messages, Narrator};
+use crate::presenter::Party;
 use civitas_core::erased::PublicWaiting;
 use civitas_core::game::{Game, Outcome};
 use civitas_core::seat::{Seat, Viewer};
@@ -277,6 +278,22 @@ pub trait Look: Game {
     #[must_use]
     fn gain_badge(_event: &Value) -> Markup {
         html! {}
+    }
+
+    /// A position from the middle of a game of four, for the picture on the first page; if it is empty, some decisions are
+    /// played instead.
+    const EXAMPLE: &'static str = "";
+
+    /// The party that an event speaks of, in games whose parties are not their seats: the log shows its sign.
+    #[must_use]
+    fn party(_event: &Value) -> Option<String> {
+        None
+    }
+
+    /// The parties of the game with their signs.
+    #[must_use]
+    fn parties(_scene: &Scene<'_, Self>) -> Vec<Party> {
+        Vec::new()
     }
 
     /// Is an event only the gain of the one before it, so that the log shows both on one line?

@@ -61,6 +61,8 @@ pub struct Parts {
     pub seats: Vec<Markup>,
     /// The icon of each player's role.
     pub role_icons: Vec<Markup>,
+    /// The parties of the game, where they are not its seats.
+    pub parties: Vec<Party>,
     /// Counts of the whole table.
     pub table_counts: Markup,
     /// What the reader can do, with paths, for the script.
@@ -121,6 +123,17 @@ pub struct PickLabel {
     pub icon: Option<String>,
 }
 
+/// A party of a game whose seats may run several, or none.
+#[derive(Debug, Clone)]
+pub struct Party {
+    /// Its word.
+    pub word: String,
+    /// Its sign.
+    pub sign: Markup,
+    /// The seat that runs it.
+    pub seat: Option<Seat>,
+}
+
 /// One line of the log.
 #[derive(Debug, Clone, Serialize)]
 pub struct LogLine {
@@ -130,6 +143,9 @@ pub struct LogLine {
     pub html: String,
     /// Whose doing it is.
     pub seat: Option<Seat>,
+    /// The party that it speaks of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub party: Option<String>,
     /// What it brought, drawn small.
     pub gain_badge: String,
     /// Is it only the gain of the line before it, whose end it is drawn at?
@@ -165,6 +181,8 @@ pub trait Presenter: Send + Sync {
     fn coloured_board(&self, game: &dyn Watched, reader: Reader, last: &[Value]) -> String;
     /// The board as a picture that stands alone.
     fn svg(&self, game: &dyn Watched, reader: Reader, last: &[Value], dark: bool) -> String;
+    /// A position for the picture on the first page ([`crate::look::Look::EXAMPLE`]).
+    fn example(&self) -> &'static str;
     /// What is asked of whom, to the reader.
     fn prompt(&self, game: &dyn Watched, reader: Reader) -> String;
     /// What the reader can do.

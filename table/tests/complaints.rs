@@ -7,6 +7,7 @@ mod common;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
 use civitas_core::text::Line;
+use civitas_games::inner_sea::InnerSea;
 use civitas_games::tigris::Tigris;
 use civitas_table::look::Look;
 use civitas_table::messages::{Args, Lang, Messages, SeatNames};
@@ -61,7 +62,7 @@ fn a_turn_of_the_log_is_named_after_whoever_plays_it_and_the_newest_line_is_firs
     let log = log_of(&mut room, &moves);
     let icons: Vec<Markup> = Vec::new();
     let names = ["Ana", "Marcos"].map(str::to_owned);
-    let seats = LogSeats { icons: &icons, names: &names, turn: Some(seat(1)) };
+    let seats = LogSeats { icons: &icons, names: &names, turn: Some(seat(1)), parties: &[], reader: Some(seat(0)) };
     let html = log_lines(Messages::of(Lang::En), &log, 0, &seats, "?").into_string();
     let headings = between(&html, "<li class=\"turn\">", "</li>");
     assert_eq!(headings.len(), 2, "{html}");
@@ -69,6 +70,37 @@ fn a_turn_of_the_log_is_named_after_whoever_plays_it_and_the_newest_line_is_firs
     assert!(headings[1].contains("1") && headings[1].contains("Ana"), "{headings:?}");
     let plies: Vec<usize> = between(&html, "data-ply=\"", "\"").iter().map(|ply| ply.parse().unwrap()).collect();
     assert!(plies.windows(2).all(|two| two[0] >= two[1]) && plies.len() >= 3, "newest first: {plies:?}");
+}
+
+#[test]
+fn a_line_about_a_civilization_shows_its_sign_and_concerns_whoever_runs_it() {
+    let room =
+        at::<InnerSea>("seats red blue green\nphase competition\ndisks carthage saldae 1\ndisks mycenae saldae 2\n");
+    let parts = room.parts(reader(0, Lang::En), &[]);
+    let [own, other] = [0, 1].map(|number| {
+        let found = parts.parties.iter().find(|party| party.seat == Some(seat(number)));
+        found.unwrap_or_else(|| panic!("seat {number} runs no civilization"))
+    });
+    let about = |field: &str, word: &str| {
+        let event = json!({ "event": "vp", "n": 1, "why": "effect", field: word });
+        let names = ["Ana", "Marcos"].map(str::to_owned);
+        let seats = LogSeats {
+            icons: &parts.role_icons,
+            names: &names,
+            turn: None,
+            parties: &parts.parties,
+            reader: Some(seat(0)),
+        };
+        let entry = LogEntry { ply: 1, line: room.log_line(reader(0, Lang::En), &event) };
+        log_lines(Messages::of(Lang::En), &[entry], 0, &seats, "?").into_string()
+    };
+    let line = about("civ", &own.word);
+    assert!(line.contains(&own.sign.0) && line.contains("line mine"), "{line}");
+    let line = about("of", &other.word);
+    assert!(line.contains(&other.sign.0) && !line.contains("line mine"), "{line}");
+    assert_ne!(own.sign.0, other.sign.0);
+    let line = about("of", "barbarians");
+    assert!(line.contains("disk-barbarian") && !line.contains("line mine"), "{line}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Which colour a civilization has: that of its seat, as far as it is free; the others take the colours nobody has.
 
 use super::pieces::disc;
+use crate::presenter::Party;
 use civitas_core::seat::Seat;
 use civitas_games::inner_sea::ids::Civ;
 use civitas_games::inner_sea::view::{CivView, View};
@@ -49,6 +50,13 @@ pub(super) fn faction(view: &View, word: &str, size: &str) -> Markup {
         Some(colour) => disc(&format!("c{colour}"), &format!("civ-{word}"), size),
         None => disc("wild", "disk-barbarian", size),
     }
+}
+
+/// Every faction with its disc, for lines that speak of it.
+pub(super) fn parties(view: &View) -> Vec<Party> {
+    let civs = view.civs.iter().filter_map(|civ| Some((civ.civ?.as_str(), civ.seat)));
+    let all = civs.chain([("barbarians", None)]);
+    all.map(|(word, seat)| Party { word: word.to_owned(), sign: faction(view, word, "xs"), seat }).collect()
 }
 
 /// The first civilization of a seat.

@@ -22,6 +22,7 @@ mod tracks;
 
 use crate::look::{ChangeTag, Look, Resolution, Scene};
 use crate::messages::{Lang, Messages};
+use crate::presenter::Party;
 use civitas_core::seat::Seat;
 use civitas_games::inner_sea::data::{self, Data};
 use civitas_games::inner_sea::ids::{Area, Source};
@@ -167,6 +168,14 @@ impl Look for InnerSea {
             ("territory", "inner-sea-view-territory"),
             ("contests", "inner-sea-view-contests"),
         ]
+    }
+
+    fn party(event: &Value) -> Option<String> {
+        ["civ", "of"].iter().find_map(|field| event.get(field)?.as_str()).map(str::to_owned)
+    }
+
+    fn parties(scene: &Scene<'_, Self>) -> Vec<Party> {
+        colours::parties(scene.view)
     }
 
     fn gain_badge(event: &Value) -> Markup {

@@ -1,7 +1,7 @@
 //! What happened, the newest first: turns, and the lines of each turn.
 
 use crate::messages::{Args, Messages};
-use crate::presenter::LogLine;
+use crate::presenter::{LogLine, Party};
 use civitas_core::seat::Seat;
 use maud::{Markup, PreEscaped, html};
 
@@ -39,6 +39,10 @@ pub struct LogSeats<'a> {
     pub names: &'a [String],
     /// Whose turn it is.
     pub turn: Option<Seat>,
+    /// The parties of the game, where they are not its seats.
+    pub parties: &'a [Party],
+    /// Who reads.
+    pub reader: Option<Seat>,
 }
 
 /// Marks the lines that touch a place at which the reader did something before, such as a catastrophe on its tile.
@@ -97,8 +101,14 @@ fn minor(messages: &Messages, turn: &[LogEntry]) -> Markup {
 }
 
 fn line(messages: &Messages, entry: &LogEntry, gains: &[&LogEntry], seats: &LogSeats<'_>, replay: &str) -> Markup {
-    let sign = |entry: &LogEntry| entry.line.seat.and_then(|seat| seats.icons.get(seat.index()));
-    let mine = entry.line.mine || gains.iter().any(|gain| gain.line.mine);
+    let party = |entry: &LogEntry| seats.parties.iter().find(|party| Some(&party.word) == entry.line.party.as_ref());
+    let sign = |entry: &LogEntry| match party(entry) {
+        Some(party) => Some(&party.sign),
+        None => entry.line.seat.and_then(|seat| seats.icons.get(seat.index())),
+    };
+    let is_own =
+        |entry: &LogEntry| seats.reader.is_some() && party(entry).is_some_and(|party| party.seat == seats.reader);
+    let mine = entry.line.mine || is_own(entry) || gains.iter().any(|gain| gain.line.mine || is_own(gain));
     html! {
         li.line.mine[mine] {
             a.ply href={ (replay) "ply=" (entry.ply) } data-ply=(entry.ply) title=(messages.count("log-position", entry.ply as f64)) aria-label=(messages.count("log-position", entry.ply as f64)) {
@@ -109,7 +119,7 @@ fn line(messages: &Messages, entry: &LogEntry, gains: &[&LogEntry], seats: &LogS
             span.gains aria-hidden="true" {
                 (PreEscaped(&entry.line.gain_badge))
                 @for gain in gains { span.gain {
-                    @if gain.line.seat != entry.line.seat { @if let Some(sign) = sign(gain) { (sign) } }
+                    @if (gain.line.seat, &gain.line.party) != (entry.line.seat, &entry.line.party) { @if let Some(sign) = sign(gain) { (sign) } }
                     (PreEscaped(&gain.line.gain_badge))
                 } }
             }

@@ -6,6 +6,7 @@ use super::{menu, rules_found};
 use crate::icons::icon;
 use crate::messages::Messages;
 use crate::presenter::Parts;
+use civitas_core::seat::Viewer;
 use maud::{Markup, html};
 
 /// What the game lays beside its board; while a window is open, the standing orders of the reader as well.
@@ -41,7 +42,11 @@ pub(super) fn log(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> M
 pub(super) fn log_list(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> Markup {
     let names: Vec<_> = page.seats.iter().map(|seat| seat.name.clone()).collect();
     let replay = format!("/t/{}/replay?", page.id);
-    let seats = LogSeats { icons: &parts.role_icons, names: &names, turn: parts.turn };
+    let reader = match page.reader.viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    };
+    let seats = LogSeats { icons: &parts.role_icons, names: &names, turn: parts.turn, parties: &parts.parties, reader };
     html! { ol data-part="log" tabindex="0" aria-label=(messages.text("log")) { (log_lines(messages, page.log, page.turns_before, &seats, &replay)) } }
 }
 
