@@ -4,6 +4,7 @@ use crate::messages::Lang;
 use crate::presenter::{self, Reader};
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
+use civitas_core::erased::DynSitting;
 use civitas_core::opening::Opening;
 use civitas_core::seat::Viewer;
 use std::collections::BTreeMap;
@@ -38,6 +39,15 @@ fn draw(game: &str) -> Option<String> {
     let secret = Secret::from_number(7);
     let table = Opening { options: "", roles: &roles, names: &names, secret, shares: Vec::new() };
     let (mut sitting, _) = civitas_games::open(game, table).ok()?;
+    match presenter::of(&*sitting)?.example() {
+        "" => play(&mut *sitting)?,
+        position => sitting = civitas_games::replay(&sitting.record_continued_from(position), usize::MAX).ok()?.0,
+    }
+    Some(presenter::of(&*sitting)?.svg(&*sitting, Reader { viewer: Viewer::Spectator, lang: Lang::En }, &[], false))
+}
+
+/// Plays the same decisions on every machine.
+fn play(sitting: &mut dyn DynSitting) -> Option<()> {
     let mut dice = Dice::new(7);
     for _ in 0..DECISIONS {
         let Some(&seat) = sitting.asked().seats.first() else { break };
@@ -56,5 +66,5 @@ fn draw(game: &str) -> Option<String> {
         let line = dice.pick(kinds.get(kind)?)?;
         sitting.play(seat, line, None).ok()?;
     }
-    Some(presenter::of(&*sitting)?.svg(&*sitting, Reader { viewer: Viewer::Spectator, lang: Lang::En }, &[], false))
+    Some(())
 }

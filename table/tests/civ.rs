@@ -158,3 +158,13 @@ fn a_random_game_can_be_asked_told_and_drawn_in_both_languages() {
     }
     assert!(paths > 1000, "{paths}");
 }
+
+#[test]
+fn the_picture_of_the_first_page_shows_a_discovered_map() {
+    let picture = civitas_table::example::picture(Civ::NAME).unwrap();
+    let hidden = picture.matches("class=\"leather\"").count();
+    assert!((1..=4).contains(&hidden), "{hidden} of 16 tiles are not discovered");
+    for thing in ["metropolis", "wonder-colossus", "hut", "village", "army"] {
+        assert!(picture.contains(thing), "no {thing} in the picture");
+    }
+}

@@ -53,6 +53,7 @@ impl Look for Civ {
     const STYLES: Option<&'static str> = Some("civ.css");
     const SCROLLS: bool = false;
     const PREVIEWS_BY_TRIAL: bool = true;
+    const EXAMPLE: &'static str = include_str!("example.txt");
 
     fn is_place(text: &str) -> bool {
         Square::parse(text).is_some_and(Square::is_some)
