@@ -6,6 +6,7 @@ use crate::messages::{Args, Messages, list};
 use civitas_games::civ::action::{Action, Item};
 use civitas_games::civ::card::{Unit, UseId};
 use civitas_games::civ::notation::Colour;
+use civitas_games::civ::prompt::Stage;
 use civitas_games::civ::square::{Direction, Square};
 use civitas_games::civ::{Civ, CivView};
 use serde_json::{Value, json};
@@ -249,6 +250,7 @@ pub(super) fn label(scene: &Scene<'_, Civ>, pick: &str) -> String {
     let term = |family: &str, word: &str| capital(&messages.term(family, word, ""));
     let said = |facts: Value| scene.narrator.action(&facts);
     match kind {
+        "done" if scene.view.stage == Stage::Negotiation => messages.text("civ-pick-done-trading"),
         "civ" if !rest.is_empty() => term("civ-card-civilization", rest),
         "onto" => messages.format("civ-pick-and", &Args::new().with("what", rest.to_owned())),
         "figure" => term("civ-kind-figure", rest),

@@ -167,7 +167,6 @@ pub(super) fn names(lang: Lang) -> Vec<(String, String)> {
     }
     for marker in MarkerId::all() {
         add("card-marker", Card::Marker(marker));
-        add("good", Card::Marker(marker));
     }
     PersonId::all().for_each(|id| add("card-person", Card::Person(id)));
     BuildingId::all().for_each(|id| add("card-building", Card::Building(id)));
@@ -177,6 +176,12 @@ pub(super) fn names(lang: Lang) -> Vec<(String, String)> {
     InvestmentId::all().for_each(|id| add("card-investment", Card::Investment(id)));
     if let Some(canal) = WonderId::named("panama_canal") {
         add("source", Card::Wonder(canal));
+    }
+    for marker in MarkerId::all() {
+        // A marker with a resource is another thing than the token of that resource.
+        let (card, back) = (Card::Marker(marker), if marker.card().back == Back::Hut { "hut" } else { "village" });
+        let key = format!("civ-good-{}", card.word().replace('_', "-"));
+        all.push((key, format!("{} ({{ civ-kind-back-{back} }})", card.name(lang))));
     }
     for ability in UseId::all() {
         let word = ability.to_string().replace('_', "-");
@@ -263,7 +268,7 @@ pub(super) fn small(messages: &'static Messages, pick: &str, card: Card) -> Mark
 
 fn events(messages: &'static Messages, own: &PlayerView) -> Markup {
     let shown = html! { @for event in own.hand.iter().filter_map(|card| card.face) {
-        (small(messages, &format!("event-{event} pay-{event} give-{event}"), Card::Event(event)))
+        (small(messages, &format!("event-{event} pay-{event}"), Card::Event(event)))
     } };
     let title = format!("{} {}/{}", messages.text("civ-events"), own.hand.len(), own.hand_size);
     html! { div.group { h3 { (title) } p { (shown) } } }
@@ -291,11 +296,11 @@ fn resources(messages: &'static Messages, own: &PlayerView) -> Markup {
     let shown = html! {
         @for (resource, nth) in tokens {
             @let name = messages.term("civ-good", resource.as_str(), "");
-            button.piece.token type="button" data-pick={ "pay-" (resource.as_str()) " give-" (resource.as_str()) } data-nth=(nth + 1) aria-pressed="false" title=(name) aria-label=(name) { (icon(resource.as_str())) }
+            button.piece.token type="button" data-pick={ "pay-" (resource.as_str()) } data-nth=(nth + 1) aria-pressed="false" title=(name) aria-label=(name) { (icon(resource.as_str())) }
         }
         @for marker in markers {
             @let name = messages.term("civ-card-marker", &marker.to_string(), "");
-            button.piece.token.secret type="button" data-pick={ "pay-" (marker) " give-" (marker) } data-card=(marker) aria-pressed="false" title=(name) aria-label=(name) { (icon(marker_sign(marker))) }
+            button.piece.token.secret type="button" data-pick={ "pay-" (marker) } data-card=(marker) aria-pressed="false" title=(name) aria-label=(name) { (icon(marker_sign(marker))) }
         }
     };
     group(&messages.text("civ-resources"), count, &shown)

@@ -23,7 +23,7 @@ pub(super) fn sheet(scene: &Scene<'_, Civ>) -> Markup {
 /// Can anything of the reader's hand be picked now? Then it lies in the dock and not on the sheet, where a tab may hide
 /// it.
 pub(super) fn is_hand_used(scene: &Scene<'_, Civ>) -> bool {
-    let of_hand = |pick: &String| ["event-", "pay-", "give-", "person-"].iter().any(|kind| pick.starts_with(kind));
+    let of_hand = |pick: &String| ["event-", "pay-", "person-"].iter().any(|kind| pick.starts_with(kind));
     scene.legal.iter().any(|action| actions::path(scene.view, *action).iter().any(of_hand))
 }
 
