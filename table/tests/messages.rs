@@ -339,6 +339,9 @@ fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
             for left in [0, 1, 2] {
                 let mut facts = value(&prompt);
                 facts["left"] = left.into();
+                if prompt == Prompt::Build {
+                    facts["colour"] = "black".into();
+                }
                 let asked = PublicWaiting {
                     decision: 1,
                     manner: civitas_core::game::Manner::Turn,

@@ -238,7 +238,7 @@ tigris-ask-war = { $revealed ->
     [none] External conflict of { WORD("tigris-office", $colour, form: "many") }: how many { WORD("tigris-tile", $colour, form: "many") } do you add?
    *[other] { $attacker_name } attacks your { WORD("tigris-office", $colour) }: how many { WORD("tigris-tile", $colour, form: "many") } do you add?
 }
-tigris-ask-build = You may put the special building on this line
+tigris-ask-build = You may put { WORD("tigris-building", $colour, form: "the") } on this line
 tigris-ask-monument = Four of a colour: you may build a monument
 tigris-ask-treasure = Your trader may take a treasure: choose one
 tigris-ask-over = The game is over

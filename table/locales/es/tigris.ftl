@@ -242,7 +242,7 @@ tigris-ask-war = { $revealed ->
     [none] Conflicto externo entre { WORD("tigris-office", $colour, form: "many") }: ¿cuántas losetas de { WORD("tigris-tile", $colour) } añades?
    *[other] { $attacker_name } ataca a tu { WORD("tigris-office", $colour) }: ¿cuántas losetas de { WORD("tigris-tile", $colour) } añades?
 }
-tigris-ask-build = Puedes poner el edificio especial en esta línea
+tigris-ask-build = Puedes poner { WORD("tigris-building", $colour, form: "the") } en esta línea
 tigris-ask-monument = Cuatro de un color: puedes construir un monumento
 tigris-ask-treasure = Tu mercader puede llevarse un tesoro: elige uno
 tigris-ask-over = La partida ha terminado

@@ -21,6 +21,7 @@ use crate::icons::{icon, sprite};
 use crate::look::{Look, Resolution, Scene};
 use crate::terminal::Ink;
 use civitas_core::seat::Seat;
+use civitas_games::tigris::pieces::Colour;
 use civitas_games::tigris::square::Square;
 use civitas_games::tigris::view::View;
 use civitas_games::tigris::{Action, Choice, Prompt, Tigris};
@@ -39,6 +40,10 @@ impl Look for Tigris {
         let mut facts = serde_json::to_value(view.prompt).unwrap_or_default();
         if let Value::Object(fields) = &mut facts {
             fields.insert("left".to_owned(), json!(view.left));
+            // The building that may be built has the colour of the tile that was laid.
+            if let (Prompt::Build, Some(laid)) = (view.prompt, view.laid) {
+                fields.insert("colour".to_owned(), json!(view.board.tile_at(laid).unwrap_or(Colour::Black)));
+            }
         }
         facts
     }
