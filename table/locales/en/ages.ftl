@@ -262,7 +262,7 @@ ages-awaited-over = nothing
 
 ## What is asked
 
-ages-ask-politics = Your political action: prepare an event, attack, declare war, offer a pact, or pass
+ages-ask-politics = Your political action: play a military card, or pass
 ages-ask-second-politics = Your second political action, or pass
 ages-ask-actions = Your actions: civil { $civil }, military { $military }
 ages-ask-defence = { $other_name } attacks with { WORD("ages-card", $card) }, strength { $amount }; you have { $strength }: choose cards for the defence, or do not defend
@@ -300,7 +300,7 @@ ages-ask-ruin-wonder = Choose the wonder that becomes ruins
 ages-ask-take-cards = Take cards from the row; civil actions left for it: { $amount }
 ages-ask-spoils = Take special technologies from { $other_name }; advantage left: { $amount }
 ages-ask-bid = Bid for { WORD("ages-card", $territory) }, or pass; highest bid: { $bid }
-ages-ask-force = Choose your colonization force for { WORD("ages-card", $territory) }; bid: { $bid }, so far: { $value }
+ages-ask-force = Colonize { WORD("ages-card", $territory) }: { $value } of { $bid } so far
 ages-ask-over = The game is over
 
 ages-wait-politics = Waiting for { $who }: political action
@@ -761,6 +761,8 @@ ages-tag-defence = for defence
 ages-tag-next-turn = next turn
 ages-tag-science = more science
 ages-tag-later = not now
+ages-tag-after = after another
+ages-tag-kept = stays
 ages-tag-open = defence
 ages-tag-down = face down
 ages-bank-grow = Increase the population

@@ -281,7 +281,7 @@ ages-awaited-over = nada
 
 ## Lo que se pregunta
 
-ages-ask-politics = Tu acción política: prepara un evento, juega una agresión, declara una guerra, ofrece un pacto o pasa
+ages-ask-politics = Tu acción política: juega una carta militar o pasa
 ages-ask-second-politics = Tu segunda acción política, o pasa
 ages-ask-actions = Tus acciones: civiles { $civil }, militares { $military }
 ages-ask-defence = { $other_name } te ataca con { WORD("ages-card", $card) }, fuerza { $amount }; tienes { $strength }: elige cartas para la defensa o no te defiendas
@@ -319,7 +319,7 @@ ages-ask-ruin-wonder = Elige la maravilla que queda en ruinas
 ages-ask-take-cards = Toma cartas de la fila; acciones civiles que quedan para ello: { $amount }
 ages-ask-spoils = Quita tecnologías especiales a { $other_name }; ventaja que queda: { $amount }
 ages-ask-bid = Puja por { WORD("ages-card", $territory) } o pasa; puja más alta: { $bid }
-ages-ask-force = Forma tu grupo de colonización para { WORD("ages-card", $territory) }; puja: { $bid }, hasta ahora: { $value }
+ages-ask-force = Coloniza { WORD("ages-card", $territory) }: llevas { $value } de { $bid }
 ages-ask-over = La partida ha terminado
 
 ages-wait-politics = Esperando a { $who }: acción política
@@ -801,6 +801,8 @@ ages-tag-defence = para defensa
 ages-tag-next-turn = otro turno
 ages-tag-science = más ciencia
 ages-tag-later = ahora no
+ages-tag-after = después de otra
+ages-tag-kept = se queda
 ages-tag-open = defensa
 ages-tag-down = boca abajo
 ages-bank-grow = Aumentar la población

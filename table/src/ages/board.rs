@@ -58,8 +58,13 @@ fn tabs(scene: &Scene<'_, Ages>) -> Markup {
         _ => "mine",
     };
     let shown = if decides.is_empty() { "mine" } else { decides };
+    let main = main_seat(scene);
+    let called = |name: &str, key: &str| match name {
+        "mine" if scene.seat() != Some(main) => scene.narrator.name(main),
+        _ => messages.text(key),
+    };
     html! { fieldset.tabs aria-label=(messages.text("ages-tabs")) { @for (name, picture, key) in TABS {
-        label { input type="radio" name="tab" id={ "tab-" (name) } checked[name == shown]; (sign(picture)) span { (messages.text(key)) } @if name == decides { i.dot {} } }
+        label { input type="radio" name="tab" id={ "tab-" (name) } checked[name == shown]; (sign(picture)) span { (called(name, key)) } @if name == decides { i.dot {} } }
     } } }
 }
 

@@ -126,6 +126,16 @@ fn tag(scene: &Scene<'_, Ages>, player: &PlayerView, id: CardId) -> (Markup, Str
         };
     }
     let why = match id.kind() {
+        // Discards are named in the order of the cards: the last ones come after others, those passed over stay.
+        Kind::Event | Kind::Territory | Kind::Aggression | Kind::War | Kind::Pact | Kind::Bonus | Kind::Tactic
+            if scene.view.prompt.word == "discard" =>
+        {
+            if scene.view.prompt.chosen.is_empty() {
+                "ages-tag-after"
+            } else {
+                "ages-tag-kept"
+            }
+        }
         Kind::Event | Kind::Territory | Kind::Aggression | Kind::War | Kind::Pact => "ages-tag-politics",
         Kind::Bonus => "ages-tag-defence",
         Kind::Action if scene.view.turn.taken.contains(&id) => "ages-tag-next-turn",
@@ -240,9 +250,19 @@ fn auction(scene: &Scene<'_, Ages>, player: &PlayerView) -> Markup {
             Some(bidder) => (fighter(scene, bidder, &html! { (auction.bid) }, &messages.text("ages-duel-bids"), &html! {}, false)),
             None => div.fighter { b.force.num { "0" } span.who { (messages.text("ages-duel-no-bid")) } },
         }
-        (chips(scene, |action| matches!(action, Action::Bid(_))))
+        (bids(scene))
         (fighter(scene, player.seat, &html! { (most) }, &messages.text("ages-duel-most"), &html! { (sign("strength")) (player.strength) @if player.colonization > 0 { " · +" (player.colonization) (sign("colonization")) } }, true))
     } }
+}
+
+/// The bids as numbers: there may be twenty of them.
+fn bids(scene: &Scene<'_, Ages>) -> Markup {
+    html! { div.chips.bids { @for action in scene.legal.iter() {
+        @if let Action::Bid(bid) = action {
+            @let label = scene.narrator.action(&Ages::action_args(scene.view, action));
+            button.chip type="button" data-pick=(action.to_string().replace(' ', ".")) aria-pressed="false" aria-label=(label) { (bid) }
+        }
+    } } }
 }
 
 /// What is sent so far, and what is still missing; units are chosen on the board, cards here.
