@@ -894,10 +894,10 @@ civ-dial-sum = strength on the fronts + combat bonus
 
 ## Previews
 
-civ-preview-kills = { WORD("civ-units", $kind) } dies
-civ-preview-wounds = { WORD("civ-units", $kind) } takes { $n ->
-        [one] { $n } wound
-       *[other] { $n } wounds
+civ-preview-kills = the enemy unit ({ WORD("civ-units", $kind) }) dies
+civ-preview-wounds = { $n ->
+        [one] the enemy unit ({ WORD("civ-units", $kind) }) takes { $n } wound
+       *[other] the enemy unit ({ WORD("civ-units", $kind) }) takes { $n } wounds
     }
 civ-preview-dies = your unit dies
 civ-preview-suffers = { $n ->

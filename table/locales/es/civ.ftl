@@ -894,10 +894,10 @@ civ-dial-sum = fuerza en los frentes + bonificación de combate
 
 ## Lo que traerá
 
-civ-preview-kills = { WORD("civ-units", $kind) }: muere
-civ-preview-wounds = { WORD("civ-units", $kind) }: { $n ->
-        [one] { $n } herida
-       *[other] { $n } heridas
+civ-preview-kills = muere la unidad enemiga ({ WORD("civ-units", $kind) })
+civ-preview-wounds = { $n ->
+        [one] la unidad enemiga ({ WORD("civ-units", $kind) }) recibe { $n } herida
+       *[other] la unidad enemiga ({ WORD("civ-units", $kind) }) recibe { $n } heridas
     }
 civ-preview-dies = tu unidad muere
 civ-preview-suffers = { $n ->

@@ -34,7 +34,7 @@ pub(super) fn panel(scene: &Scene<'_, Civ>) -> Option<Markup> {
                 div.front {
                     span.unit-card.empty {}
                     span.no { "+" }
-                    button.piece.unit-card.place type="button" data-pick="front-new" aria-pressed="false" { (scene.narrator.messages().text("civ-pick-new-front")) }
+                    button.piece.unit-card.open type="button" data-pick="front-new" aria-pressed="false" { (scene.narrator.messages().text("civ-pick-new-front")) }
                 }
             }
             (side_line(scene, battle, below))
@@ -66,7 +66,7 @@ fn side_line(scene: &Scene<'_, Civ>, battle: &BattleView, at: usize) -> Markup {
             (value(messages, "battle-hand", side.cards, "civ-dial-cards"))
             (value(messages, "combat-bonus", side.bonus, "civ-dial-combat"))
             (value(messages, "skull", side.losses, "civ-dial-losses"))
-            strong.num title=(messages.text("civ-dial-sum")) { (standing) " + " (side.bonus) }
+            span.sum title=(messages.text("civ-dial-sum")) { (standing) " + " (side.bonus) " = " strong.num { (i32::from(standing) + i32::from(side.bonus)) } }
         }
     }
 }
@@ -86,7 +86,7 @@ fn card_of(
                 (face(scene, battle, at, unit, strength))
                 @if wounds > 0 { span.wounds { (icon("wound")) b.num { (wounds) } } }
             },
-            None => button.piece.unit-card.place type="button" data-pick=(pick) aria-pressed="false" aria-label=(scene.narrator.messages().count("civ-front", (index + 1) as u32)) {},
+            None => button.piece.unit-card.open type="button" data-pick=(pick) aria-pressed="false" aria-label=(scene.narrator.messages().count("civ-front", (index + 1) as u32)) {},
         }
     }
 }
