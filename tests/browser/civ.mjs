@@ -1,6 +1,8 @@
 // Civilization: a game to its end by clicking, and two browsers that trade with each other.
 
-import { axe, below, click, open, plan, shot, turn } from "./world.mjs";
+import { sit } from "./ages.mjs";
+import { misfits } from "./fits.mjs";
+import { axe, below, click, hidden, openAt, plan, shot, turn } from "./world.mjs";
 
 const check = (holds, text) => { if (!holds) throw new Error(text); };
 
@@ -72,7 +74,7 @@ const doing = async (page, line) => {
 };
 
 export async function civTrade(world) {
-  const ana = await world.person();
+  const ana = await world.person({ viewport: { width: 1366, height: 768 }, locale: "es-ES" });
   await begin(ana, ["open", "none", "none", "none"], 1);
   const link = await ana.locator(".share input[readonly]").first().inputValue();
   const bea = await world.person();
@@ -82,15 +84,102 @@ export async function civTrade(world) {
   await Promise.all([ana, bea].map((page) => page.waitForSelector("#table")));
   await toTrade([ana, bea]);
   await doing(ana, "offer ");
+  // What is given stands on one side, what is asked for on the other, and nowhere else.
+  await ana.waitForSelector(".civ-trade .draft [data-pick='give-trade']");
+  const sides = await ana.evaluate(() => ["give", "ask"].map((verb) => [...document.querySelectorAll(`#table [data-pick^='${verb}-']`)].map((one) => one.closest(".half")?.classList[1])));
+  check(sides.every((side, at) => side.length > 0 && side.every((place) => place === ["mine", "theirs"][at])), `what can be given and asked for lies ${JSON.stringify(sides)}`);
   await doing(ana, "give trade 1");
+  await ana.waitForFunction(() => /^1/.test(document.querySelector(".civ-trade .mine .good")?.textContent || ""));
+  await shot(ana, "62-civ-draft-es");
+  await onPhone(ana, "62-civ-draft-phone-es");
   await doing(ana, "send");
   await bea.waitForSelector("[data-pick^='accept-']");
   await shot(bea, "62-civ-offer-en");
   await doing(bea, "accept ");
-  await ana.waitForFunction(() => /make a deal/.test(document.querySelector("#log")?.textContent || ""));
-  await shot(ana, "63-civ-deal-en");
+  await ana.waitForFunction(() => /cierran un trato/.test(document.querySelector("#log")?.textContent || ""));
+  await shot(ana, "63-civ-deal-es");
   check([ana, bea].every((page) => page.problems.length === 0), "no errors");
   return "two browsers traded with each other";
+}
+
+/** The same question on a phone: nothing sticks out sideways. */
+async function onPhone(page, name) {
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wrong = await misfits(page);
+  await shot(page, name, true);
+  await page.setViewportSize(desk);
+  check(!wrong.length, `${name}: ${wrong.join("; ")}`);
+}
+
+/** Two armies beside each other, with forces of three types on both sides. */
+const BEFORE_A_BATTLE = `
+civ red america
+civ blue germany
+city red 1 B3
+city blue 1 G14
+tile A5 neutral_12 s
+phase movement
+army red B6
+army red B6
+army blue B7
+forces red A2 1 I2 1 M3 2
+forces blue A1 1 I3 1 M2 1
+`;
+const isOf = (...words) => ({ line }) => words.includes(line.split(" ")[0]);
+
+/** What a battle at the table must show: both sides with their sums, every front, the own units, all of it in view. */
+async function battleShown(page, name) {
+  await page.waitForSelector(".civ-battle");
+  check((await page.locator(".civ-battle .side-line").count()) === 2, "both sides are named");
+  check((await page.locator(".civ-screen .unit-card").count()) > 0, "the own units lie below");
+  const missing = await hidden(page, [".civ-battle", "#prompt", ".civ-screen .unit-card", ".dock .actions"]);
+  check(!missing, `out of view: ${missing}`);
+  check(!/civ-(event|action|ask|pick|card|preview)-/.test(await page.locator("body").innerText()), "a sentence is missing");
+  await shot(page, name);
+}
+
+/** The reader attacks and fights by clicking units and fronts; then the same from the side that is attacked. */
+export async function civBattle(world, findings) {
+  const page = await world.person({ viewport: { width: 1366, height: 768 }, locale: "es-ES" });
+  await openAt(page, "civ", BEFORE_A_BATTLE);
+  let [units, notes] = [0, 0];
+  for (let steps = 0; ; steps++) {
+    check(steps < 40 && !(await turn(page, 30000)), "the battle does not end");
+    const { actions } = await plan(page);
+    const fight = actions.filter(isOf("hit", "front"));
+    if (!fight.length) {
+      if (units) break;
+      await click(page, actions.find(({ line }) => ["group B6 2 0", "go s"].includes(line)) || actions[0]);
+      continue;
+    }
+    if (!units) { await battleShown(page, "67-civ-attack-es"); findings.push(...await axe(page, "civ, battle")); }
+    const hit = fight.find(isOf("hit")) || fight[0];
+    // The line under the question says what the unit would do there, before it is played.
+    for (const pick of hit.path) await page.locator(`#table [data-pick~="${pick}"]`).first().click();
+    if (isOf("hit")(hit)) {
+      notes += Number(((await page.textContent("#note")) || "").length > 8);
+      if (notes === 1) await shot(page, "68-civ-hit-es");
+    }
+    await page.keyboard.press("Escape");
+    await click(page, hit);
+    units += 1;
+  }
+  check(units > 1 && notes > 0, `${units} units were played, ${notes} forecasts shown`);
+  const log = (await page.textContent("#log")) || "";
+  check(/ataca a/.test(log) && /gana la batalla|batalla/i.test(log), "the log tells of the battle");
+  await shot(page, "69-civ-battle-over-es");
+  // Two people at one screen: the first attacks, and the second sees the battle as the one that is attacked.
+  const id = await openAt(page, "civ", BEFORE_A_BATTLE, { "seat-2": "beside" });
+  await sit(page, id);
+  for (const line of ["group B6 2 0", "go s"]) await click(page, (await plan(page)).actions.find((action) => action.line === line));
+  await sit(page, id);
+  await battleShown(page, "70-civ-defend-es");
+  check((await page.locator(".civ-battle [data-pick=front-new][aria-disabled=false]").count()) === 1, "a new front can be opened, and looks so");
+  await onPhone(page, "70-civ-defend-phone-es");
+  await click(page, (await plan(page)).actions.find(isOf("front", "hit")));
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return `a battle of ${units} own units in Spanish by clicking, ${notes} with their forecast, and one from the other side`;
 }
 
 /** What somebody does who wants to see everything: explores, trades, builds, learns and fights, and comes to an end. */

@@ -1,10 +1,14 @@
 // Every kind of question a game asks, at three sizes and in both languages: the page does not scroll where it must not,
 // and everything that can be pressed lies inside the dock and the window.
 
-import { below, click, plan, shot, turn } from "./world.mjs";
+import { openScenario, positionOf } from "./positions.mjs";
+import { MOST_BYTES, cutOff, sit, weigh } from "./ages.mjs";
+import { below, click, openAt, plan, shot, turn } from "./world.mjs";
 
 const check = (holds, text) => { if (!holds) throw new Error(text); };
-const SIZES = [[1366, 768], [1280, 800], [390, 844]];
+/** With LOOK every question is photographed, also at the size of a large screen; LOOK=dark does it in the dark. */
+const LOOK = process.env.LOOK || "";
+const SIZES = [[1366, 768], [1280, 800], [390, 844], ...(LOOK ? [[1920, 1080]] : [])];
 
 /** The kind of a question: the first words of what can be answered. */
 export const kindOf = (actions) => [...new Set(actions.map(({ line }) => line.split(" ")[0]))].sort().join(" ");
@@ -54,8 +58,67 @@ function explore(actions, given) {
   return picked;
 }
 
-/** Plays a game and looks at every new kind of question. */
-export async function questions(world, game, { begin, most, seconds }) {
+/** Looks at a question in all sizes and both languages, and says what does not fit. */
+async function examine(pages, name, what) {
+  const wrong = [];
+  for (const [width, height] of SIZES) {
+    for (const [language, page] of Object.entries(pages)) {
+      await page.setViewportSize({ width, height });
+      await page.mouse.move(1, 1); // what is pointed at is enlarged over the table
+      await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+      const found = await misfits(page);
+      if (LOOK === "dark") { await page.emulateMedia({ colorScheme: "dark" }); await page.waitForTimeout(50); }
+      if (found.length || LOOK) await shot(page, `fits-${name}-${width}-${language}`);
+      if (found.length) wrong.push(`${what}, ${width}×${height}, ${language}: ${[...new Set(found)].slice(0, 4).join("; ")}`);
+    }
+  }
+  await pages.es.setViewportSize({ width: 1366, height: 768 });
+  return wrong;
+}
+
+/**
+ * A late game of Through the Ages with four players: nothing is cut off with a wide font, nor on a screen of 320 pixels; it
+ * can be looked at without colours; and after some turns, with a long log, it is still light.
+ */
+export async function agesLate(world) {
+  const page = await world.person({ viewport: { width: 1366, height: 768 }, locale: "es-ES", bypassCSP: true });
+  const bots = Object.fromEntries([2, 3, 4].map((seat) => [`seat-${seat}`, "bot:beginner"]));
+  await openAt(page, "ages", positionOf("ages-late.txt"), bots);
+  await turn(page, 60000);
+  const wrong = [];
+  const fits = async (name, sizes) => {
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+      for (const found of [...await cutOff(page), ...await misfits(page)]) wrong.push(`${name}, ${width} × ${height}: ${found}`);
+      await shot(page, `61-ages-late-${name}-${width}`);
+    }
+  };
+  await fits("usual", [[320, 640]]);
+  const style = await page.addStyleTag({ content: ":root { --font-text: 'DejaVu Sans'; --font-title: 'DejaVu Serif'; }" });
+  await fits("wide", [[1366, 768], [1280, 800]]);
+  await style.evaluate((one) => one.remove());
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("Emulation.setEmulatedVisionDeficiency", { type: "achromatopsia" });
+  await shot(page, "61-ages-late-grey");
+  await tools.send("Emulation.setEmulatedVisionDeficiency", { type: "none" });
+  check(!wrong.length, wrong.slice(0, 8).join("\n"));
+  // The others play their turns, so that the log is as long as it gets.
+  for (let steps = 0; steps < 12; steps++) {
+    if (await turn(page, 60000)) break;
+    const { actions } = await plan(page);
+    await click(page, actions.find(({ line }) => /^(end|pass|yield|refuse|done|no)$/.test(line)) || actions[0]);
+  }
+  await turn(page, 60000);
+  const bytes = await weigh(page);
+  check(bytes < MOST_BYTES, `a late game of four weighs ${bytes} bytes with everything`);
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return `nothing is cut off at 320 px and with a wide font; a late game of four weighs ${Math.round(bytes / 1000)} kB with everything`;
+}
+
+/** Plays a game and looks at every new kind of question; then at those that chance rarely brings. */
+export async function questions(world, game, { begin, most, seconds, scenarios = [] }) {
   const spanish = await world.person({ viewport: { width: 1366, height: 768 }, locale: "es-ES" });
   await begin(spanish);
   await spanish.waitForSelector("#table");
@@ -73,24 +136,18 @@ export async function questions(world, game, { begin, most, seconds }) {
       await english.waitForSelector("#table");
       await turn(english);
       check((await english.getAttribute("html", "lang")) === "en", "the other browser reads English");
-      for (const [width, height] of SIZES) {
-        for (const page of [spanish, english]) {
-          await page.setViewportSize({ width, height });
-          await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
-          const found = await misfits(page);
-          const language = page === spanish ? "es" : "en";
-          const dark = process.env.LOOK === "dark" && page === spanish;
-          if (dark) { await page.emulateMedia({ colorScheme: "dark" }); await page.waitForTimeout(50); }
-          if (found.length || (process.env.LOOK && page === spanish)) await shot(page, `fits-${game}-${String(seen.size).padStart(2, "0")}-${kind.replaceAll(" ", "-").slice(0, 40)}-${width}-${language}`);
-          if (found.length) wrong.push(`${game}, “${kind}”, ${width}×${height}, ${language}: ${[...new Set(found)].slice(0, 4).join("; ")}`);
-        }
-      }
-      await spanish.setViewportSize({ width: 1366, height: 768 });
+      const name = `${game}-${String(seen.size).padStart(2, "0")}-${kind.replaceAll(" ", "-").slice(0, 40)}`;
+      wrong.push(...await examine({ es: spanish, en: english }, name, `${game}, “${kind}”`));
     }
     await click(spanish, explore(actions, given));
     decisions += 1;
   }
+  for (const one of scenarios) {
+    const id = await openScenario(spanish, game, one);
+    await sit(english, id);
+    wrong.push(...await examine({ es: spanish, en: english }, `${game}-${one.name}`, `${game}, ${one.name}`));
+  }
   check(!wrong.length, wrong.join("\n"));
   check([spanish, english].every((page) => page.problems.length === 0), [...spanish.problems, ...english.problems].join("\n"));
-  return `${game} ${seen.size} kinds in ${decisions} decisions`;
+  return `${game} ${seen.size} kinds in ${decisions} decisions, ${scenarios.length} more from positions`;
 }

@@ -42,6 +42,12 @@ async function fits(page) {
   });
 }
 
+/** Lines of the log that speak of a civilization show its sign. */
+async function signsOfTheLog(page) {
+  const signs = await page.evaluate(() => [...document.querySelectorAll("#log .line .ply .disc")].map((one) => one.className));
+  check(new Set(signs).size >= 2, `the log shows the signs ${[...new Set(signs)]}`);
+}
+
 /** A whole game of one Epoch against three bots, in Spanish, by clicking cards, areas and buttons. */
 export async function innerSea(world, findings) {
   const page = await world.person({ viewport: { width: 1366, height: 768 }, locale: "es-ES" });
@@ -67,6 +73,7 @@ export async function innerSea(world, findings) {
     }
     await click(page, action);
     decisions += 1;
+    if (decisions === 20) await signsOfTheLog(page);
     if (decisions % 25 === 1) {
       const { wide, outside } = await fits(page);
       check(wide <= 0 && !outside.length, `decision ${decisions}: ${wide} px too wide, outside: ${outside}`);
@@ -168,6 +175,36 @@ export async function seaWindow(world) {
   check(asked === 0, `${asked} windows were asked in spite of the order`);
   check(page.problems.length === 0, page.problems.join("\n"));
   return "a window answered by hand, later ones by a standing order";
+}
+
+/** A window that changes its size keeps the map in view, wherever it was moved to before. */
+export async function seaResize(world) {
+  const page = await world.person({ viewport: { width: 390, height: 844 }, locale: "es-ES" });
+  await sea(page, BOTS, { epochs: "1" });
+  await turn(page, 60000);
+  /** The share of the frame that the map covers; a map smaller than its frame must lie wholly inside. */
+  const covered = () => page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(() => {
+    const [frame, map] = [".board-wrap", ".zoomer"].map((name) => document.querySelector(name).getBoundingClientRect());
+    const share = (from, to, low, high) => Math.max(0, Math.min(to, high) - Math.max(from, low)) / Math.min(to - from, high - low);
+    done(Math.min(share(frame.left, frame.right, map.left, map.right), share(frame.top, frame.bottom, map.top, map.bottom)));
+  })); }));
+  const seen = [];
+  for (const [width, height] of [[390, 844], [1366, 768], [844, 390], [1280, 800], [390, 844]]) {
+    // To the far corner, as close as it goes; then the window is another one.
+    const frame = await page.locator(".board-wrap").boundingBox();
+    await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
+    for (let turns = 0; turns < 6; turns++) await page.mouse.wheel(0, -400);
+    await page.mouse.down();
+    await page.mouse.move(frame.x + 4, frame.y + 4, { steps: 4 });
+    await page.mouse.up();
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(60);
+    const share = await covered();
+    seen.push(share);
+    check(share > 0.98, `at ${width} × ${height} the map covers ${Math.round(share * 100)} % of its frame`);
+  }
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return `the map is in view after ${seen.length} changes of size`;
 }
 
 /** On a phone: seats in a strip above the map, everything to decide in a sheet, the map is dragged. */

@@ -4,9 +4,10 @@ import { access, keys } from "./access.mjs";
 import { agesDecisions } from "./ages.mjs";
 import { share } from "./share.mjs";
 import { doors, home, late, resigned, watching } from "./doors.mjs";
-import { innerSea, seaKeys, seaPhone, seaWindow, solitaire } from "./inner-sea.mjs";
-import { civ, civTrade, civWhole } from "./civ.mjs";
-import { questions } from "./fits.mjs";
+import { innerSea, seaKeys, seaPhone, seaResize, seaWindow, solitaire } from "./inner-sea.mjs";
+import { civ, civBattle, civTrade, civWhole } from "./civ.mjs";
+import { agesLate, questions } from "./fits.mjs";
+import { QUESTIONS } from "./positions.mjs";
 import { follow, pinch, table } from "./table.mjs";
 import { World, axe, below, click, hidden, open, pick, plan, shot, turn } from "./world.mjs";
 
@@ -446,12 +447,12 @@ const fits = Object.fromEntries([
   ["inner-sea", ["bot:beginner", "bot:beginner", "bot:beginner", "none", "none"], 14],
   ["civ", ["bot:beginner", "bot:beginner", "none", "none"], 16],
 ].map(([game, seats, seconds]) => ["fits-" + game, (/** @type {World} */ world) => questions(world, game, {
-  begin: (page) => open(page, game, seats), seconds: Number(process.env.LOOK_SECONDS || seconds), most: 2000,
+  begin: (page) => open(page, game, seats), seconds: Number(process.env.LOOK_SECONDS || seconds), most: 2000, scenarios: QUESTIONS[game],
 })]));
 
 const tests = { follow, pinch, table, share, home, doors, watching, late, resigned,
-  innerSea, solitaire, seaKeys, seaWindow, seaPhone,
-  newcomer, friends, keyboard, phone, languages, restart, ages, civ, civTrade, typed, seats, narrow, slow,
+  innerSea, solitaire, seaKeys, seaWindow, seaPhone, seaResize,
+  newcomer, friends, keyboard, phone, languages, restart, ages, agesLate, civ, civTrade, civBattle, typed, seats, narrow, slow,
   access, keys };
 /** Only by name: these take minutes, and what they meet depends on chance. */
 const long = { civWhole, agesDecisions, ...fits };

@@ -110,6 +110,9 @@ export async function turn(page, patience = 30000) {
 /** The element for one step of a path: its own, or the n-th of several equal ones. */
 async function thing(page, pick) {
   const own = page.locator(`#table [data-pick~="${pick}"]`);
+  // What lies under a fold is unfolded first.
+  const fold = page.locator(`#table details:not([open]):has([data-pick~="${pick}"]) > summary`);
+  if (await fold.count()) await fold.first().click({ timeout: 8000 });
   if (await own.count()) return own.first();
   const [, kind, number] = pick.match(/^(.*?)(\d+)$/) || [];
   if (!number) return own.first();
@@ -193,6 +196,20 @@ export async function open(page, game, seats, name) {
   if (name) await page.fill("input[name=name]", name);
   for (const [at, who] of seats.entries()) await page.selectOption(`select[name=seat-${at + 2}]`, who);
   await page.click("main form .button.primary");
+}
+
+/** Opens a table that begins from a position. The first seat is the person's unless `fields` says otherwise. */
+export async function openAt(page, game, position, fields = {}) {
+  await page.goto(`/rules/${game}`);
+  const id = await page.evaluate(async (body) => {
+    const answer = await fetch("/api/tables", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    const said = await answer.json();
+    if (!answer.ok) throw new Error(said.message || JSON.stringify(said));
+    return said.table;
+  }, { game, position, "seat-1": "me", "seat-2": "bot:beginner", ...fields });
+  await page.goto(`/t/${id}`);
+  await page.waitForSelector("#table, form[action$='/ready']");
+  return id;
 }
 
 /** Can all of these be seen at once, without scrolling? Names the first that cannot. */
