@@ -117,12 +117,13 @@ export async function weigh(page) {
   const tools = await page.context().newCDPSession(page);
   await tools.send("Network.enable");
   await tools.send("Network.setCacheDisabled", { cacheDisabled: true });
-  let bytes = 0;
+  let [bytes, last] = [0, Date.now()];
   const updates = new Set();
   tools.on("Network.requestWillBeSent", ({ requestId, request }) => { if (request.url.endsWith("/fragment")) updates.add(requestId); });
-  tools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => { if (!updates.has(requestId)) bytes += encodedDataLength; });
+  tools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => { last = Date.now(); if (!updates.has(requestId)) bytes += encodedDataLength; });
   await page.reload({ waitUntil: "load" });
-  await page.waitForTimeout(500);
+  // Everything has come when nothing came for a while; the stream of events stays open.
+  for (let waits = 0; waits < 40 && Date.now() - last < 1200; waits++) await page.waitForTimeout(200);
   await tools.detach();
   return bytes;
 }
