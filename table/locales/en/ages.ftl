@@ -265,7 +265,7 @@ ages-awaited-over = nothing
 ages-ask-politics = Your political action: play a military card, or pass
 ages-ask-second-politics = Your second political action, or pass
 ages-ask-actions = Your actions: civil { $civil }, military { $military }
-ages-ask-defence = { $other_name } attacks with { WORD("ages-card", $card) }, strength { $amount }; you have { $strength }: choose cards for the defence, or do not defend
+ages-ask-defence = { $other_name } attacks with { WORD("ages-card", $card) }, { $amount } against { $strength }: do you defend?
 ages-ask-pact-reply = { $other_name } offers you { WORD("ages-card", $card) }: accept or refuse
 ages-ask-split = { $other ->
     [none] { $amount } food and resources in all: how much of it is food?
@@ -295,12 +295,12 @@ ages-ask-discard = { $amount ->
 }
 ages-ask-food-or-resources = { $amount } food or { $amount } resources?
 ages-ask-free-building = You may build { WORD("ages-card", $card) } for nothing
-ages-ask-cheaper-action = You may increase the population, build or develop for one less
+ages-ask-cheaper-action = For one less: increase the population, build or develop
 ages-ask-ruin-wonder = Choose the wonder that becomes ruins
 ages-ask-take-cards = Take cards from the row; civil actions left for it: { $amount }
 ages-ask-spoils = Take special technologies from { $other_name }; advantage left: { $amount }
 ages-ask-bid = Bid for { WORD("ages-card", $territory) }, or pass; highest bid: { $bid }
-ages-ask-force = Colonize { WORD("ages-card", $territory) }: { $value } of { $bid } so far
+ages-ask-force = Colonize { WORD("ages-card", $territory) }: you need a force of { $bid }
 ages-ask-over = The game is over
 
 ages-wait-politics = Waiting for { $who }: political action
@@ -761,7 +761,7 @@ ages-tag-defence = for defence
 ages-tag-next-turn = next turn
 ages-tag-science = more science
 ages-tag-later = not now
-ages-tag-after = after another
+ages-tag-after = later
 ages-tag-kept = stays
 ages-tag-open = defence
 ages-tag-down = face down

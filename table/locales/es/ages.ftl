@@ -284,7 +284,7 @@ ages-awaited-over = nada
 ages-ask-politics = Tu acción política: juega una carta militar o pasa
 ages-ask-second-politics = Tu segunda acción política, o pasa
 ages-ask-actions = Tus acciones: civiles { $civil }, militares { $military }
-ages-ask-defence = { $other_name } te ataca con { WORD("ages-card", $card) }, fuerza { $amount }; tienes { $strength }: elige cartas para la defensa o no te defiendas
+ages-ask-defence = { $other_name } te ataca con { WORD("ages-card", $card) }, { $amount } contra { $strength }: ¿te defiendes?
 ages-ask-pact-reply = { $other_name } te ofrece { WORD("ages-card", $card) }: acepta o rechaza
 ages-ask-split = { $other ->
     [none] { $amount } entre comida y recursos: ¿cuánto es comida?
@@ -314,12 +314,12 @@ ages-ask-discard = { $amount ->
 }
 ages-ask-food-or-resources = ¿{ $amount } de comida o { $amount } recursos?
 ages-ask-free-building = Puedes poner gratis un trabajador en { WORD("ages-card", $card) }
-ages-ask-cheaper-action = Puedes aumentar la población, construir o desarrollar con 1 de rebaja
+ages-ask-cheaper-action = Con 1 de rebaja: población, construir o desarrollar
 ages-ask-ruin-wonder = Elige la maravilla que queda en ruinas
 ages-ask-take-cards = Toma cartas de la fila; acciones civiles que quedan para ello: { $amount }
 ages-ask-spoils = Quita tecnologías especiales a { $other_name }; ventaja que queda: { $amount }
 ages-ask-bid = Puja por { WORD("ages-card", $territory) } o pasa; puja más alta: { $bid }
-ages-ask-force = Coloniza { WORD("ages-card", $territory) }: llevas { $value } de { $bid }
+ages-ask-force = Coloniza { WORD("ages-card", $territory) }: hace falta una fuerza de { $bid }
 ages-ask-over = La partida ha terminado
 
 ages-wait-politics = Esperando a { $who }: acción política
@@ -801,7 +801,7 @@ ages-tag-defence = para defensa
 ages-tag-next-turn = otro turno
 ages-tag-science = más ciencia
 ages-tag-later = ahora no
-ages-tag-after = después de otra
+ages-tag-after = después
 ages-tag-kept = se queda
 ages-tag-open = defensa
 ages-tag-down = boca abajo
