@@ -440,7 +440,13 @@ fn frame_fits(state: &Civ, place: usize, frame: &Frame) -> bool {
                 && top
                 && seat == state.active
         }
-        Frame::Site { seat } | Frame::Finish { seat } => top && seat == state.active,
+        Frame::Site { seat } => top && seat == state.active,
+        // Before a production is finished a card for any time may begin something of its own, but no other city action.
+        Frame::Finish { seat } => {
+            let more =
+                |above: &Frame| matches!(above, Frame::Make { .. } | Frame::Finish { .. } | Frame::CityAction { .. });
+            seat == state.active && !state.frames[place + 1..].iter().any(more)
+        }
         Frame::March => place == 0 && state.march.is_some(),
         Frame::Battle => battle,
         Frame::Wound { seat, left } | Frame::Heal { seat, left } => state.side_of(seat).is_some() && left > 0 && battle,

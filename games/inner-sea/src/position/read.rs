@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::ids::{Area, Areas, Card, Cards, Civ, Faction, MAX_CIVS};
 use crate::options::{Options, ROLES};
-use crate::prompt::{Frame, GrowthStep, HouseStep, Line as FightLine, Loss, Made, Reaction};
+use crate::prompt::{AeneasStep, Frame, GrowthStep, HouseStep, Line as FightLine, Loss, Made, Reaction};
 use crate::state::{Built, InnerSea, Investment, NPC, Phase};
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{PositionError, Setup};
@@ -187,7 +187,9 @@ impl Reader {
                     if !game.open().has(area) {
                         return Err(impossible(number, "ACIS-062", format!("{area} is out of play")));
                     }
-                    if game.disks.own(area, of) > 0 || game.data().deep.has(area) && n > 1 {
+                    // How many Barbarians may stand there depends on what is under way: see `sound`.
+                    let full = game.data().deep.has(area) && n > 1 && of.is_civ();
+                    if game.disks.own(area, of) > 0 || full {
                         return Err(impossible(number, "ACIS-030", format!("{area} is named twice, or too full")));
                     }
                     game.disks.add(area, of, n);
@@ -524,6 +526,12 @@ impl Reader {
                     return Err(impossible(0, "ACIS-087", format!("{} is too high in {area}", game.word(of))));
                 }
             }
+        }
+        // Barbarians above the limit leave when all disks of the civilization are exchanged (ACIS-Q45).
+        let exchanges = matches!(game.frames.last(), Some(Frame::Aeneas { step: AeneasStep::Exchange, .. }));
+        let most = if exchanges { 2 } else { 1 };
+        if let Some(area) = game.data().deep.iter().find(|&area| game.disks.own(area, Faction::BARBARIANS) > most) {
+            return Err(impossible(0, "ACIS-030", format!("{} is too high in {area}", game.word(Faction::BARBARIANS))));
         }
         if game.hands.iter().any(|hand| hand.len() > 40) {
             return Err(impossible(0, "ACIS-043", "a hand is too large"));
