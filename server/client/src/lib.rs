@@ -11,13 +11,19 @@ use hyper_util::rt::TokioIo;
 use serde_json::Value;
 use std::io;
 use std::net::SocketAddr;
+use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
+
+/// How long a connection may rest before another is opened. The server closes one that rests longer, and a request that is
+/// sent at that moment would be lost.
+const REST: Duration = Duration::from_secs(5);
 
 /// Somebody who talks to a server.
 #[derive(Debug)]
 pub struct Client {
     address: SocketAddr,
-    connection: Option<SendRequest<Full<Bytes>>>,
+    /// The connection, and when it was used last.
+    connection: Option<(SendRequest<Full<Bytes>>, Instant)>,
     /// The cookies it was given, as it sends them.
     pub cookies: Vec<(String, String)>,
     /// Whatever else it says with every request.
@@ -127,14 +133,14 @@ impl Client {
         }
         let request = request.body(Full::new(Bytes::from(body))).map_err(other)?;
         let mut connection = match self.connection.take() {
-            Some(connection) if !connection.is_closed() => connection,
+            Some((connection, used)) if used.elapsed() < REST && !connection.is_closed() => connection,
             _ => connect(self.address).await?,
         };
         connection.ready().await.map_err(other)?;
         let response = connection.send_request(request).await.map_err(other)?;
         let (parts, body) = response.into_parts();
         let body = body.collect().await.map_err(other)?.to_bytes();
-        self.connection = Some(connection);
+        self.connection = Some((connection, Instant::now()));
         for cookie in parts.headers.get_all(SET_COOKIE).iter().filter_map(|value| value.to_str().ok()) {
             if let Some((name, value)) = cookie.split(';').next().and_then(|pair| pair.split_once('=')) {
                 self.cookies.retain(|(known, _)| known != name);

@@ -12,6 +12,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use tokio::task::{JoinError, JoinSet};
 
 /// How many parts the time is divided into. The first third warms up caches and is compared with the last.
 const PARTS: u32 = 9;
@@ -109,26 +110,31 @@ async fn measure(settings: &Settings, place: ServerUnderTest) -> Result<Soak, Be
     let stop = Arc::new(AtomicBool::new(false));
     let titles = civitas_games::all();
     let (sent, mut answers) = tokio::sync::mpsc::unbounded_channel();
-    let mut players = Vec::new();
+    let mut players = JoinSet::new();
     for number in 0..settings.seats {
         let title = titles[number % titles.len()].name;
         let mut player = Player::of(&place, number as u64, title).await?;
         let (place, stop, sent) = (Arc::clone(&place), Arc::clone(&stop), sent.clone());
-        players.push(tokio::spawn(async move {
+        players.spawn(async move {
             while !stop.load(Ordering::Relaxed) {
                 let begun = Instant::now();
                 player.play(&place).await?;
                 let _ = sent.send(begun.elapsed().as_secs_f64() * 1e3);
             }
-            Ok::<_, BenchError>(())
-        }));
+            Ok(0)
+        });
     }
-    let bots = titles.iter().map(|title| tokio::spawn(bot_games(place.address, title.name, Arc::clone(&stop))));
-    let watched: Vec<_> = bots.collect();
+    for title in titles {
+        players.spawn(bot_games(place.address, title.name, Arc::clone(&stop)));
+    }
     let mut parts = Vec::new();
     let mut worked = processor();
     for _ in 0..PARTS {
-        tokio::time::sleep(Duration::from_secs(u64::from(settings.seconds)) / PARTS).await;
+        let rest = Duration::from_secs(u64::from(settings.seconds)) / PARTS;
+        // Nobody ends before it is told to; whoever does has met an error, and the rest of the time would show nothing.
+        if let Ok(Some(ended)) = tokio::time::timeout(rest, players.join_next()).await {
+            finished(ended)?;
+        }
         let mut times = Vec::new();
         while let Ok(time) = answers.try_recv() {
             times.push(time);
@@ -139,14 +145,16 @@ async fn measure(settings: &Settings, place: ServerUnderTest) -> Result<Soak, Be
         parts.push(Part { moves, memory: resident(), handles, answer: quantile(&times, 0.99), processor });
     }
     stop.store(true, Ordering::Relaxed);
-    for player in players {
-        player.await.map_err(|error| BenchError::UnexpectedReply(error.to_string()))??;
-    }
     let mut bot_games = 0;
-    for watcher in watched {
-        bot_games += watcher.await.map_err(|error| BenchError::UnexpectedReply(error.to_string()))??;
+    while let Some(ended) = players.join_next().await {
+        bot_games += finished(ended)?;
     }
     Ok(Soak { parts, bot_games })
+}
+
+/// How many games of bots somebody has finished, or the error it has met.
+fn finished(ended: Result<Result<usize, BenchError>, JoinError>) -> Result<usize, BenchError> {
+    ended.map_err(|error| BenchError::UnexpectedReply(error.to_string()))?
 }
 
 /// Lets two bots play one game of a title after another; returns how many they finished.
