@@ -33,6 +33,7 @@ pub(crate) async fn load(context: Arc<ServerContext>, id: &str) -> Result<LiveTa
         status,
         room: None,
         position: None,
+        from_position: false,
         last_row: 0,
         numbers: SequenceNumbers::default(),
         done_actions: HashSet::new(),
@@ -132,6 +133,7 @@ impl LiveTable {
             (JournalKind::Position, _) => {
                 self.orders.iter_mut().for_each(Vec::clear);
                 self.position = (self.status == Status::Open).then(|| row.line.as_str().into());
+                self.from_position |= row.n == 1;
             }
             (JournalKind::Orders, Some(by)) => {
                 if let (Some(orders), Ok(read)) = (self.orders.get_mut(by.index()), serde_json::from_str(&row.line)) {

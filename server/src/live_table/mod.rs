@@ -75,6 +75,9 @@ pub(crate) struct LiveTable {
     room: Option<Room>,
     /// The position it will begin from, if not from the beginning.
     position: Option<Box<str>>,
+    /// Did its host choose the position it began from, or will begin from? Whoever sits down is told, and no result of it is
+    /// a best one.
+    from_position: bool,
     /// The number of the last row of the journal. It counts private steps, so clients never see it.
     last_row: i64,
     numbers: SequenceNumbers,
@@ -227,8 +230,11 @@ impl LiveTable {
         self.run_clocks(Some(seat), turn_over);
     }
 
-    /// Stores the result of a game for one player with the next commit.
+    /// Stores the result of a game for one player with the next commit, unless it began from a position of its own choice.
     fn append_solo(&mut self) {
+        if self.from_position {
+            return;
+        }
         let Some(game) = self.room.as_ref().map(Room::sitting) else { return };
         let (Some(points), Some(outcome)) = (game.solitaire_points(), game.outcome()) else { return };
         let (options, won) = (game.options(), !outcome.winners().is_empty());

@@ -110,11 +110,15 @@ impl LiveTable {
                 free: invited == Some(seat) || (invited.is_none() && row.kind == SeatKind::Open),
             }
         });
+        let mut agreed = vec![pace_words(&self.pace, reading.lang)];
+        if self.from_position {
+            agreed.push(Messages::of(reading.lang).text("waiting-position"));
+        }
         let room = WaitingRoom {
             id: self.table.id.clone(),
             title: self.title(reading.lang),
             game: self.table.name.clone(),
-            agreed: vec![pace_words(&self.pace, reading.lang)],
+            agreed,
             seats: seats.collect(),
             may_start: invited.is_none() && who.person.as_deref() == Some(self.table.host.as_str()),
             seated: invited.map_or_else(|| self.seat_of(who).is_ok(), own),

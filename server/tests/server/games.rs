@@ -66,6 +66,12 @@ async fn a_table_begins_from_a_position_and_goes_on_after_a_restart() {
     let record = Record::<Tigris>::read(&text).unwrap();
     assert!(Sitting::replay(&record, usize::MAX).unwrap().record().outcome.is_some(), "the record proves itself");
 
+    let invites = json!({ "game": "tigris", "seat-1": "me", "role-1": "lion", "seat-2": "open", "role-2": "bull",
+        "position": position });
+    let open = ok(clients[0].post("/api/tables", &invites).await.unwrap());
+    let page = clients[0].get(&format!("/t/{}", open["table"].as_str().unwrap())).await.unwrap().text();
+    assert!(page.contains("begins from a position"), "whoever may sit down is told: {page}");
+
     for (position, message) in [
         ("seats lion bull urn\n", "other seats"),
         ("seats lion bull\nbuildings yes\n", "other seats or options"),

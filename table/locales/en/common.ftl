@@ -329,6 +329,7 @@ proposal-longer = { $name } asks for more time for everybody.
 new-rest = More options
 new-position = Start from a position
 new-position-hint = One fact a line, as a scenario writes it. Seats and options must be those chosen above. Leave it empty to play from the beginning.
+waiting-position = it begins from a position that the host chose
 new-absent = Stand-in for absent players
 absent-minimal = nobody (minimal moves only)
 new-hints = Hints on request

@@ -335,6 +335,7 @@ proposal-longer = { $name } pide más tiempo para todos.
 new-rest = Otras opciones
 new-position = Empezar desde una posición
 new-position-hint = Un hecho por línea, como se escribe en un escenario. Los asientos y las opciones deben ser los elegidos arriba. Si lo dejas vacío, se juega desde el principio.
+waiting-position = empieza desde una posición elegida por quien la creó
 new-absent = Quién juega por los ausentes
 absent-minimal = nadie: se da la respuesta mínima
 new-hints = Pistas para quien las pida
