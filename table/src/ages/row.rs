@@ -86,7 +86,13 @@ fn tag(scene: &Scene<'_, Ages>, space: usize, id: CardId) -> (Markup, String, bo
     let price = view.prices.get(space).copied().flatten();
     let said = price.map_or_else(String::new, |price| messages.count("ages-board-price", price));
     if let Some(paid) = cost(scene, takes) {
-        let free = html! { @if paid.is_empty() { "0" } @else { (shown(&paid)) } };
+        // An event may lend the actions that a card takes; they are not the reader's own, and still are what it costs.
+        let lent = if view.prompt.word == "take-cards" { price.unwrap_or_else(|| space_cost(space)) } else { 0 };
+        let free = html! {
+            @if !paid.is_empty() { (shown(&paid)) }
+            @else if lent > 0 { @for _ in 0..lent { (sign("piece-civil")) } }
+            @else { "0" }
+        };
         return (html! { span.price { (free) } }, said, false);
     }
     let reader = scene.seat().and_then(|seat| view.players.get(seat.index()));
