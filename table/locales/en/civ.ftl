@@ -122,7 +122,22 @@ civ-event-walls-built = { $seat_name } walls the city on { $square }.
 civ-event-walls-lost = The walls on { $square } fall.
 civ-event-figure-placed = { $seat_name } places { WORD("civ-kind-figure", $figure, form: "a") } on { $square }.
 civ-event-figure-removed = { $seat_name } loses { WORD("civ-kind-figure", $figure, form: "a") } on { $square }.
-civ-event-figures-moved = { $seat_name } moves from { $from } to { $to }: { $armies } × army, { $scouts } × scout.
+civ-event-figures-moved = { $scouts ->
+        [0] { $seat_name } moves { $armies ->
+                [one] 1 army
+               *[other] { $armies } armies
+            } from { $from } to { $to }.
+        [one] { $seat_name } moves { $armies ->
+                [0] 1 scout
+                [one] 1 army and 1 scout
+               *[other] { $armies } armies and 1 scout
+            } from { $from } to { $to }.
+       *[other] { $seat_name } moves { $armies ->
+                [0] { $scouts } scouts
+                [one] 1 army and { $scouts } scouts
+               *[other] { $armies } armies and { $scouts } scouts
+            } from { $from } to { $to }.
+    }
 civ-event-tile-revealed = { $seat_name } discovers a map tile at { $square }.
 civ-event-hut-taken = { $seat_name } explores the hut on { $square }.
 civ-event-village-taken = { $seat_name } conquers the village on { $square }.
@@ -500,10 +515,40 @@ civ-action-fortification = Use the fortification
 civ-action-split = Add a second item
 civ-action-advance = Advance on the culture track
 civ-action-leap = Leap to space { $space }
-civ-action-group = Move from { $square }: { $armies } × army, { $scouts } × scout
+civ-action-group = { $scouts ->
+        [0] Move { $armies ->
+                [one] 1 army
+               *[other] { $armies } armies
+            } from { $square }
+        [one] Move { $armies ->
+                [0] 1 scout
+                [one] 1 army and 1 scout
+               *[other] { $armies } armies and 1 scout
+            } from { $square }
+       *[other] Move { $armies ->
+                [0] { $scouts } scouts
+                [one] 1 army and { $scouts } scouts
+               *[other] { $armies } armies and { $scouts } scouts
+            } from { $square }
+    }
 civ-action-go = Move to { $to }
 civ-action-discover = Discover the tile at { $to }
-civ-action-leave = Leave behind: { $armies } × army, { $scouts } × scout
+civ-action-leave = { $scouts ->
+        [0] Leave behind { $armies ->
+                [one] 1 army
+               *[other] { $armies } armies
+            }
+        [one] Leave behind { $armies ->
+                [0] 1 scout
+                [one] 1 army and 1 scout
+               *[other] { $armies } armies and 1 scout
+            }
+       *[other] Leave behind { $armies ->
+                [0] { $scouts } scouts
+                [one] 1 army and { $scouts } scouts
+               *[other] { $armies } armies and { $scouts } scouts
+            }
+    }
 civ-action-stop = Stop here
 civ-action-infiltrate = Sacrifice the figure in the city centre on { $to }
 civ-action-consent = Consent

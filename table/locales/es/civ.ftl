@@ -122,7 +122,22 @@ civ-event-walls-built = { $seat_name } amuralla la ciudad de { $square }.
 civ-event-walls-lost = Caen las murallas de { $square }.
 civ-event-figure-placed = { $seat_name } coloca { WORD("civ-kind-figure", $figure, form: "a") } en { $square }.
 civ-event-figure-removed = { $seat_name } pierde { WORD("civ-kind-figure", $figure, form: "a") } en { $square }.
-civ-event-figures-moved = { $seat_name } se mueve de { $from } a { $to }: { $armies } × ejército, { $scouts } × colono.
+civ-event-figures-moved = { $scouts ->
+        [0] { $seat_name } mueve { $armies ->
+                [one] 1 ejército
+               *[other] { $armies } ejércitos
+            } de { $from } a { $to }.
+        [one] { $seat_name } mueve { $armies ->
+                [0] 1 colono
+                [one] 1 ejército y 1 colono
+               *[other] { $armies } ejércitos y 1 colono
+            } de { $from } a { $to }.
+       *[other] { $seat_name } mueve { $armies ->
+                [0] { $scouts } colonos
+                [one] 1 ejército y { $scouts } colonos
+               *[other] { $armies } ejércitos y { $scouts } colonos
+            } de { $from } a { $to }.
+    }
 civ-event-tile-revealed = { $seat_name } descubre una ficha de mapa en { $square }.
 civ-event-hut-taken = { $seat_name } explora la choza de { $square }.
 civ-event-village-taken = { $seat_name } conquista la aldea de { $square }.
@@ -500,10 +515,40 @@ civ-action-fortification = Usar la fortificación
 civ-action-split = Añadir un segundo producto
 civ-action-advance = Avanzar en el medidor de cultura
 civ-action-leap = Saltar a la casilla { $space }
-civ-action-group = Mover desde { $square }: { $armies } × ejército, { $scouts } × colono
+civ-action-group = { $scouts ->
+        [0] Mover { $armies ->
+                [one] 1 ejército
+               *[other] { $armies } ejércitos
+            } desde { $square }
+        [one] Mover { $armies ->
+                [0] 1 colono
+                [one] 1 ejército y 1 colono
+               *[other] { $armies } ejércitos y 1 colono
+            } desde { $square }
+       *[other] Mover { $armies ->
+                [0] { $scouts } colonos
+                [one] 1 ejército y { $scouts } colonos
+               *[other] { $armies } ejércitos y { $scouts } colonos
+            } desde { $square }
+    }
 civ-action-go = Mover a { $to }
 civ-action-discover = Descubrir la ficha de { $to }
-civ-action-leave = Dejar atrás: { $armies } × ejército, { $scouts } × colono
+civ-action-leave = { $scouts ->
+        [0] Dejar atrás { $armies ->
+                [one] 1 ejército
+               *[other] { $armies } ejércitos
+            }
+        [one] Dejar atrás { $armies ->
+                [0] 1 colono
+                [one] 1 ejército y 1 colono
+               *[other] { $armies } ejércitos y 1 colono
+            }
+       *[other] Dejar atrás { $armies ->
+                [0] { $scouts } colonos
+                [one] 1 ejército y { $scouts } colonos
+               *[other] { $armies } ejércitos y { $scouts } colonos
+            }
+    }
 civ-action-stop = Parar aquí
 civ-action-infiltrate = Sacrificar la miniatura en el centro de la ciudad de { $to }
 civ-action-consent = Consentir
