@@ -15,7 +15,8 @@ use civitas_core::seat::{Audience, Seat};
 
 impl Player {
     /// Military actions that a card costs against this player (TTA-124, TTA-144; Gandhi: TTA-Q043).
-    fn price_of_attack(&self, card: CardId) -> u8 {
+    #[must_use]
+    pub fn price_of_attack(&self, card: CardId) -> u8 {
         let twice = self.ratings.can(Ability::Peaceful);
         card.card().military_actions * if twice { 2 } else { 1 }
     }
@@ -23,7 +24,8 @@ impl Player {
 
 impl Ages {
     /// Strength of both sides if `seat` attacked `rival` (TTA-127 to TTA-129, TTA-Q030).
-    fn strengths(&self, seat: Seat, rival: Seat) -> (u16, u16) {
+    #[must_use]
+    pub fn strengths(&self, seat: Seat, rival: Seat) -> (u16, u16) {
         let mut sides = [seat, rival].map(|side| i32::from(self.players[side].ratings.strength));
         for (owner, pact) in self.pacts_between(seat, rival) {
             let Some(text) = &pact.card.card().pact else { continue };

@@ -73,6 +73,16 @@ impl Ages {
     ) -> Result<Seat, Breach> {
         self.players[seat].check_military_card(card, &[kind])?;
         let rival = rival.filter(|&rival| rival != seat && self.playing.contains(rival)).ok_or(Breach::NoSuchRival)?;
+        self.check_peace(seat, rival)?;
+        Ok(rival)
+    }
+
+    /// Does nothing keep the seat from attacking this rival (TTA-126, TTA-Q043)?
+    ///
+    /// # Errors
+    ///
+    /// The leader or the pact that forbids it.
+    pub fn check_peace(&self, seat: Seat, rival: Seat) -> Result<(), Breach> {
         if let Some(leader) = self.players[seat].leader.filter(|_| self.players[seat].ratings.can(Ability::Peaceful)) {
             return Err(Breach::AttacksForbiddenByLeader { card: leader });
         }
@@ -80,7 +90,7 @@ impl Ages {
         if let Some(pact) = between.map(|(_, pact)| pact).find(forbids_attacks) {
             return Err(Breach::AttacksForbiddenByPact { card: pact.card });
         }
-        Ok(rival)
+        Ok(())
     }
 
     /// Pacts to which both are parties: owner and pact (TTA-Q037).

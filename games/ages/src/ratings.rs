@@ -97,7 +97,8 @@ impl Ratings {
     }
 
     /// Which units can stand where a tactic asks for cavalry (TTA-439).
-    pub(crate) const fn riders(&self) -> Riders {
+    #[must_use]
+    pub const fn riders(&self) -> Riders {
         if self.can(Ability::InfantryAsCavalry) { Riders::InfantryToo } else { Riders::Cavalry }
     }
 

@@ -9,16 +9,17 @@ use crate::player::Player;
 use crate::production::{food_production, mine_production, resource_production};
 use crate::prompt::{Frame, Phase};
 use crate::ratings::{Ability, lab_levels, levels};
-use crate::state::Ages;
+use crate::state::{Ages, MAX_PLAYERS};
 use civitas_core::dealer::Dealer;
 use civitas_core::game::Outcome;
 use civitas_core::rule::RuleId;
 use civitas_core::seat::{Audience, BySeat, Seat};
 
 impl Ages {
-    /// An Age III event scores for everybody; ties in rankings go to `from`, then clockwise (TTA-284).
-    pub(crate) fn score_impact(&mut self, impact: &Impact, from: Seat, dealer: &mut impl Dealer<AgesEvent>) {
-        let mut points = BySeat::<i32, 4>::default();
+    /// What an Age III event would score for each seat now; ties in rankings go to `from`, then clockwise (TTA-284).
+    #[must_use]
+    pub fn impact_points(&self, impact: &Impact, from: Seat) -> BySeat<i32, MAX_PLAYERS> {
+        let mut points = BySeat::default();
         for seat in self.playing.iter() {
             points[seat] = points_for(impact, &self.players[seat]);
         }
@@ -32,6 +33,12 @@ impl Ages {
                 points[seat] = place.into();
             }
         }
+        points
+    }
+
+    /// An Age III event scores for everybody.
+    pub(crate) fn score_impact(&mut self, impact: &Impact, from: Seat, dealer: &mut impl Dealer<AgesEvent>) {
+        let points = self.impact_points(impact, from);
         for seat in self.playing.iter() {
             let change = points[seat];
             if change >= 0 {

@@ -258,6 +258,12 @@ impl Ages {
         &self.row
     }
 
+    /// The hidden and the past events.
+    #[must_use]
+    pub const fn events(&self) -> &Events {
+        &self.events
+    }
+
     /// The territory that is being auctioned.
     #[must_use]
     pub const fn auction(&self) -> Option<&Auction> {
