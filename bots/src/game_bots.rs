@@ -4,6 +4,7 @@
 //! every method of [`GameBots`] has a default that works for every game.
 
 use crate::knowledge::NoKnowledge;
+use crate::learning::Learning;
 use crate::levels::{Level, PlayerConfig, build, default_levels};
 use crate::search::Settings;
 use crate::tuning::Tuning;
@@ -19,9 +20,19 @@ pub trait GameBots<G: Game>: Sync {
         default_levels()
     }
 
+    /// Returns players that are no level: those that measure or teach the others.
+    fn opponents(&self) -> &'static [Level] {
+        &[]
+    }
+
     /// Creates a player.
     fn player(&self, config: &PlayerConfig) -> Box<dyn ExplainingBot<G>> {
         build(config, NoKnowledge, Settings::plain)
+    }
+
+    /// Creates a player that likes what its style says; a game without styles has none to tell apart.
+    fn styled_player(&self, config: &PlayerConfig, _style: Option<&str>) -> Box<dyn ExplainingBot<G>> {
+        self.player(config)
     }
 
     /// Returns what a seat has gained, by the names of the columns in the results of a contest. The first column is the
@@ -32,6 +43,11 @@ pub trait GameBots<G: Game>: Sync {
 
     /// Returns the evaluation with its weights, for the programs that fit and tune them; `None` if there is none.
     fn tuning(&self) -> Option<Box<dyn Tuning<G>>> {
+        None
+    }
+
+    /// Returns what a network learns from, for the program that trains it; `None` if there is no network.
+    fn learning(&self) -> Option<Box<dyn Learning<G>>> {
         None
     }
 }
@@ -74,9 +90,10 @@ mod tests {
             assert_eq!(folder.exists(), module.is_some(), "MODULES does not fit the folder of {}", G::NAME);
             let levels = bots_of::<G>().levels();
             assert!(levels.len() >= 4, "{}", G::NAME);
-            let keys: BTreeSet<_> = levels.iter().map(|level| &level.key).collect();
-            assert_eq!(keys.len(), levels.len(), "{}", G::NAME);
-            for level in levels {
+            let all: Vec<_> = levels.iter().chain(bots_of::<G>().opponents()).collect();
+            let keys: BTreeSet<_> = all.iter().map(|level| &level.key).collect();
+            assert_eq!(keys.len(), all.len(), "{}", G::NAME);
+            for level in all {
                 assert!(!level.name(Lang::En).is_empty() && !level.name(Lang::Es).is_empty());
                 assert!(!["random", "greedy", "search"].contains(&level.key.as_str()));
             }

@@ -22,6 +22,9 @@ pub struct Level {
     es: String,
     /// The player of this level.
     pub player: PlayerConfig,
+    /// What it likes, by the name of a row of weights; the game's own weights if nothing is said.
+    #[serde(default)]
+    pub style: Option<String>,
     /// The published rating (`docs/strength.md` explains it); ratings of different games do not compare.
     #[serde(default)]
     pub rating: Option<f64>,
@@ -72,13 +75,23 @@ fn read_budget<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Budg
     text.parse().map_err(serde::de::Error::custom)
 }
 
+/// A file of levels.
+#[derive(Default, Deserialize)]
+struct LevelFile {
+    level: Vec<Level>,
+    /// Players for contests, which are no step of the ladder.
+    #[serde(default)]
+    opponent: Vec<Level>,
+}
+
 /// Reads a file of levels. A file that cannot be read has no levels; a test reads the levels of every game.
 pub(crate) fn read_levels(text: &str) -> Vec<Level> {
-    #[derive(Deserialize)]
-    struct Levels {
-        level: Vec<Level>,
-    }
-    toml::from_str::<Levels>(text).map(|levels| levels.level).unwrap_or_default()
+    toml::from_str::<LevelFile>(text).unwrap_or_default().level
+}
+
+/// Reads the other opponents of a file of levels.
+pub(crate) fn read_opponents(text: &str) -> Vec<Level> {
+    toml::from_str::<LevelFile>(text).unwrap_or_default().opponent
 }
 
 /// Returns the levels of a game that brings none of its own.
@@ -99,17 +112,29 @@ pub fn player<G: Game>(config: &PlayerConfig) -> Box<dyn ExplainingBot<G>> {
     bots_of::<G>().player(config)
 }
 
+/// Returns the players of a game that are no level: those that measure or teach the others.
+#[must_use]
+pub fn opponents<G: Game>() -> &'static [Level] {
+    bots_of::<G>().opponents()
+}
+
 /// Returns what a seat has gained, by the names of the columns in the results of a contest.
 #[must_use]
 pub fn score<G: Game>(game: &G, seat: Seat) -> Vec<(&'static str, f64)> {
     bots_of::<G>().score(game, seat)
 }
 
-/// Creates the player of a specification; `None` if it names neither a level of the game nor `random`, `greedy` or
-/// `search`.
+/// Creates the player of a specification; `None` if it names neither a level or opponent of the game nor `random`,
+/// `greedy` or `search`.
 #[must_use]
 pub fn player_by_name<G: Game>(spec: &PlayerSpec) -> Option<Box<dyn ExplainingBot<G>>> {
-    config::<G>(spec).map(|config| player(&config))
+    let style = named::<G>(&spec.player).and_then(|level| level.style.as_deref());
+    config::<G>(spec).map(|config| bots_of::<G>().styled_player(&config, style))
+}
+
+/// Returns the level or other opponent with this key.
+fn named<G: Game>(key: &str) -> Option<&'static Level> {
+    levels::<G>().iter().chain(opponents::<G>()).find(|level| level.key == key)
 }
 
 /// Returns how the player of a specification is made; `None` if there is no such player.
@@ -119,7 +144,7 @@ pub fn config<G: Game>(spec: &PlayerSpec) -> Option<PlayerConfig> {
         "random" => PlayerConfig::Random,
         "greedy" => PlayerConfig::Greedy { samples: 4, blunder_rate: 0.0 },
         "search" => PlayerConfig::Search { budget: Budget::Iterations(1000), threads: 1 },
-        key => levels::<G>().iter().find(|level| level.key == key)?.player,
+        key => named::<G>(key)?.player,
     };
     Some(match config {
         PlayerConfig::Search { budget, threads } => {
@@ -132,7 +157,8 @@ pub fn config<G: Game>(spec: &PlayerSpec) -> Option<PlayerConfig> {
 /// Returns the names that [`player_by_name`] knows for a game.
 #[must_use]
 pub fn known_players<G: Game>() -> Vec<&'static str> {
-    ["random", "greedy", "search"].into_iter().chain(levels::<G>().iter().map(|level| level.key.as_str())).collect()
+    let named = levels::<G>().iter().chain(opponents::<G>()).map(|level| level.key.as_str());
+    ["random", "greedy", "search"].into_iter().chain(named).collect()
 }
 
 /// Creates a player with the given knowledge of its game.

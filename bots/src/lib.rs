@@ -13,6 +13,7 @@ pub mod game_bots;
 mod greedy;
 pub mod inner_sea;
 pub mod knowledge;
+pub mod learning;
 pub mod levels;
 pub mod net;
 pub mod player_spec;

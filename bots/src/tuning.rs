@@ -25,6 +25,12 @@ pub trait Tuning<G: Game>: Send + Sync {
 pub trait TunedKnowledge<G: Game>: Send + Sync {
     /// See [`Knowledge::evaluate`].
     fn evaluate(&self, game: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Values;
+    /// See [`Knowledge::evaluate_for_search`].
+    fn evaluate_for_search(&self, game: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Values;
+    /// See [`Knowledge::priors`].
+    fn priors(&self, game: &G, seat: Seat, actions: &[G::Action], out: &mut Vec<f32>);
+    /// See [`Knowledge::is_resignation`].
+    fn is_resignation(&self, action: &G::Action) -> bool;
     /// See [`Knowledge::plausible_action`].
     fn plausible_action(&self, game: &G, seat: Seat, dice: &mut Dice, buffer: &mut Vec<G::Action>)
     -> Option<G::Action>;
@@ -41,6 +47,18 @@ pub trait TunedKnowledge<G: Game>: Send + Sync {
 impl<G: Game, K: Knowledge<G>> TunedKnowledge<G> for K {
     fn evaluate(&self, game: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Values {
         Knowledge::evaluate(self, game, dice, buffer)
+    }
+
+    fn evaluate_for_search(&self, game: &G, dice: &mut Dice, buffer: &mut Vec<G::Action>) -> Values {
+        Knowledge::evaluate_for_search(self, game, dice, buffer)
+    }
+
+    fn priors(&self, game: &G, seat: Seat, actions: &[G::Action], out: &mut Vec<f32>) {
+        Knowledge::priors(self, game, seat, actions, out);
+    }
+
+    fn is_resignation(&self, action: &G::Action) -> bool {
+        K::is_resignation(action)
     }
 
     fn plausible_action(

@@ -15,10 +15,19 @@ macro_rules! weights {
             /// The fitted weights.
             pub const FITTED: Self = Self { $($name: $value,)* };
 
+            /// Nothing of anything.
+            pub const NOTHING: Self = Self { $($name: 0.0,)* };
+
             /// Returns the weights in a row.
             #[must_use]
             pub fn row(&self) -> Vec<f32> {
-                vec![$(self.$name),*]
+                self.array().to_vec()
+            }
+
+            /// The same without a place in memory of its own.
+            #[must_use]
+            pub const fn array(&self) -> [f32; Self::NAMES.len()] {
+                [$(self.$name),*]
             }
 
             /// Reads a row; missing weights keep their fitted values.
@@ -26,6 +35,12 @@ macro_rules! weights {
             pub fn from_row(row: &[f32]) -> Self {
                 let mut row = row.iter().copied();
                 Self { $($name: row.next().unwrap_or(Self::FITTED.$name),)* }
+            }
+
+            /// Returns the sum of the products with another row of the same names.
+            #[must_use]
+            pub fn dot(&self, other: &Self) -> f32 {
+                0.0 $(+ self.$name * other.$name)*
             }
         }
     };

@@ -1,33 +1,46 @@
 //! The bots of Through the Ages: an evaluation, weights of plausible actions, and the levels.
 
+mod conflict;
 mod evaluate;
+mod features;
+mod omens;
 mod policy;
+mod styles;
+mod terms;
+#[cfg(test)]
+mod tests;
 
 pub use evaluate::Weights;
 
 use crate::ExplainingBot;
 use crate::budget::Budget;
 use crate::game_bots::GameBots;
-use crate::knowledge::{Knowledge, Values};
-use crate::levels::{Level, PlayerConfig, build, read_levels};
+use crate::knowledge::{Knowledge, Values, softmax};
+use crate::learning::Learning;
+use crate::levels::{Level, PlayerConfig, build, read_levels, read_opponents};
+use crate::net::Net;
 use crate::search::Settings;
-use crate::tuning::{Tuning, Weighted};
+use crate::tuning::{self, Tuning, Weighted};
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
 use civitas_games::ages::prompt::{Frame, Phase};
 use civitas_games::ages::{Action, Ages};
+use features::{FEATURES, features};
 use std::sync::LazyLock;
+use terms::Terms;
 
-/// An evaluation and weights of plausible actions.
+/// An evaluation, weights of plausible actions and a network.
 #[derive(Debug, Clone, Copy)]
 pub struct AgesKnowledge {
     /// The weights of the evaluation.
     pub weights: Weights,
+    /// What a search adds to the evaluation, if anything.
+    pub net: Option<&'static Net>,
 }
 
 impl Default for AgesKnowledge {
     fn default() -> Self {
-        Self { weights: Weights::FITTED }
+        Self { weights: Weights::FITTED, net: None }
     }
 }
 
@@ -36,6 +49,13 @@ impl Knowledge<Ages> for AgesKnowledge {
 
     fn evaluate(&self, game: &Ages, _dice: &mut Dice, _buffer: &mut Vec<Action>) -> Values {
         evaluate::evaluate(&self.weights, game)
+    }
+
+    fn evaluate_for_search(&self, game: &Ages, dice: &mut Dice, buffer: &mut Vec<Action>) -> Values {
+        let Some(net) = self.net else { return self.evaluate(game, dice, buffer) };
+        let terms = Terms::of(game);
+        let stands = terms.stands(&self.weights, game);
+        softmax(game.seats(), |seat| stands[seat.index()] + net.forward(&features(game, seat, &terms)))
     }
 
     fn plausible_action(&self, game: &Ages, seat: Seat, dice: &mut Dice, buffer: &mut Vec<Action>) -> Option<Action> {
@@ -81,8 +101,17 @@ impl GameBots<Ages> for AgesBots {
         &LEVELS
     }
 
+    fn opponents(&self) -> &'static [Level] {
+        static OPPONENTS: LazyLock<Vec<Level>> = LazyLock::new(|| read_opponents(include_str!("levels.toml")));
+        &OPPONENTS
+    }
+
     fn player(&self, config: &PlayerConfig) -> Box<dyn ExplainingBot<Ages>> {
-        build(config, AgesKnowledge::default(), search_settings)
+        self.styled_player(config, None)
+    }
+
+    fn styled_player(&self, config: &PlayerConfig, style: Option<&str>) -> Box<dyn ExplainingBot<Ages>> {
+        build(config, AgesKnowledge { weights: styles::weights_of(style), net: None }, search_settings)
     }
 
     /// Culture, what a turn produces, strength and workers.
@@ -99,9 +128,49 @@ impl GameBots<Ages> for AgesBots {
     }
 
     fn tuning(&self) -> Option<Box<dyn Tuning<Ages>>> {
-        let with = |row: &[f32]| AgesKnowledge { weights: Weights::from_row(row) };
+        let with = |row: &[f32]| AgesKnowledge { weights: Weights::from_row(row), net: None };
         let row = Weights::FITTED.row();
         Some(Box::new(Weighted { names: Weights::NAMES, row, with, settings: search_settings }))
+    }
+
+    fn learning(&self) -> Option<Box<dyn Learning<Ages>>> {
+        Some(Box::new(AgesLearning))
+    }
+}
+
+/// What the network sees, and who sits at the table while it learns.
+struct AgesLearning;
+
+impl Learning<Ages> for AgesLearning {
+    fn inputs(&self) -> usize {
+        FEATURES
+    }
+
+    fn features(&self, game: &Ages, out: &mut Vec<f32>) {
+        let terms = Terms::of(game);
+        out.clear();
+        Seat::all(game.seats()).for_each(|seat| out.extend(features(game, seat, &terms)));
+    }
+
+    fn base(&self, game: &Ages, out: &mut Vec<f32>) {
+        out.clear();
+        out.extend(Terms::of(game).stands(&Weights::FITTED, game).iter().take(game.seats()));
+    }
+
+    fn with_net(&self, net: &'static Net) -> Box<dyn tuning::TunedKnowledge<Ages>> {
+        Box::new(AgesKnowledge { net: Some(net), ..AgesKnowledge::default() })
+    }
+
+    fn pool(&self) -> Vec<Box<dyn tuning::TunedKnowledge<Ages>>> {
+        let opponents = AgesBots.opponents().iter().map(|opponent| styles::weights_of(opponent.style.as_deref()));
+        opponents
+            .map(|weights| Box::new(AgesKnowledge { weights, net: None }) as Box<dyn tuning::TunedKnowledge<Ages>>)
+            .collect()
+    }
+
+    /// About two positions of each turn.
+    fn stride(&self) -> u32 {
+        4
     }
 }
 

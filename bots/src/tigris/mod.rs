@@ -16,10 +16,11 @@ use crate::ExplainingBot;
 use crate::budget::Budget;
 use crate::game_bots::GameBots;
 use crate::knowledge::{Knowledge, Values, softmax};
+use crate::learning::Learning;
 use crate::levels::{Level, PlayerConfig, build, read_levels};
 use crate::net::Net;
 use crate::search::Settings;
-use crate::tuning::{Tuning, Weighted};
+use crate::tuning::{self, Tuning, Weighted};
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
 use civitas_games::tigris::pieces::Colour;
@@ -27,11 +28,11 @@ use civitas_games::tigris::scoring::with_treasures;
 use civitas_games::tigris::{Action, Prompt, Tigris};
 use std::sync::LazyLock;
 
-/// The network, trained by self-play (`examples/tigris/network.rs`). If the file cannot be read, the search uses the
+/// The network, trained by self-play (`examples/train_network.rs`). If the file cannot be read, the search uses the
 /// evaluation; a test reads it.
 static NET: LazyLock<Option<Net>> = LazyLock::new(|| include_str!("network.txt").parse().ok());
 
-/// The move policy, trained on games between policy-only players (`examples/tigris/policy.rs`). If the file cannot be
+/// The move policy, trained on games between policy-only players (`examples/tigris/main.rs`). If the file cannot be
 /// read, all candidates have the same weight; a test reads it.
 static POLICY: LazyLock<MovePolicy> = LazyLock::new(|| include_str!("policy.txt").parse().unwrap_or_default());
 
@@ -108,6 +109,28 @@ impl GameBots<Tigris> for TigrisBots {
         let with = |row: &[f32]| TigrisKnowledge { weights: Weights::from_row(row), ..TigrisKnowledge::default() };
         let row = Weights::FITTED.row();
         Some(Box::new(Weighted { names: Weights::NAMES, row, with, settings: search_settings }))
+    }
+
+    fn learning(&self) -> Option<Box<dyn Learning<Tigris>>> {
+        Some(Box::new(TigrisLearning))
+    }
+}
+
+/// What the network sees.
+struct TigrisLearning;
+
+impl Learning<Tigris> for TigrisLearning {
+    fn inputs(&self) -> usize {
+        FEATURES
+    }
+
+    fn features(&self, game: &Tigris, out: &mut Vec<f32>) {
+        out.clear();
+        features(game).iter().take(game.seats()).for_each(|seat| out.extend(seat));
+    }
+
+    fn with_net(&self, net: &'static Net) -> Box<dyn tuning::TunedKnowledge<Tigris>> {
+        Box::new(TigrisKnowledge { net: Some(net), ..TigrisKnowledge::default() })
     }
 }
 

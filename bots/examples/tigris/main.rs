@@ -1,8 +1,10 @@
-//! Trains the move policy on games between policy-only players, by a policy gradient.
+//! Trains the move policy of Tigris & Euphrates on games between policy-only players, by a policy gradient.
 //!
-//! The arguments are `SEATS ROUNDS GAMES SEED FILE [BEGIN]`: ROUNDS rounds of GAMES games. A choice that turned out better
-//! than the network predicted becomes likelier, one that turned out worse less likely. The policy is written to FILE
-//! after each round; training starts from BEGIN, or from equal weights.
+//! `cargo run --release -p civitas-bots --example tigris -- SEATS ROUNDS GAMES SEED FILE [BEGIN]`: ROUNDS rounds
+//! of GAMES games. A choice that turned out better than the network predicted becomes likelier, one that turned out worse
+//! less likely. The policy is written to FILE after each round; training starts from BEGIN, or from equal weights.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints how it learns")]
 
 use civitas_bots::Greedy;
 use civitas_bots::adam::Adam;
@@ -128,8 +130,9 @@ fn strength(policy: &MovePolicy, setup: &Setup<<Tigris as Game>::Options>, games
     (0..games).into_par_iter().map(one).sum::<f64>() / games as f64
 }
 
-pub(super) fn train(words: &[String]) -> Result<(), Box<dyn Error>> {
-    let [seats, rounds, games, seed, file, start @ ..] = words else {
+fn main() -> Result<(), Box<dyn Error>> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [seats, rounds, games, seed, file, start @ ..] = words.as_slice() else {
         return Err("SEATS ROUNDS GAMES SEED FILE [BEGIN]".into());
     };
     let (rounds, games, seed): (u64, u64, u64) = (rounds.parse()?, games.parse()?, seed.parse()?);
