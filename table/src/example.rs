@@ -4,7 +4,6 @@ use crate::messages::Lang;
 use crate::presenter::{self, Reader};
 use civitas_core::chance::Secret;
 use civitas_core::dice::Dice;
-use civitas_core::erased::DynSitting;
 use civitas_core::opening::Opening;
 use civitas_core::seat::Viewer;
 use std::collections::BTreeMap;
@@ -39,32 +38,32 @@ fn draw(game: &str) -> Option<String> {
     let secret = Secret::from_number(7);
     let table = Opening { options: "", roles: &roles, names: &names, secret, shares: Vec::new() };
     let (mut sitting, _) = civitas_games::open(game, table).ok()?;
-    match presenter::of(&*sitting)?.example() {
-        "" => play(&mut *sitting)?,
-        position => sitting = civitas_games::replay(&sitting.record_continued_from(position), usize::MAX).ok()?.0,
+    let position = presenter::of(&*sitting)?.example();
+    if !position.is_empty() {
+        sitting = civitas_games::replay(&sitting.record_continued_from(position), usize::MAX).ok()?.0;
+    }
+    let mut dice = Dice::new(7);
+    for _ in 0..if position.is_empty() { DECISIONS } else { 0 } {
+        let Some(&seat) = sitting.asked().seats.first() else { break };
+        let line = choose(sitting.legal(seat), &mut dice)?;
+        sitting.play(seat, &line, None).ok()?;
     }
     Some(presenter::of(&*sitting)?.svg(&*sitting, Reader { viewer: Viewer::Spectator, lang: Lang::En }, &[], false))
 }
 
-/// Plays the same decisions on every machine.
-fn play(sitting: &mut dyn DynSitting) -> Option<()> {
-    let mut dice = Dice::new(7);
-    for _ in 0..DECISIONS {
-        let Some(&seat) = sitting.asked().seats.first() else { break };
-        let mut kinds: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        for line in sitting.legal(seat) {
-            let kind = line.split(' ').next().unwrap_or("").to_owned();
-            kinds.entry(kind).or_default().push(line);
-        }
-        // What ends or gives up leaves a board empty; something else is nearly always possible.
-        let busy = |kind: &String| !["end", "resign", "swap", "disaster", "off"].contains(&kind.as_str());
-        let mut wanted: Vec<_> = kinds.keys().filter(|kind| busy(kind)).cloned().collect();
-        if wanted.is_empty() {
-            wanted = kinds.keys().cloned().collect();
-        }
-        let kind = dice.pick(&wanted)?;
-        let line = dice.pick(kinds.get(kind)?)?;
-        sitting.play(seat, line, None).ok()?;
+/// One of the answers, the same on every machine: first a kind of answer, then one of that kind.
+fn choose(legal: Vec<String>, dice: &mut Dice) -> Option<String> {
+    let mut kinds: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for line in legal {
+        let kind = line.split(' ').next().unwrap_or("").to_owned();
+        kinds.entry(kind).or_default().push(line);
     }
-    Some(())
+    // What ends or gives up leaves a board empty; something else is nearly always possible.
+    let busy = |kind: &String| !["end", "resign", "swap", "disaster", "off"].contains(&kind.as_str());
+    let mut wanted: Vec<_> = kinds.keys().filter(|kind| busy(kind)).cloned().collect();
+    if wanted.is_empty() {
+        wanted = kinds.keys().cloned().collect();
+    }
+    let kind = dice.pick(&wanted)?;
+    dice.pick(kinds.get(kind)?).cloned()
 }
