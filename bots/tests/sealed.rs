@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test stops at the first surprise")]
 
 use civitas_bots::{Budget, PlayerConfig, levels, player};
+use civitas_core::contradiction::Contradiction;
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::facts::{Facts, Unmet};
@@ -210,7 +211,7 @@ impl Game for Bids {
         Ok(Self::start(&Setup::from_role_indices(NoOptions, 0..2), dealer))
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), Contradiction> {
         Ok(())
     }
 }

@@ -6,6 +6,7 @@
 //! stack.
 
 use crate::chance::Pile;
+use crate::contradiction::Contradiction;
 use crate::dealer::Dealer;
 use crate::dice::Dice;
 use crate::facts::Facts;
@@ -190,11 +191,29 @@ pub enum PositionError {
     Impossible {
         /// The line at fault, 0 if it is the whole.
         line: usize,
-        /// The rule or component count it breaks.
-        rule: RuleId,
-        /// What is wrong, for the person who typed it.
-        what: String,
+        /// Why they do not.
+        why: Box<Contradiction>,
     },
+}
+
+impl PositionError {
+    /// The line at fault, 0 if it is the whole.
+    #[must_use]
+    pub const fn line(&self) -> usize {
+        match self {
+            Self::Parse(unreadable) => unreadable.line,
+            Self::Impossible { line, .. } => *line,
+        }
+    }
+
+    /// The same; what does not say where it was found was found at this line.
+    #[must_use]
+    pub fn or_at(self, found: usize) -> Self {
+        match self {
+            Self::Impossible { line: 0, why } => Self::Impossible { line: found, why },
+            other => other,
+        }
+    }
 }
 
 impl From<ParseError> for PositionError {
@@ -207,8 +226,8 @@ impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Parse(unreadable) => Display::fmt(unreadable, f),
-            Self::Impossible { line: 0, rule, what } => write!(f, "{what} ({rule})"),
-            Self::Impossible { line, rule, what } => write!(f, "line {line}: {what} ({rule})"),
+            Self::Impossible { line: 0, why } => Display::fmt(why, f),
+            Self::Impossible { line, why } => write!(f, "line {line}: {why}"),
         }
     }
 }
@@ -336,7 +355,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Facts + Send + Sync + 'static {
     /// # Errors
     ///
     /// What is wrong.
-    fn audit(&self) -> Result<(), String>;
+    fn audit(&self) -> Result<(), Contradiction>;
 }
 
 /// A digest of a state: the first eight bytes of BLAKE3 over its position text.

@@ -15,6 +15,7 @@ pub mod bag;
 pub mod bot;
 pub mod chance;
 pub mod conformance;
+pub mod contradiction;
 pub mod dealer;
 pub mod dice;
 pub mod erased;

@@ -3,13 +3,15 @@
 
 use crate::messages::{Argument, Sentence};
 use civitas_core::chance::ParseHexError;
+use civitas_core::contradiction::{Contradiction, Detail};
 use civitas_core::erased::{AnyBreach, Refusal};
+use civitas_core::facts::Unmet;
 use civitas_core::game::{PositionError, SetupError};
 use civitas_core::opening::OpenError;
 use civitas_core::options::OptionError;
 use civitas_core::record::{self, RecordError};
 use civitas_core::rule::RuleId;
-use civitas_core::scenario::{self, FailureKind};
+use civitas_core::scenario::{self, Asked, AskedSeat, FailureKind, Instead, PositionRefusal};
 use civitas_core::sitting::ReplayError;
 use civitas_core::text::ParseError;
 use std::io;
@@ -101,10 +103,24 @@ pub fn replay_error(game: &'static str, error: &ReplayError<AnyBreach>) -> Sente
 pub fn position_error(error: &PositionError) -> Sentence {
     match error {
         PositionError::Parse(why) => parse_error(why),
-        PositionError::Impossible { line, rule, what } => {
-            let impossible = Sentence::new("error-position").with("what", what).with("rule", *rule);
+        PositionError::Impossible { line, why } => {
+            let impossible = contradiction(why);
             if *line > 0 { at_line(*line, impossible) } else { impossible }
         }
+    }
+}
+
+/// Why facts do not fit together, with the rule.
+#[must_use]
+pub fn contradiction(why: &Contradiction) -> Sentence {
+    let what = why.details.iter().fold(Sentence::new(why.key), |said, (name, detail)| match detail {
+        Detail::Word(word) => said.with(name, word),
+        Detail::Number(number) => said.with(name, *number as f64),
+        Detail::Setup(why) => said.with(name, setup_error(why)),
+    });
+    match &why.whose {
+        None => Sentence::new("error-position").with("what", what).with("rule", why.rule),
+        Some(seat) => Sentence::new("error-position-of").with("seat", seat).with("what", what).with("rule", why.rule),
     }
 }
 
@@ -153,23 +169,38 @@ pub fn scenario_failure(failure: &scenario::Failure) -> Sentence {
         FailureKind::OtherGame(game) => Sentence::new("scenario-other-game").with("found", game),
         FailureKind::Position(why) => Sentence::new("scenario-position").with("why", position_error(why)),
         FailureKind::NotRefusedPosition { expected, actual } => {
+            let expected = match expected {
+                PositionRefusal::Unreadable => Sentence::new("scenario-unreadable"),
+                PositionRefusal::Impossible(rule) => Sentence::new("scenario-impossible").with("rule", rule),
+            };
+            let actual = match actual {
+                None => Sentence::new("scenario-accepted"),
+                Some(why) => Sentence::new("scenario-refused-so").with("why", position_error(why)),
+            };
             Sentence::new("scenario-position-not-refused").with("expected", expected).with("actual", actual)
         }
         FailureKind::Overridden { by } => Sentence::new("scenario-overridden").with("by", *by),
         FailureKind::Refused { action, rule, breach, asked } => {
             let refused = Sentence::new("scenario-refused").with("action", action).with("rule", *rule);
-            refused.with("breach", breach).with("asked", asked)
+            refused.with("breach", breach).with("asked", asked_seats(asked))
         }
         FailureKind::PastBarrier { at } => Sentence::new("scenario-past-barrier").with("at", *at),
-        FailureKind::Audit(why) => Sentence::new("scenario-audit").with("why", why),
+        FailureKind::Audit(why) => Sentence::new("scenario-audit").with("why", contradiction(why)),
         FailureKind::Undo(bar) => Sentence::new("scenario-undo").with("why", bar.as_str()),
         FailureKind::Expected { expected, actual, asked } => {
-            let unmet = Sentence::new("scenario-expected").with("expected", expected).with("actual", actual);
-            unmet.with("asked", asked)
+            let unmet =
+                Sentence::new("scenario-expected").with("expected", expected).with("actual", unmet_fact(actual));
+            unmet.with("asked", asked_seats(asked))
         }
         FailureKind::NotRefused { action, expected, actual, asked } => {
+            let actual = match actual {
+                Instead::Readable => Sentence::new("scenario-readable"),
+                Instead::Allowed => Sentence::new("scenario-allowed"),
+                Instead::PastBarrier { at } => Sentence::new("scenario-past-barrier").with("at", *at),
+                Instead::Refused { rule, breach } => refused_under(rule, breach),
+            };
             let unmet = Sentence::new("scenario-not-refused").with("action", action).with("expected", expected);
-            unmet.with("actual", actual).with("asked", asked)
+            unmet.with("actual", actual).with("asked", asked_seats(asked))
         }
         FailureKind::Changed { action } => Sentence::new("scenario-changed").with("action", action),
         FailureKind::NoDecision { at, of } => Sentence::new("scenario-no-decision").with("at", *at).with("of", *of),
@@ -180,6 +211,49 @@ pub fn scenario_failure(failure: &scenario::Failure) -> Sentence {
         FailureKind::Empty => Sentence::new("scenario-empty"),
     };
     if failure.line > 0 { at_line(failure.line, kind) } else { kind }
+}
+
+/// How it is where a line of a scenario says something else.
+fn unmet_fact(unmet: &Unmet) -> Sentence {
+    match unmet {
+        Unmet::Differs { actual } => Sentence::new("scenario-differs").with("actual", actual),
+        Unmet::Absent => Sentence::new("scenario-absent"),
+        Unmet::NotOver => Sentence::new("scenario-not-over"),
+        Unmet::Refused { rule, breach } => refused_under(rule, breach),
+        Unmet::OtherAnswers { also, missing } => {
+            let key = match (also.is_empty(), missing.is_empty()) {
+                (_, true) => "scenario-more-answers",
+                (true, false) => "scenario-fewer-answers",
+                (false, false) => "scenario-other-answers",
+            };
+            Sentence::new(key).with("also", also).with("missing", missing)
+        }
+        Unmet::Told { events } => Sentence::new("scenario-told").with("events", events),
+        Unmet::NothingTold => Sentence::new("scenario-nothing-told"),
+        Unmet::NoJson { why } => Sentence::new("scenario-no-json").with("why", why),
+        Unmet::Known { actual: Some(actual) } => Sentence::new("scenario-known").with("actual", actual),
+        Unmet::Known { actual: None } => Sentence::new("scenario-known-so"),
+        Unmet::Parse(why) => parse_error(why),
+        Unmet::Hidden => Sentence::new("scenario-hidden"),
+    }
+}
+
+/// Another rule refuses it; the facts are said by the words of the notation.
+fn refused_under(rule: &str, breach: &str) -> Sentence {
+    Sentence::new("scenario-refused-under").with("rule", rule).with("breach", breach)
+}
+
+/// Who is asked, and some of what each may answer.
+fn asked_seats(Asked(seats): &Asked) -> Argument {
+    if seats.is_empty() {
+        return Sentence::new("scenario-nobody").into();
+    }
+    let seats = seats.iter().map(|AskedSeat { role, manner, answers, more }| {
+        let key = if *more > 0 { "scenario-asked-more" } else { "scenario-asked" };
+        let asked = Sentence::new(key).with("role", *role).with("manner", manner.as_str());
+        asked.with("answers", answers.join("; ")).with("more", *more)
+    });
+    Argument::Several(seats.collect())
 }
 
 /// Why the system does not do something.

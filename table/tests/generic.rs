@@ -4,6 +4,7 @@
 
 mod common;
 
+use civitas_core::contradiction::Contradiction;
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::facts::{Facts, Unmet};
@@ -82,7 +83,7 @@ impl Game for Plain {
     fn from_position(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Result<Self, PositionError> {
         Tigris::from_position(lines, dealer).map(Self)
     }
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), Contradiction> {
         self.0.audit()
     }
 }

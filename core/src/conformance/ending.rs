@@ -81,7 +81,7 @@ pub fn conserves<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
         let mut game = G::start(&table.setup, &mut house);
         let mut buffer = Vec::new();
         for ply in 0..=G::MAX_DECISIONS as usize {
-            game.audit().map_err(|what| (ply, what))?;
+            game.audit().map_err(|why| (ply, why.to_string()))?;
             let Some((seat, action)) = random_move(&game, dice, &mut buffer) else { break };
             if number > 0 && budget.is_spent() {
                 break;

@@ -112,7 +112,7 @@ fn accepted_is_possible<G: Game>(text: &str, dice: &mut Dice) -> Result<(), Stri
     super::single_state::check_position(&game).map_err(wrong)?;
     let mut buffer = Vec::new();
     for _ in 0..20 {
-        game.audit().map_err(wrong)?;
+        game.audit().map_err(|why| wrong(why.to_string()))?;
         let Some((seat, action)) = random_move(&game, dice, &mut buffer) else { break };
         game.apply(seat, &action, &mut house);
         house.events.clear();

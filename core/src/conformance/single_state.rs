@@ -15,7 +15,7 @@ use crate::text::Line;
 ///
 /// The first thing that does not hold.
 pub fn check_state<G: Game>(game: &G, dice: &mut Dice) -> Result<(), String> {
-    game.audit()?;
+    game.audit().map_err(|why| why.to_string())?;
     check_waiting(game)?;
     check_position(game)?;
     let spectator = game.view(Viewer::Spectator);

@@ -24,8 +24,8 @@ impl<'a, G: Game> Run<'a, G> {
             "legal" => {
                 let (seat, action) = self.seat_and_action(&mut words, line)?;
                 return game.check(seat, &action).map_err(|breach| {
-                    let facts = describe_breach::<G>(&breach, &self.setup.role_names::<G>());
-                    Unmet::Differs { actual: format!("refused under {}: {facts}", breach.rule()) }
+                    let words = describe_breach::<G>(&breach, &self.setup.role_names::<G>());
+                    Unmet::Refused { rule: breach.rule().0, breach: words }
                 });
             }
             "only" => return self.only(&mut words, line),
@@ -43,9 +43,9 @@ impl<'a, G: Game> Run<'a, G> {
                 let viewer = self.viewer(&mut words)?;
                 return match whole(&game.view(viewer), &mut words) {
                     Err(Unmet::Hidden) => Ok(()),
-                    Err(Unmet::Parse(unreadable)) => Err(unreadable.into()),
-                    Err(Unmet::Differs { actual }) => Err(Unmet::Differs { actual: format!("known to be {actual}") }),
-                    Ok(()) => Err(Unmet::Differs { actual: "known to be so".to_owned() }),
+                    Err(Unmet::Differs { actual }) => Err(Unmet::Known { actual: Some(actual) }),
+                    Err(other) => Err(other),
+                    Ok(()) => Err(Unmet::Known { actual: None }),
                 };
             }
             "told" => return self.told(&mut words, |_| true, true),
@@ -57,16 +57,16 @@ impl<'a, G: Game> Run<'a, G> {
                 let viewer = self.viewer(&mut words)?;
                 return self.told(&mut words, |events| events.to.includes(viewer), false);
             }
-            "over" => Unmet::unless_equal(&"over", &if game.outcome().is_some() { "over" } else { "not over" })?,
+            "over" => game.outcome().map(|_| ()).ok_or(Unmet::NotOver)?,
             "rank" => {
                 let seat = self.seat(&mut words)?;
                 let wanted = words.parse_with("a rank", plain_number)?;
-                let outcome = game.outcome().ok_or_else(not_over)?;
+                let outcome = game.outcome().ok_or(Unmet::NotOver)?;
                 Unmet::unless_equal(&wanted, &u32::from(outcome.ranks[seat]))?;
             }
             "ended" => {
                 let wanted = rule_id::<G>(&mut words)?;
-                let outcome = game.outcome().ok_or_else(not_over)?;
+                let outcome = game.outcome().ok_or(Unmet::NotOver)?;
                 Unmet::unless_equal(&wanted, &outcome.ended_by.0)?;
             }
             _ => return whole(game, &mut line.words()),
@@ -108,8 +108,7 @@ impl<'a, G: Game> Run<'a, G> {
             let those = from.iter().filter(|action| !but.contains(action));
             those.map(ToString::to_string).collect::<Vec<_>>().join("; ")
         };
-        let (more, missing) = (list(&legal, &wanted), list(&wanted, &legal));
-        Err(Unmet::Differs { actual: format!("another list (also legal: {more}) (not legal: {missing})") })
+        Err(Unmet::OtherAnswers { also: list(&legal, &wanted), missing: list(&wanted, &legal) })
     }
 
     fn undo(&self, words: &mut Words<'a>) -> Result<(), Unmet> {
@@ -140,15 +139,13 @@ impl<'a, G: Game> Run<'a, G> {
         let event = EventPattern::read(words, &known, &seat)?;
         let events = self.events.iter().filter(|events| to(events)).map(|events| serde_json::to_value(&events.event));
         let events = events.collect::<Result<Vec<_>, _>>();
-        let events =
-            events.map_err(|wrong| Unmet::Differs { actual: format!("an event without JSON form: {wrong}") })?;
+        let events = events.map_err(|wrong| Unmet::NoJson { why: wrong.to_string() })?;
         if events.iter().any(|found| event.is(found, &seat)) == wanted {
             return Ok(());
         }
         let names = self.setup.role_names::<G>();
         let all: Vec<_> = events.iter().map(|event| describe(event, &known, &names)).collect();
-        let actual = if all.is_empty() { "nothing was told".to_owned() } else { all.join("; ") };
-        Err(Unmet::Differs { actual })
+        Err(if all.is_empty() { Unmet::NothingTold } else { Unmet::Told { events: all.join("; ") } })
     }
 }
 
@@ -159,8 +156,4 @@ fn whole(facts: &impl Facts, words: &mut Words<'_>) -> Result<(), Unmet> {
     ahead.expect_word("what the fact says")?;
     facts.holds(words)?;
     Ok(words.clone().expect_end()?)
-}
-
-fn not_over() -> Unmet {
-    Unmet::Differs { actual: "not over".to_owned() }
 }

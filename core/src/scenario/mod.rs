@@ -88,18 +88,17 @@
 
 mod event_pattern;
 mod expect;
+mod failure;
 mod folder;
 mod read;
 mod run;
 
+pub use failure::{Asked, AskedSeat, Failure, FailureKind, Instead, PositionRefusal};
 pub(crate) use folder::with_extension;
 pub use folder::{Report, files, run_folder};
 pub use run::check;
 
-use crate::game::PositionError;
-use crate::sitting::UndoBarrier;
-use crate::text::{Line, ParseError};
-use std::fmt;
+use crate::text::Line;
 
 /// The longest scenario that is read, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -117,169 +116,11 @@ pub struct Proof {
     pub checks: usize,
 }
 
-/// Something in a scenario that does not hold.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Failure {
-    /// The line at fault, counted from 1; 0 if it is the whole.
-    pub line: usize,
-    /// What is wrong there.
-    pub kind: FailureKind,
-}
-
-/// What can be wrong with a scenario.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum FailureKind {
-    /// It cannot be read.
-    Parse(ParseError),
-    /// It is longer than any scenario.
-    TooLong,
-    /// It has no line `game`.
-    NoGame,
-    /// It is of another game.
-    OtherGame(String),
-    /// Its position cannot be.
-    Position(PositionError),
-    /// Its position should have been refused, but was not, or otherwise.
-    NotRefusedPosition {
-        /// How it should have been refused.
-        expected: String,
-        /// What came of it.
-        actual: String,
-    },
-    /// A line of its position has no effect, because another line says something else about the same.
-    Overridden {
-        /// The other line.
-        by: usize,
-    },
-    /// A decision was refused; nothing behind it was played.
-    Refused {
-        /// The decision.
-        action: String,
-        /// The rule.
-        rule: &'static str,
-        /// The facts, by their words.
-        breach: String,
-        /// Who is asked, and what.
-        asked: String,
-    },
-    /// A line goes on past a step that cannot be taken back.
-    PastBarrier {
-        /// Which of its decisions cannot, counted from 0.
-        at: usize,
-    },
-    /// After a decision the components or what is derived from them do not add up.
-    Audit(String),
-    /// Nothing can be taken back.
-    Undo(UndoBarrier),
-    /// Something is otherwise.
-    Expected {
-        /// The line that should hold.
-        expected: String,
-        /// What is.
-        actual: String,
-        /// Who is asked, and what.
-        asked: String,
-    },
-    /// A refusal that did not come, or came otherwise.
-    NotRefused {
-        /// The decision.
-        action: String,
-        /// The rule that should refuse it.
-        expected: String,
-        /// What happened.
-        actual: String,
-        /// Who is asked, and what.
-        asked: String,
-    },
-    /// A refused decision changed something.
-    Changed {
-        /// The decision.
-        action: String,
-    },
-    /// There is no decision with this number.
-    NoDecision {
-        /// The number.
-        at: usize,
-        /// How many there are.
-        of: usize,
-    },
-    /// A wished piece was not there.
-    DrawUnavailable(String),
-    /// Wished pieces that nobody drew.
-    DrawUnused {
-        /// The pile.
-        pile: &'static str,
-        /// The pieces.
-        words: String,
-    },
-    /// It expects nothing.
-    Empty,
-}
-
-impl FailureKind {
-    /// A failure at this line.
-    pub(crate) const fn at(self, line: usize) -> Failure {
-        Failure { line, kind: self }
-    }
-}
-
 /// The words with which a line of a `then` block begins that is no fact of the game.
 pub(crate) const KEYWORDS: [&str; 14] = [
     "waits", "manner", "legal", "only", "count", "undo", "sees", "hidden", "told", "heard", "unheard", "over", "rank",
     "ended",
 ];
-
-impl From<ParseError> for Failure {
-    fn from(unreadable: ParseError) -> Self {
-        Self { line: unreadable.line, kind: FailureKind::Parse(unreadable) }
-    }
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.line > 0 && !matches!(self.kind, FailureKind::Parse(_)) {
-            write!(f, "line {}: ", self.line)?;
-        }
-        self.kind.fmt(f)
-    }
-}
-
-impl fmt::Display for FailureKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Parse(unreadable) => unreadable.fmt(f),
-            Self::TooLong => write!(f, "the scenario is longer than {MAX_BYTES} bytes"),
-            Self::NoGame => f.write_str("the scenario has no line “game”"),
-            Self::OtherGame(game) => write!(f, "the scenario is of another game, “{game}”"),
-            Self::Position(wrong) => write!(f, "invalid position: {wrong}"),
-            Self::NotRefusedPosition { expected, actual } => {
-                write!(f, "the position should be refused as {expected}, but {actual}")
-            }
-            Self::Overridden { by } => write!(f, "line {by} overrides this line"),
-            Self::Refused { action, rule, breach, asked } => {
-                write!(f, "“{action}” is refused under {rule}: {breach}; the rest was not played; asked: {asked}")
-            }
-            Self::PastBarrier { at } => {
-                write!(f, "decision {at} of this line cannot be taken back, so nothing may follow it")
-            }
-            Self::Undo(bar) => write!(f, "nothing can be taken back ({})", bar.as_str()),
-            Self::Expected { expected, actual, asked } => {
-                write!(f, "expected “{expected}”, but {actual}; asked: {asked}")
-            }
-            Self::NotRefused { action, expected, actual, asked } => {
-                write!(f, "“{action}” should be refused under {expected}, but {actual}; asked: {asked}")
-            }
-            Self::Changed { action } => write!(f, "“{action}” was refused, but it changed the state"),
-            Self::NoDecision { at, of } => write!(f, "there is no decision {at}; {of} are played, counted from 0"),
-            Self::DrawUnavailable(word) => write!(f, "scripted draw “{word}” is not in the pile"),
-            Self::DrawUnused { pile, words } => write!(f, "scripted draw “{words}” from {pile} was never used"),
-            Self::Audit(why) => write!(f, "audit failed after this decision: {why}"),
-            Self::Empty => f.write_str("the scenario has no expectations (add `then` or `refused`)"),
-        }
-    }
-}
-
-impl std::error::Error for Failure {}
 
 /// The name of the game a scenario is of, without reading the rest.
 ///

@@ -1,7 +1,7 @@
 //! Running a scenario through a [`Sitting`], as a table would play it.
 
 use super::read::{Block, Case, ExpectedRefusal, PlayLine, Script, ScriptedDraw, is_rule, read};
-use super::{Failure, FailureKind, Proof};
+use super::{Asked, AskedSeat, Failure, FailureKind, Instead, PositionRefusal, Proof};
 use crate::chance::Pile;
 use crate::dealer::AddressedEvent;
 use crate::facts::Unmet;
@@ -43,12 +43,8 @@ fn check_case<G: Game>(script: &Script<'_>, case: &Case<'_>, proof: &mut Proof) 
         return Ok(());
     }
     let sitting = made.map_err(|error| {
-        let line = match &error {
-            PositionError::Parse(unreadable) => unreadable.line,
-            PositionError::Impossible { line, .. } => *line,
-        };
         // The line stands in the position's own message.
-        let line = if line > 0 { 0 } else { case.position.first().map_or(0, |first| first.number) };
+        let line = if error.line() > 0 { 0 } else { case.position.first().map_or(0, |first| first.number) };
         vec![FailureKind::Position(error).at(line)]
     })?;
     if let Some((line, by)) = overridden::<G>(case) {
@@ -107,21 +103,17 @@ fn joined(draws: impl Iterator<Item = (Pile, VecDeque<String>)>) -> Vec<(Pile, V
 }
 
 fn check_refused_position(refusal: &ExpectedRefusal<'_>, wrong: Option<PositionError>) -> Result<(), Failure> {
-    let actual = match &wrong {
-        None => "it was accepted".to_owned(),
-        Some(wrong) => format!("it was refused so: {wrong}"),
-    };
-    let (line, expected) = match (refusal, wrong) {
+    let (line, expected) = match (refusal, &wrong) {
         (ExpectedRefusal::Unreadable { .. }, Some(PositionError::Parse(_))) => return Ok(()),
-        (ExpectedRefusal::Impossible { rule, .. }, Some(PositionError::Impossible { rule: found, .. }))
-            if found.0 == *rule =>
+        (ExpectedRefusal::Impossible { rule, .. }, Some(PositionError::Impossible { why, .. }))
+            if why.rule.0 == *rule =>
         {
             return Ok(());
         }
-        (ExpectedRefusal::Unreadable { line }, _) => (*line, "unreadable".to_owned()),
-        (ExpectedRefusal::Impossible { line, rule }, _) => (*line, format!("impossible under {rule}")),
+        (ExpectedRefusal::Unreadable { line }, _) => (*line, PositionRefusal::Unreadable),
+        (ExpectedRefusal::Impossible { line, rule }, _) => (*line, PositionRefusal::Impossible((*rule).to_owned())),
     };
-    Err(FailureKind::NotRefusedPosition { expected, actual }.at(line))
+    Err(FailureKind::NotRefusedPosition { expected, actual: wrong }.at(line))
 }
 
 /// Nothing behind this makes sense any more; why stands among the failures.
@@ -280,25 +272,23 @@ impl<'a, G: Game> Run<'a, G> {
     fn refuse(&mut self, there: &Sitting<G>, refusing: &PendingRefusal<'a>) {
         let action = || refusing.action.to_owned();
         let actions = match self.actions(refusing.line, refusing.action) {
-            Ok(_) if refusing.rule == "unreadable" => return self.not_refused(refusing, "it can be read".to_owned()),
+            Ok(_) if refusing.rule == "unreadable" => return self.not_refused(refusing, Instead::Readable),
             Err(_) if refusing.rule == "unreadable" => return self.met += 1,
             Err(unreadable) => return self.failures.push(unreadable.into()),
             Ok(actions) => actions,
         };
         let mut trial = there.clone();
         let actual = match trial.play_bundle(refusing.seat, &actions) {
-            Ok(_) => "it is allowed".to_owned(),
-            Err(RefusedBundle::PastBarrier { .. }) if refusing.rule == "barrier" => String::new(),
-            Err(RefusedBundle::PastBarrier { at }) => format!("nothing may follow decision {at} of the line"),
-            Err(RefusedBundle::Breach { breach, .. }) if [breach.rule().0, "any"].contains(&refusing.rule) => {
-                String::new()
-            }
+            Ok(_) => Some(Instead::Allowed),
+            Err(RefusedBundle::PastBarrier { .. }) if refusing.rule == "barrier" => None,
+            Err(RefusedBundle::PastBarrier { at }) => Some(Instead::PastBarrier { at }),
+            Err(RefusedBundle::Breach { breach, .. }) if [breach.rule().0, "any"].contains(&refusing.rule) => None,
             Err(RefusedBundle::Breach { breach, .. }) => {
-                let names = self.setup.role_names::<G>();
-                format!("it is refused under {}: {}", breach.rule(), describe_breach::<G>(&breach, &names))
+                let breach_words = describe_breach::<G>(&breach, &self.setup.role_names::<G>());
+                Some(Instead::Refused { rule: breach.rule().0, breach: breach_words })
             }
         };
-        if !actual.is_empty() {
+        if let Some(actual) = actual {
             self.not_refused(refusing, actual);
         } else if trial.game() != there.game() || trial.decision() != there.decision() {
             self.failures.push(FailureKind::Changed { action: action() }.at(refusing.line.number));
@@ -307,7 +297,7 @@ impl<'a, G: Game> Run<'a, G> {
         }
     }
 
-    fn not_refused(&mut self, refusing: &PendingRefusal<'a>, actual: String) {
+    fn not_refused(&mut self, refusing: &PendingRefusal<'a>, actual: Instead) {
         let (action, expected) = (refusing.action.to_owned(), refusing.rule.to_owned());
         let kind = FailureKind::NotRefused { action, expected, actual, asked: self.asked() };
         self.failures.push(kind.at(refusing.line.number));
@@ -317,25 +307,24 @@ impl<'a, G: Game> Run<'a, G> {
         let failure = match unmet {
             Unmet::Parse(unreadable) => ParseError { line: line.number, ..unreadable }.into(),
             other => {
-                let (expected, actual) = (line.text.trim().to_owned(), other.to_string());
-                FailureKind::Expected { expected, actual, asked: self.asked() }.at(line.number)
+                let expected = line.text.trim().to_owned();
+                FailureKind::Expected { expected, actual: other, asked: self.asked() }.at(line.number)
             }
         };
         self.failures.push(failure);
     }
 
     /// Who is asked now, and some of what each may answer.
-    fn asked(&self) -> String {
+    fn asked(&self) -> Asked {
         const SHOWN: usize = 4;
         let waiting = self.sitting.game().waiting();
         let of_seat = |seat: Seat| {
             let legal = self.legal(seat);
-            let some: Vec<_> = legal.iter().take(SHOWN).map(ToString::to_string).collect();
-            let more = if legal.len() > SHOWN { format!("; and {} more", legal.len() - SHOWN) } else { String::new() };
-            format!("{} ({}: {}{more})", self.setup.role_name::<G>(seat), waiting.manner.as_str(), some.join("; "))
+            let answers = legal.iter().take(SHOWN).map(ToString::to_string).collect();
+            let (role, more) = (self.setup.role_name::<G>(seat), legal.len().saturating_sub(SHOWN));
+            AskedSeat { role, manner: waiting.manner, answers, more }
         };
-        let seats: Vec<_> = waiting.unanswered.iter().map(of_seat).collect();
-        if seats.is_empty() { "nobody".to_owned() } else { seats.join(", ") }
+        Asked(waiting.unanswered.iter().map(of_seat).collect())
     }
 
     pub(super) fn legal(&self, seat: Seat) -> Vec<G::Action> {

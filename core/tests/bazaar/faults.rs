@@ -26,7 +26,7 @@ catches! {
     law_02_catches_a_list_without_a_cry: lists_agree, FORGETS_AN_ACTION, "not listed";
     law_03_catches_a_lost_game_without_ranks: ends, NO_RANK, "no ranks";
     law_03_catches_an_order_that_is_too_long: ends, TOO_MANY_PLACES, "places are asked";
-    law_04_catches_a_card_that_is_lost: conserves, LOSES_A_CARD, "are lost";
+    law_04_catches_a_card_that_is_lost: conserves, LOSES_A_CARD, "cards-are-lost";
     law_05_catches_an_offer_that_a_third_seat_sees: keeps_secrets, SHOWS_OFFERS, "the view";
     law_06_catches_an_imagination_that_looks_at_the_truth: imagines, IMAGINES_THE_TRUTH, "depends on what it cannot know";
     law_07_catches_a_position_without_drafts: round_trips, FORGETS_DRAFTS, "another state";

@@ -14,6 +14,7 @@ mod view;
 
 use civitas_core::bag::{Bag, nth_kind};
 use civitas_core::chance::Pile;
+use civitas_core::contradiction::Contradiction;
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Manner, Outcome, PositionError, Setup, Waiting};
@@ -400,13 +401,14 @@ impl<const F: u8> Game for Harvest<F> {
         position::read(lines, dealer)
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), Contradiction> {
         for (kind, word) in KINDS.iter().enumerate() {
             let lists = self.hands.iter().chain(&self.fields).map(|list| list[kind]);
             let top = u8::from(self.top == Some(kind as u8));
             let all = lists.sum::<u8>() + self.bag.left[kind] + self.spent[kind] + top;
             if all != SEEDS[kind] {
-                return Err(format!("there are {all} {word}, not {} (HV-001)", SEEDS[kind]));
+                let lost = Contradiction::new("HV-001", "seeds-are-lost").word("kind", word).number("found", all);
+                return Err(lost.number("all", SEEDS[kind]));
             }
         }
         Ok(())

@@ -2,9 +2,9 @@
 
 use super::{Event, FORGETS_THE_DRAWS, HAND, Harvest, KINDS, Prompt, Rounds, SEEDS, TRUSTS_POSITIONS};
 use civitas_core::bag::Bag;
+use civitas_core::contradiction::Contradiction;
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{Game, PositionError, Setup};
-use civitas_core::rule::RuleId;
 use civitas_core::sealed::Sealed;
 use civitas_core::seat::{Seat, Seats};
 use civitas_core::text::{Line, ParseError, Words};
@@ -74,8 +74,8 @@ fn read_letters(word: &str) -> Option<[u8; 3]> {
     (word.len() <= 30).then_some(counts)
 }
 
-fn impossible(line: usize, what: &str) -> PositionError {
-    PositionError::Impossible { line, rule: RuleId("HV-001"), what: what.to_owned() }
+fn impossible(key: &'static str) -> PositionError {
+    Contradiction::new("HV-001", key).into()
 }
 
 pub(super) fn read<const F: u8>(
@@ -238,19 +238,19 @@ fn finish<const F: u8>(
         match left[kind].checked_sub(out) {
             Some(rest) => left[kind] = rest,
             None if F == TRUSTS_POSITIONS => left[kind] = 0,
-            None => return Err(impossible(0, "more seeds than there are")),
+            None => return Err(impossible("too-many-seeds")),
         }
     }
     game.bag = Bag { left, drawn: drawn.unwrap_or(0) };
     for seat in Seat::all(game.count()).filter(|seat| !said.contains(&seat.index())) {
         for _ in 0..HAND {
             let kind = game.bag.draw(super::BAG, dealer, |_| None);
-            let kind = kind.ok_or_else(|| impossible(0, "no seeds left for a hand"))?;
+            let kind = kind.ok_or_else(|| impossible("no-seeds-left"))?;
             game.hands[seat.index()][kind] += 1;
         }
     }
     if Seat::all(game.count()).any(|seat| game.in_hand(seat) > HAND) {
-        return Err(impossible(0, "a hand has three seeds at most"));
+        return Err(impossible("hand-too-large"));
     }
     let fits = match &game.prompt {
         Prompt::Act => true,
@@ -276,7 +276,7 @@ fn finish<const F: u8>(
             victim_ok && open && thorns && game.left < 2 && window.asked().all(|seat| rivals.any(|rival| rival == seat))
         }
     };
-    if fits { Ok(()) } else { Err(impossible(0, "what is waited for does not fit the rest")) }
+    if fits { Ok(()) } else { Err(impossible("prompt-does-not-fit")) }
 }
 
 /// Offers come when the round is over: the first seat is next, with a fresh turn and nothing looked at.

@@ -5,64 +5,67 @@ use crate::player::Player;
 use crate::prompt::{Frame, Phase};
 use crate::ratings;
 use crate::state::Ages;
+use civitas_core::contradiction::Contradiction;
 use civitas_core::seat::Seat;
 
 /// Returns the first thing that is wrong, if there is one.
-pub(crate) fn audit(state: &Ages) -> Result<(), String> {
+pub(crate) fn audit(state: &Ages) -> Result<(), Contradiction> {
     if state.lost_frames > 0 {
-        return Err(format!("{} frames did not fit", state.lost_frames));
+        return Err(Contradiction::too_much("TTA-053"));
     }
     if !matches!(state.frames.first(), Some(Frame::Turn(_))) {
-        return Err("the bottom of the frames is no turn".to_owned());
+        return Err(Contradiction::new("TTA-053", "ages-impossible-no-turn"));
     }
     for seat in Seat::all(state.seats()) {
         let player = &state.players[seat];
-        audit_player(state, seat, player).map_err(|what| format!("{}: {what}", state.colour_of(seat)))?;
+        audit_player(state, seat, player).map_err(|wrong| wrong.of(state.colour_of(seat).to_string()))?;
     }
     audit_military(state)?;
     audit_civil(state)?;
     audit_events(state)
 }
 
-fn audit_player(state: &Ages, seat: Seat, player: &Player) -> Result<(), String> {
+fn audit_player(state: &Ages, seat: Seat, player: &Player) -> Result<(), Contradiction> {
     let blue = u16::from(player.blue)
         + player.tokens.iter().map(|&tokens| u16::from(tokens)).sum::<u16>()
         + u16::from(player.stages);
     if blue != u16::from(player.blue_owned) {
-        return Err(format!("{blue} blue tokens instead of {} (TTA-466)", player.blue_owned));
+        let tokens = Contradiction::new("TTA-466", "ages-impossible-blue-tokens").number("found", blue);
+        return Err(tokens.number("all", player.blue_owned));
     }
     let yellow = u16::from(player.yellow) + u16::from(player.unused) + player.placed();
     if yellow != u16::from(player.yellow_owned) {
-        return Err(format!("{yellow} yellow tokens instead of {} (TTA-467)", player.yellow_owned));
+        let tokens = Contradiction::new("TTA-467", "ages-impossible-yellow-tokens").number("found", yellow);
+        return Err(tokens.number("all", player.yellow_owned));
     }
     if player.resigned != 0 {
         return Ok(());
     }
     let fresh = ratings::count(state, seat);
     if fresh != player.ratings {
-        return Err(format!("ratings {:?} instead of {fresh:?} (TTA-370)", player.ratings));
+        return Err(Contradiction::outdated("TTA-370", "ratings"));
     }
     if player.civil_left > fresh.civil || player.military_left > fresh.military {
-        return Err("more actions than the totals (TTA-468)".to_owned());
+        return Err(Contradiction::new("TTA-468", "ages-impossible-actions"));
     }
     for slot in (0..Slot::COUNT).map(Slot::from_index) {
         let staffed = player.workers[slot.index()] > 0;
         if staffed && (player.developed & slot.bit() == 0 || slot.card().is_none()) {
-            return Err(format!("workers on {slot}, which is not developed"));
+            return Err(Contradiction::new("TTA-469", "ages-impossible-workers").word("card", slot));
         }
     }
     if player.ruins & !player.wonders != 0 || player.tucked.is_some_and(|wonder| !player.has_wonder(wonder)) {
-        return Err("ruins or Homer where no wonder stands".to_owned());
+        return Err(Contradiction::new("TTA-469", "ages-impossible-no-wonder"));
     }
     if player.unfinished.is_none() && player.stages > 0 {
-        return Err("stages without a wonder".to_owned());
+        return Err(Contradiction::new("TTA-466", "ages-impossible-stages"));
     }
     if player.civil.iter().any(|card| !card.kind().is_civil()) || player.hand.iter().any(|card| card.kind().is_civil())
     {
-        return Err("civil and military cards are mixed up".to_owned());
+        return Err(Contradiction::new("TTA-469", "ages-impossible-mixed-hand"));
     }
-    if player.shown_cards().any(|card| !player.hand.contains(card)) {
-        return Err("a card is known that is not in hand".to_owned());
+    if let Some(card) = player.shown_cards().find(|&card| !player.hand.contains(card)) {
+        return Err(Contradiction::new("TTA-469", "ages-impossible-shown").word("card", card));
     }
     Ok(())
 }
@@ -102,7 +105,7 @@ pub(crate) fn military_placed(state: &Ages) -> [u16; MILITARY] {
 }
 
 /// Every military card of a started age is in exactly one place (TTA-469).
-fn audit_military(state: &Ages) -> Result<(), String> {
+fn audit_military(state: &Ages) -> Result<(), Contradiction> {
     let mut found = military_placed(state);
     for (found, &deck) in found.iter_mut().zip(&state.deck) {
         *found += u16::from(deck);
@@ -112,14 +115,14 @@ fn audit_military(state: &Ages) -> Result<(), String> {
         let players = state.prepared_for[card.level()];
         let copies = if players == 0 { 0 } else { card.card().copies_for(players.into()).into() };
         if found != copies {
-            return Err(format!("{found} copies of {card} instead of {copies} (TTA-469)"));
+            return Err(Contradiction::miscounted("TTA-469", card, found, copies));
         }
     }
     Ok(())
 }
 
 /// No civil card appears from nowhere; those that left the game are not kept (TTA-326).
-fn audit_civil(state: &Ages) -> Result<(), String> {
+fn audit_civil(state: &Ages) -> Result<(), Contradiction> {
     let mut found = vec![0_u16; cards().military_of_age[0]];
     if state.age != Age::IV {
         let from = cards().civil_from[state.age.level()];
@@ -145,26 +148,26 @@ fn audit_civil(state: &Ages) -> Result<(), String> {
         let players = state.prepared_for[card.age.level()];
         let copies = if players == 0 { 0 } else { u16::from(card.copies_for(players.into())) };
         if !card.initial && found > copies {
-            return Err(format!("{found} copies of {} instead of at most {copies} (TTA-317)", card.word));
+            return Err(Contradiction::miscounted("TTA-317", &card.word, found, copies));
         }
     }
     Ok(())
 }
 
-fn audit_events(state: &Ages) -> Result<(), String> {
+fn audit_events(state: &Ages) -> Result<(), Contradiction> {
     let resolving = state.frames.iter().any(|frame| matches!(frame, Frame::EventOver(_)));
     let over = matches!(state.frames.first(), Some(Frame::Turn(Phase::Over)));
     if state.events.current_len() == 0 && !resolving && !over {
-        return Err("the current events deck is empty (TTA-471)".to_owned());
+        return Err(Contradiction::new("TTA-471", "ages-impossible-no-events"));
     }
     if u32::from(state.events.current_a) > state.events.unseen_a.count_ones() {
-        return Err("more Age A events than there are".to_owned());
+        return Err(Contradiction::new("TTA-469", "ages-impossible-first-events"));
     }
     let lies_on_top = |top: CardId| state.events.top_candidates().any(|card| card == top);
     if state.events.top.is_some_and(|top| !lies_on_top(top))
         || state.events.top.is_some() == state.events.top_known.is_empty()
     {
-        return Err("the card on top is not in the deck".to_owned());
+        return Err(Contradiction::new("TTA-469", "ages-impossible-top"));
     }
     Ok(())
 }

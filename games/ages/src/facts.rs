@@ -223,7 +223,8 @@ impl AgesView {
                 while fact.peek().is_some() {
                     let card = fact.parse::<CardId>("a technology")?;
                     if !all.contains(&card) {
-                        return Err(Unmet::Differs { actual: format!("{all:?}") });
+                        let actual = all.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+                        return Err(Unmet::Differs { actual });
                     }
                 }
                 Ok(())

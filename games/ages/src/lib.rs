@@ -78,6 +78,7 @@ pub use options::AgesOptions;
 pub use state::Ages;
 pub use view::AgesView;
 
+use civitas_core::contradiction::Contradiction;
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Outcome, PositionError, Setup, Waiting};
@@ -158,7 +159,7 @@ impl Game for Ages {
         position::read(lines, dealer)
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), Contradiction> {
         audit::audit(self)
     }
 }

@@ -393,6 +393,7 @@ mod tests {
     #[test]
     fn the_audit_notices_a_frame_that_does_not_fit() {
         use civitas_core::chance::Secret;
+        use civitas_core::contradiction::Contradiction;
         use civitas_core::dealer::House;
         use civitas_core::game::{Game, Setup};
 
@@ -405,7 +406,7 @@ mod tests {
         }
         assert_eq!(game.lost_frames, 0);
         game.push(frame);
-        assert_eq!(game.audit(), Err("1 frames did not fit".to_owned()));
+        assert_eq!(game.audit(), Err(Contradiction::too_much("TTA-053")));
     }
 
     #[test]

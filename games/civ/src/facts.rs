@@ -30,7 +30,11 @@ impl Facts for Civ {
                 let found = text.lines().any(|line| line.split_whitespace().eq(said.iter().copied()));
                 let same_key: Vec<&str> =
                     text.lines().filter(|line| line.split_whitespace().next() == said.first().copied()).collect();
-                if found == (key == "line") { Ok(()) } else { Err(Unmet::Differs { actual: same_key.join(" | ") }) }
+                match (found == (key == "line"), same_key.is_empty()) {
+                    (true, _) => Ok(()),
+                    (false, true) => Err(Unmet::Absent),
+                    (false, false) => Err(Unmet::Differs { actual: same_key.join(" | ") }),
+                }
             }
             "prompt" => {
                 let word = fact.expect_word("a prompt")?.to_owned();
@@ -43,7 +47,7 @@ impl Facts for Civ {
                 if self.stage == Stage::Over {
                     Ok(())
                 } else {
-                    Err(Unmet::Differs { actual: "going on".to_owned() })
+                    Err(Unmet::NotOver)
                 }
             }
             "terrain" => {
@@ -54,18 +58,13 @@ impl Facts for Civ {
             "icons" => {
                 let square = Square::read(fact, &roles)?;
                 let icons = self.icons(square);
-                for (what, actual) in [
-                    ("trade", icons.trade),
-                    ("production", icons.production),
-                    ("culture", icons.culture),
-                    ("coins", icons.coins),
-                ] {
-                    let expected = number(fact)?;
-                    if expected != u32::from(actual) {
-                        return Err(Unmet::Differs { actual: format!("{actual} {what}") });
-                    }
+                let actual = [icons.trade, icons.production, icons.culture, icons.coins];
+                let mut expected = [0; 4];
+                for icons in &mut expected {
+                    *icons = number(fact)?;
                 }
-                Ok(())
+                let words = |icons: [u32; 4]| icons.map(|count| count.to_string()).join(" ");
+                equal(&words(expected), &words(actual.map(u32::from)))
             }
             "supply" => {
                 let building = BuildingId::read(fact, &roles)?;
@@ -73,11 +72,7 @@ impl Facts for Civ {
             }
             "market" => {
                 let wonder = WonderId::read(fact, &roles)?;
-                if self.market.contains(&wonder.0) {
-                    Ok(())
-                } else {
-                    Err(Unmet::Differs { actual: "not there".to_owned() })
-                }
+                if self.market.contains(&wonder.0) { Ok(()) } else { Err(Unmet::Absent) }
             }
             "deck" => {
                 let unit = Unit::read(fact, &roles)?;
@@ -159,7 +154,8 @@ impl Civ {
                     let row = number(fact)? as u8;
                     (bool::read(fact, roles)?, self.has_place(seat, row))
                 };
-                return equal(&expected, &actual);
+                let word = |yes: bool| if yes { "yes" } else { "no" };
+                return equal(&word(expected), &word(actual));
             }
             _ => {
                 let word = fact.expect_word("a government")?.to_owned();

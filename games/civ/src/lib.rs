@@ -62,6 +62,7 @@ pub use options::CivOptions;
 pub use state::Civ;
 pub use view::CivView;
 
+use civitas_core::contradiction::Contradiction;
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Outcome, PositionError, Setup, Waiting};
@@ -168,7 +169,7 @@ impl Game for Civ {
         position::read(lines, dealer)
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), Contradiction> {
         self.audited()
     }
 }

@@ -81,7 +81,7 @@ fn check_texts(state: &Civ, dice: &mut Dice) -> Result<(), String> {
 }
 
 fn check_lists(state: &Civ, seat: Seat, list: &[Action]) -> Result<(), String> {
-    state.audit()?;
+    state.audit().map_err(|wrong| wrong.to_string())?;
     if list.is_empty() {
         return Err("somebody is asked, but has no answer".to_owned());
     }

@@ -59,6 +59,7 @@ pub use options::Options;
 pub use state::InnerSea;
 pub use view::View;
 
+use civitas_core::contradiction::Contradiction;
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Manner, Outcome, PositionError, Setup, Waiting};
@@ -182,7 +183,7 @@ impl Game for InnerSea {
         position::read(lines, dealer)
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), Contradiction> {
         self.audited()
     }
 }

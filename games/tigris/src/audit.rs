@@ -3,46 +3,80 @@
 use crate::pieces::{CATASTROPHES, Colour, HAND, Tiles};
 use crate::prompt::Prompt;
 use crate::state::Tigris;
+use civitas_core::contradiction::Contradiction;
+use civitas_core::game::Game as _;
 use civitas_core::seat::Seat;
+
+/// Not as many treasures as there are temples in the beginning.
+pub(crate) fn treasures_missing(lying: u32, taken: u32, all: u32) -> Contradiction {
+    let missing = Contradiction::new("TE-011", "tigris-impossible-treasures");
+    missing.number("lying", lying).number("taken", taken).number("all", all)
+}
+
+/// Not two catastrophes for each player.
+pub(crate) fn catastrophes_missing(laid: u32, left: u32, all: u32) -> Contradiction {
+    let missing = Contradiction::new("TE-016", "tigris-impossible-catastrophes");
+    missing.number("laid", laid).number("left", left).number("all", all)
+}
+
+/// More or fewer tiles of a colour than there are.
+pub(crate) fn tiles_miscounted(found: Tiles) -> Contradiction {
+    let wrong = Colour::ALL.into_iter().find(|&colour| found[colour] > Tiles::ALL[colour]);
+    let wrong = wrong.or_else(|| Colour::ALL.into_iter().find(|&colour| found[colour] != Tiles::ALL[colour]));
+    let colour = wrong.unwrap_or(Colour::Red);
+    let counted = Contradiction::new("TE-002", "tigris-impossible-tiles").word("colour", colour.as_str());
+    counted.number("found", found[colour]).number("all", Tiles::ALL[colour])
+}
+
+/// More than six tiles behind a screen.
+pub(crate) fn hand_too_large(rule: &'static str, hand: Tiles) -> Contradiction {
+    Contradiction::new(rule, "tigris-impossible-hand").number("tiles", hand.len()).number("most", HAND)
+}
+
+/// Two leaders of a colour in one kingdom, and no conflict.
+pub(crate) fn two_leaders(colour: Colour) -> Contradiction {
+    Contradiction::new("TE-030", "tigris-impossible-two-leaders").word("colour", colour.as_str())
+}
 
 impl Tigris {
     /// Checks that every tile is there once, no hand is too large, and derived values agree with a fresh count.
-    pub(crate) fn audit(&self) -> Result<(), String> {
+    pub(crate) fn audit(&self) -> Result<(), Contradiction> {
         let mut all = self.board.tile_counts().plus(self.out_of_play).plus(Tiles(self.bag.left));
         for seat in Seat::all(4) {
             all = all.plus(self.hands[seat]).plus(self.exchanged[seat]);
             if self.hands[seat].len() > HAND {
-                return Err(format!("seat {} holds {} tiles (TE-153)", seat.index(), self.hands[seat].len()));
+                let role = self.setup().role_name::<Self>(seat);
+                return Err(hand_too_large("TE-153", self.hands[seat]).of(role));
             }
         }
         if all != Tiles::ALL {
-            return Err(format!("there are {all:?} tiles instead of {:?} (TE-002)", Tiles::ALL));
+            return Err(tiles_miscounted(all));
         }
-        let treasures =
-            self.board.treasures().len() + self.treasures.iter().map(|(_, &taken)| u32::from(taken)).sum::<u32>();
-        if treasures != self.board.map().temple_sites.len() {
-            return Err(format!("there are {treasures} treasures (TE-011)"));
+        let lying = self.board.treasures().len();
+        let taken = self.treasures.iter().map(|(_, &taken)| u32::from(taken)).sum::<u32>();
+        if lying + taken != self.board.map().temple_sites.len() {
+            return Err(treasures_missing(lying, taken, self.board.map().temple_sites.len()));
         }
-        let tokens =
-            self.board.catastrophes().len() + self.catastrophes.iter().map(|(_, &left)| u32::from(left)).sum::<u32>();
-        if tokens != u32::from(CATASTROPHES * self.seats) {
-            return Err(format!("there are {tokens} catastrophe tokens (TE-016)"));
+        let laid = self.board.catastrophes().len();
+        let left = self.catastrophes.iter().map(|(_, &left)| u32::from(left)).sum::<u32>();
+        if laid + left != u32::from(CATASTROPHES * self.seats) {
+            return Err(catastrophes_missing(laid, left, u32::from(CATASTROPHES * self.seats)));
         }
         if !self.board.is_consistent() {
-            return Err("the kingdoms are not those of the board (TE-028)".to_owned());
+            return Err(Contradiction::outdated("TE-028", "kingdoms"));
         }
-        let stranded = self.board.leader_squares() - self.board.temples().neighbours();
-        if !stranded.is_empty() {
-            return Err(format!("leaders without a temple stand on {stranded:?} (TE-047)"));
+        if let Some(square) = (self.board.leader_squares() - self.board.temples().neighbours()).first() {
+            return Err(Contradiction::new("TE-047", "tigris-impossible-no-temple").word("square", square));
         }
-        if !(self.board.tiles(Colour::Blue) - self.board.map().river).is_empty() {
-            return Err("a farm lies on land (TE-054)".to_owned());
+        if let Some(square) = (self.board.tiles(Colour::Blue) - self.board.map().river).first() {
+            let site = Contradiction::new("TE-054", "tigris-impossible-tile-site").word("square", square);
+            return Err(site.word("colour", Colour::Blue.as_str()));
         }
         if matches!(self.prompt, Prompt::Act | Prompt::Over) {
             for kingdom in self.board.kingdoms().iter() {
                 for colour in Colour::ALL {
                     if self.board.rivals_in(kingdom, colour).count() > 1 {
-                        return Err(format!("two {} leaders share a kingdom (TE-030)", colour.as_str()));
+                        return Err(two_leaders(colour));
                     }
                 }
             }
@@ -65,7 +99,7 @@ mod tests {
         let setup = Setup::with_first_roles::<Tigris>(Options::default(), 2).unwrap();
         let mut game = Tigris::start(&setup, &mut Rollout { dice: &mut Dice::new(1) });
         change(&mut game);
-        game.audit().err().unwrap_or_default()
+        game.audit().err().map_or_else(String::new, |wrong| wrong.to_string())
     }
 
     /// Random play never breaks these, so only a spoilt game shows that they are looked at.

@@ -1,6 +1,5 @@
 //! Facts that a scenario may ask of the state or of a view; NOTATION.md lists them.
 
-use crate::board::Board;
 use crate::notation;
 use crate::pieces::{Colour, Leader, Monument, Tiles};
 use crate::prompt::Prompt;
@@ -75,14 +74,14 @@ impl Facts for View {
             }
             "tile" => {
                 let colour = notation::colour(fact)?;
-                all(fact, board, |square| board.tiles(colour).contains(square))
+                self.all(fact, |square| board.tiles(colour).contains(square))
             }
-            "temple" | "temples" => all(fact, board, |square| board.temples().contains(square)),
-            "down" => all(fact, board, |square| board.face_down().contains(square)),
-            "empty" => all(fact, board, |square| !board.occupied().contains(square)),
-            "disaster" => all(fact, board, |square| board.catastrophes().contains(square)),
-            "treasure" => all(fact, board, |square| board.treasures().contains(square)),
-            "bare" => all(fact, board, |square| !board.treasures().contains(square)),
+            "temple" | "temples" => self.all(fact, |square| board.temples().contains(square)),
+            "down" => self.all(fact, |square| board.face_down().contains(square)),
+            "empty" => self.all(fact, |square| !board.occupied().contains(square)),
+            "disaster" => self.all(fact, |square| board.catastrophes().contains(square)),
+            "treasure" => self.all(fact, |square| board.treasures().contains(square)),
+            "bare" => self.all(fact, |square| !board.treasures().contains(square)),
             "monument" => {
                 let pair = fact.parse_with("a pair of colours", Monument::from_name)?;
                 place(fact, board.monument(pair), "free")
@@ -94,14 +93,14 @@ impl Facts for View {
             "together" => {
                 let squares = squares(fact)?;
                 let region = squares.first().map_or(SquareSet::EMPTY, |first| board.region(first));
-                if (squares - region).is_empty() { Ok(()) } else { differs(format!("the region is {region:?}")) }
+                if (squares - region).is_empty() { Ok(()) } else { differs(together(region)) }
             }
             "apart" => {
                 let squares = squares(fact)?;
                 let meets = |square: Square| (board.region(square) & squares).len() > 1;
                 match squares.iter().find(|&square| meets(square)) {
                     None => Ok(()),
-                    Some(square) => differs(format!("the region of {square} is {:?}", board.region(square))),
+                    Some(square) => differs(together(board.region(square))),
                 }
             }
             "kingdom" => {
@@ -116,7 +115,7 @@ impl Facts for View {
             "left" => number(fact, self.left.into()),
             "prompt" => self.prompted(fact),
             "strength" => {
-                let conflict = self.conflict.ok_or_else(|| Unmet::Differs { actual: "no conflict".to_owned() })?;
+                let conflict = self.conflict.ok_or(Unmet::Absent)?;
                 number(fact, conflict.attack.into())?;
                 number(fact, conflict.defence.into())
             }
@@ -145,6 +144,32 @@ impl View {
     fn is_seat(&self, expected: &str, seat: Seat) -> FactResult {
         let actual = self.seats.get(seat.index()).map_or("?", |seat| seat.dynasty);
         Unmet::unless_equal(&expected, &actual)
+    }
+
+    /// Is it so on all squares named?
+    fn all(&self, words: &mut Words<'_>, holds: impl Fn(Square) -> bool) -> FactResult {
+        match squares(words)?.iter().find(|&square| !holds(square)) {
+            None => Ok(()),
+            Some(square) => differs(self.lies_on(square)),
+        }
+    }
+
+    /// What lies on a square, as facts say it.
+    fn lies_on(&self, square: Square) -> String {
+        let board = &self.board;
+        let what = if let Some(leader) = board.leader_at(square) {
+            let dynasty = self.seats.get(leader.seat.index()).map_or("?", |seat| seat.dynasty);
+            format!("on {dynasty} {} {square}", leader.colour.office())
+        } else if let Some(colour) = board.tile_at(square) {
+            format!("tile {} {square}", colour.as_str())
+        } else if board.face_down().contains(square) {
+            format!("down {square}")
+        } else if board.catastrophes().contains(square) {
+            format!("disaster {square}")
+        } else {
+            format!("empty {square}")
+        };
+        if board.treasures().contains(square) { format!("{what}; treasure {square}") } else { what }
     }
 
     /// The number of tiles in a hand, or exactly these.
@@ -203,28 +228,10 @@ fn squares(words: &mut Words<'_>) -> Result<SquareSet, Unmet> {
     Ok(squares)
 }
 
-/// Is it so on all squares named?
-fn all(words: &mut Words<'_>, board: &Board, holds: impl Fn(Square) -> bool) -> FactResult {
-    match squares(words)?.iter().find(|&square| !holds(square)) {
-        None => Ok(()),
-        Some(square) => differs(format!("{square} has {}", lies_on(board, square))),
-    }
-}
-
-fn lies_on(board: &Board, square: Square) -> String {
-    let treasure = if board.treasures().contains(square) { " with a treasure" } else { "" };
-    let what = if let Some(leader) = board.leader_at(square) {
-        format!("the {} of seat {}", leader.colour.office(), leader.seat.index())
-    } else if let Some(colour) = board.tile_at(square) {
-        format!("a {} tile", colour.as_str())
-    } else if board.face_down().contains(square) {
-        "a face-down tile".to_owned()
-    } else if board.catastrophes().contains(square) {
-        "a catastrophe".to_owned()
-    } else {
-        "nothing".to_owned()
-    };
-    what + treasure
+/// A region, as a fact says it.
+fn together(region: SquareSet) -> String {
+    let squares: Vec<_> = region.iter().map(|square| square.to_string()).collect();
+    format!("together {}", squares.join(" "))
 }
 
 /// A square, or the word for standing nowhere.

@@ -66,6 +66,7 @@ pub use state::Tigris;
 pub use tiles::receiver;
 pub use view::View;
 
+use civitas_core::contradiction::Contradiction;
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Outcome, PositionError, Setup, Waiting};
@@ -145,7 +146,7 @@ impl Game for Tigris {
         position::read(lines, dealer)
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), Contradiction> {
         self.audit()
     }
 }

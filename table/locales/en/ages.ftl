@@ -822,3 +822,28 @@ ages-units-artillery = { $n ->
     [one] 1 artillery
    *[other] { $n } artillery
 }
+
+## Positions that cannot be. The words are those of the notation.
+
+ages-impossible-no-civil-deck = Age IV has no civil deck
+ages-impossible-pact = no pact “{ $card }” can be made so
+ages-impossible-war-on-oneself = nobody is at war with oneself
+ages-impossible-too-many-tokens = more tokens than any game brings together
+ages-impossible-actions = more actions are available than there are in all
+ages-impossible-hand = not as many military cards of Age { $age } are left
+ages-impossible-prepared = the number { $players } in “prepared-for” is too small, too large, or for an age that has not begun
+ages-impossible-turn-of-resigned = whoever resigned has no turn
+ages-impossible-pact-of-resigned = a pact or war with somebody who resigned
+ages-impossible-wonder-completed = the wonder “{ $card }” is completed already
+ages-impossible-alone = only one player is left, so the game is over
+ages-impossible-no-turn = the first line “wait” must be a turn
+ages-impossible-blue-tokens = blue tokens: { $found } instead of { $all }
+ages-impossible-yellow-tokens = yellow tokens: { $found } instead of { $all }
+ages-impossible-workers = workers on “{ $card }”, which is not developed
+ages-impossible-no-wonder = “ruins” or “homer” names a wonder that is not completed
+ages-impossible-stages = stages are built without a wonder
+ages-impossible-mixed-hand = civil and military cards are in the wrong hand
+ages-impossible-shown = the card “{ $card }” is known, but not in hand
+ages-impossible-no-events = the deck of current events is empty
+ages-impossible-first-events = the deck has more events of Age A than there are
+ages-impossible-top = “top” must name a card of the deck and those who know it

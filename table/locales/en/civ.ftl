@@ -949,3 +949,46 @@ civ-preview-suffers = { $n ->
         [one] your unit takes { $n } wound
        *[other] your unit takes { $n } wounds
     }
+
+## Positions that cannot be. The words are those of the notation.
+
+civ-impossible-civ = “{ $civ }” cannot be played here
+civ-impossible-no-civ = there is no civilization
+civ-impossible-tile = the map tile “{ $tile }” cannot lie on { $square }
+civ-impossible-wonder = the wonder “{ $wonder }” cannot be owned
+civ-impossible-kept = the marker “{ $marker }” is never kept
+civ-impossible-occupied = something else is on { $square }
+civ-impossible-city = city { $city } is on the map already, or nowhere
+civ-impossible-no-city = there is no city { $city }; its line “city” comes first
+civ-impossible-disaster = there can be no disaster on { $square }
+civ-impossible-market = these wonders cannot lie in the market
+civ-impossible-over = the game is over, but something is still under way
+civ-impossible-won = somebody has won, but the game goes on
+civ-impossible-no-capital = there is no capital
+civ-impossible-not-used = “{ $line }” names something that these options do not use
+civ-impossible-people = there are more great person cards of “{ $kind }” than markers
+civ-impossible-people-cards = a great person card is missing, or in two places
+civ-impossible-anarchy = Anarchy cannot begin in a later round
+civ-impossible-empty-pyramid = the tech pyramid is empty
+civ-impossible-coins = there are coins on “{ $tech }”, which is not known
+civ-impossible-purse = “{ $tech }” holds at most { $most } coins
+civ-impossible-canal = there are coins on a wonder of somebody else
+civ-impossible-hand = there are too many culture events in the hand
+civ-impossible-unrevealed = there is a piece on { $square }, which is not revealed
+civ-impossible-terrain = “{ $what }” does not fit the terrain of { $square }
+civ-impossible-of-no-city = “{ $what }” on { $square } belongs to no city of its owner
+civ-impossible-city-site = the city on { $square } lies beside squares that are not revealed, or at the edge
+civ-impossible-metropolis = a metropolis is a capital on two squares side by side
+civ-impossible-cities-close = the cities on { $one } and { $other } are too close
+civ-impossible-figures-inside = there are figures in the city centre { $square }
+civ-impossible-two-players = there are figures of two players on { $square }
+civ-impossible-round = round 0 is the set-up, and later rounds have steps
+civ-impossible-set-up = the set-up goes on in turn order
+civ-impossible-phase = “{ $line }” belongs to another phase
+civ-impossible-no-frame = “{ $line }” and its line “wait” must stand together
+civ-impossible-unfit = “{ $line }” does not fit the rest of the position
+civ-impossible-no-army = the attacker has no army on { $square }
+civ-impossible-wonder-place = the wonder “{ $wonder }” has an owner without a square, or a square without an owner
+civ-impossible-dial = a dial is beyond its end
+civ-impossible-pyramid = cards in the pyramid: { $cards }; technologies: { $techs }
+civ-impossible-shown = units are known that are not there

@@ -264,6 +264,7 @@ error-unreadable-line-end = line { $line }, column { $column }: expected { $expe
 error-refused = “{ $line }”: { $why }
 error-hex = expected 64 hexadecimal digits
 error-position = { $what } ({ $rule })
+error-position-of = { $seat }: { $what } ({ $rule })
 error-record-missing = the record has no line “{ $line }”
 error-record-other-game = the record is of another game, “{ $found }”
 error-record-too-long = the record is longer than { $bytes } bytes
@@ -451,3 +452,15 @@ request-too-large = That is too long.
 request-too-many = Too many requests. Wait a moment and try again.
 request-too-many-packs = No more packs can be stored. Use one that is there already.
 request-unreadable = The request cannot be read.
+
+## Positions that cannot be: what games have in common. The words are those of the notation.
+
+impossible-setup = { $why }
+impossible-count = there are { $all } of “{ $what }”, but the position has { $found }
+impossible-none-left = the position uses more of “{ $what }” than there is
+impossible-two-places = “{ $what }” is in two places
+impossible-outdated = what is worked out from the pieces does not agree with them
+impossible-too-much = more is under way than fits
+impossible-under-way = what is under way does not fit together
+impossible-nobody-asked = the game goes on, but nobody is asked
+impossible-no-answer = { $seat } is asked, but has no answer

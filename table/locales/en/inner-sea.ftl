@@ -937,3 +937,29 @@ inner-sea-pack-unsupported = { $at }: { $what ->
     [answers] negate cards, and only they, have “answers”.
    *[negate_verb] a negate card has only the verbs pay (talents), negate, talent and vp.
 }
+
+## Positions that cannot be. The words are those of the notation.
+
+inner-sea-impossible-pack = the pack { $pack } is not loaded
+inner-sea-impossible-civs = { $n } civilizations are in play; write a line “civ” for each, or none
+inner-sea-impossible-civ = “{ $civ }” is taken, or not in the game
+inner-sea-impossible-home = the home of “{ $civ }” is out of play
+inner-sea-impossible-idle-seat = there is a seat without a civilization
+inner-sea-impossible-order = the civilization { $n } stands twice in the turn order
+inner-sea-impossible-out-of-play = the area “{ $area }” is out of play
+inner-sea-impossible-area = the area “{ $area }” is named twice, or is too full
+inner-sea-impossible-allies = no allies can be in “{ $area }”
+inner-sea-impossible-event-in-hand = card { $card } is an Event, and Events never enter a hand
+inner-sea-impossible-laid = card { $card } is not a Competition card, and only those are laid
+inner-sea-impossible-top = too many cards are known on top of the deck
+inner-sea-impossible-card = card { $card } is in two places, or not in the game
+inner-sea-impossible-wonder = the Wonder “{ $wonder }” cannot stand in “{ $area }”
+inner-sea-impossible-investment = card { $card } is not an Investment
+inner-sea-impossible-investments = too many Investments
+inner-sea-impossible-asked = a seat is asked for “{ $civ }”, which it does not play
+inner-sea-impossible-loss = somebody must be named who loses the disk
+inner-sea-impossible-supply = “{ $faction }” does not have that many disks
+inner-sea-impossible-stack = disks of “{ $faction }” in “{ $area }”: at most { $most }
+inner-sea-impossible-hand = { $cards } cards in a hand; { $most } are more than enough
+inner-sea-impossible-ready = disks are ready, but nobody deploys
+inner-sea-impossible-disks = disks of “{ $faction }”: { $placed } in play and { $supply } in the supply do not make { $all }

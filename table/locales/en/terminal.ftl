@@ -161,6 +161,28 @@ scenario-no-decision = there is no decision { $at }; { $of } are played, counted
 scenario-draw-unavailable = scripted draw “{ $word }” is not in the pile
 scenario-draw-unused = scripted draw “{ $words }” from { $pile } was never used
 scenario-empty = the scenario has no expectations (add `then` or `refused`)
+scenario-unreadable = unreadable
+scenario-impossible = impossible under { $rule }
+scenario-accepted = it was accepted
+scenario-refused-so = it was refused so: { $why }
+scenario-refused-under = it is refused under { $rule }: { $breach }
+scenario-readable = it can be read
+scenario-allowed = it is allowed
+scenario-differs = it is { $actual }
+scenario-absent = it is not there
+scenario-not-over = the game is not over
+scenario-more-answers = more is legal: { $also }
+scenario-fewer-answers = this is not legal: { $missing }
+scenario-other-answers = this is legal, too: { $also }; and this is not: { $missing }
+scenario-told = this was told: { $events }
+scenario-nothing-told = nothing was told
+scenario-no-json = an event has no JSON form: { $why }
+scenario-known = it is known to be { $actual }
+scenario-known-so = it is known to be so
+scenario-hidden = it is hidden from whoever was asked
+scenario-nobody = nobody
+scenario-asked = { $role } ({ $manner }: { $answers })
+scenario-asked-more = { $role } ({ $manner }: { $answers }; and { $more } more)
 
 ## Simulations and matches of bots
 

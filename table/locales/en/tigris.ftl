@@ -420,3 +420,27 @@ tigris-text-conflict = Conflict
 
 tigris-why-tie = Equal strength: the defender wins.
 tigris-why-stronger = The stronger side wins.
+
+## Positions that cannot be
+
+tigris-impossible-no-buildings = special buildings are used only with “buildings yes”
+tigris-impossible-tile-site = { WORD("tigris-tile", $colour, form: "a") } cannot lie on { $square }
+tigris-impossible-monument-site = a monument stands once, on four squares of its own; it cannot stand on { $square }
+tigris-impossible-monument-colour = the four tiles under a monument have one of its two colours
+tigris-impossible-face-up = { $square } is not face down in the picture
+tigris-impossible-face-down = { $square } is face down without a monument
+tigris-impossible-leader-twice = the leader on { $square } stands elsewhere already; a dynasty has one of each colour
+tigris-impossible-occupied = { $square } is not empty
+tigris-impossible-river = { $square } is a river square
+tigris-impossible-no-temple = the leader on { $square } has no temple beside it
+tigris-impossible-treasure-site = the treasure on { $square } lies on no temple
+tigris-impossible-building-site = { WORD("tigris-building", $colour, form: "the") } on { $square } stands on no tile of its colour
+tigris-impossible-treasures = treasures: { $lying } on the board and { $taken } taken do not make { $all }; write “treasures SEAT n”
+tigris-impossible-catastrophes = catastrophes: { $laid } on the board and { $left } left do not make { $all }; write “disasters SEAT n”
+tigris-impossible-tiles = there are { $all } { WORD("tigris-tile", $colour, form: "many") }, but the position has { $found }
+tigris-impossible-no-union = there is a line “side”, but no line “union”
+tigris-impossible-union = { $square } does not join two kingdoms
+tigris-impossible-two-leaders = two { WORD("tigris-office", $colour, form: "many") } share a kingdom without a conflict
+tigris-impossible-hand = { $tiles } tiles in a hand; at most { $most } are allowed
+tigris-impossible-bag = the bag must hold what is nowhere else: { $tiles }
+tigris-impossible-prompt = there is nothing to decide for “{ $prompt }”

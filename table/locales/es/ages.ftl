@@ -862,3 +862,28 @@ ages-units-artillery = { $n ->
     [one] 1 artillería
    *[other] { $n } artillerías
 }
+
+## Posiciones imposibles. Las palabras son las de la notación.
+
+ages-impossible-no-civil-deck = la Época IV no tiene mazo civil
+ages-impossible-pact = no se puede hacer así el pacto «{ $card }»
+ages-impossible-war-on-oneself = nadie está en guerra consigo mismo
+ages-impossible-too-many-tokens = más fichas de las que llegan a juntarse en una partida
+ages-impossible-actions = más acciones disponibles que en total
+ages-impossible-hand = no quedan tantas cartas militares de la Época { $age }
+ages-impossible-prepared = el número { $players } de «prepared-for» es pequeño, es grande o es de una época que no ha empezado
+ages-impossible-turn-of-resigned = quien ha abandonado no tiene turno
+ages-impossible-pact-of-resigned = un pacto o una guerra con quien ha abandonado
+ages-impossible-wonder-completed = la maravilla «{ $card }» ya está completada
+ages-impossible-alone = solo queda un jugador, así que la partida ha terminado
+ages-impossible-no-turn = la primera línea «wait» debe ser un turno
+ages-impossible-blue-tokens = fichas azules: { $found } en lugar de { $all }
+ages-impossible-yellow-tokens = fichas amarillas: { $found } en lugar de { $all }
+ages-impossible-workers = hay trabajadores en una tecnología sin desarrollar: «{ $card }»
+ages-impossible-no-wonder = «ruins» u «homer» nombra una maravilla sin completar
+ages-impossible-stages = hay etapas construidas sin ninguna maravilla
+ages-impossible-mixed-hand = hay cartas civiles o militares en la mano que no es
+ages-impossible-shown = la carta «{ $card }» es conocida, pero no está en la mano
+ages-impossible-no-events = el mazo de eventos actuales está vacío
+ages-impossible-first-events = el mazo tiene más eventos de la Época A de los que hay
+ages-impossible-top = «top» debe nombrar una carta del mazo y a quienes la conocen

@@ -949,3 +949,46 @@ civ-preview-suffers = { $n ->
         [one] tu unidad recibe { $n } herida
        *[other] tu unidad recibe { $n } heridas
     }
+
+## Posiciones imposibles. Las palabras son las de la notación.
+
+civ-impossible-civ = «{ $civ }» no se puede jugar aquí
+civ-impossible-no-civ = falta la civilización
+civ-impossible-tile = la ficha de mapa «{ $tile }» no puede estar en { $square }
+civ-impossible-wonder = la maravilla «{ $wonder }» no puede tener dueño
+civ-impossible-kept = la ficha «{ $marker }» nunca se guarda
+civ-impossible-occupied = en { $square } ya hay otra cosa
+civ-impossible-city = la ciudad { $city } ya está en el mapa o no está en ninguna casilla
+civ-impossible-no-city = no hay ninguna ciudad { $city }; antes va su línea «city»
+civ-impossible-disaster = en { $square } no puede haber un desastre
+civ-impossible-market = estas maravillas no pueden estar en el mercado
+civ-impossible-over = la partida ha terminado, pero queda algo en curso
+civ-impossible-won = alguien ha ganado, pero la partida sigue
+civ-impossible-no-capital = falta la capital
+civ-impossible-not-used = «{ $line }» nombra algo que no se usa con estas opciones
+civ-impossible-people = hay más cartas que fichas de gran personaje de «{ $kind }»
+civ-impossible-people-cards = falta una carta de gran personaje o está en dos lugares
+civ-impossible-anarchy = la anarquía no puede empezar en una ronda posterior
+civ-impossible-empty-pyramid = la pirámide tecnológica está vacía
+civ-impossible-coins = hay monedas en «{ $tech }», que no se ha investigado
+civ-impossible-purse = «{ $tech }» tiene como mucho { $most } monedas
+civ-impossible-canal = hay monedas en una maravilla ajena
+civ-impossible-hand = hay demasiados acontecimientos culturales en la mano
+civ-impossible-unrevealed = hay una pieza en { $square }, que no se ha descubierto
+civ-impossible-terrain = «{ $what }» no encaja con el terreno de { $square }
+civ-impossible-of-no-city = «{ $what }», en { $square }, no está en ninguna ciudad de su dueño
+civ-impossible-city-site = la ciudad de { $square } está junto a casillas sin descubrir o en el borde
+civ-impossible-metropolis = una metrópolis es una capital en dos casillas contiguas
+civ-impossible-cities-close = las ciudades de { $one } y { $other } están demasiado cerca
+civ-impossible-figures-inside = hay miniaturas en el centro de la ciudad de { $square }
+civ-impossible-two-players = hay miniaturas de dos jugadores en { $square }
+civ-impossible-round = la ronda 0 es la preparación, y las rondas posteriores tienen fases
+civ-impossible-set-up = la preparación sigue el orden de turno
+civ-impossible-phase = «{ $line }» es de otra fase
+civ-impossible-no-frame = «{ $line }» y su línea «wait» deben ir juntas
+civ-impossible-unfit = «{ $line }» no encaja con el resto de la posición
+civ-impossible-no-army = el atacante no tiene ningún ejército en { $square }
+civ-impossible-wonder-place = la maravilla «{ $wonder }» tiene dueño y no casilla, o casilla y no dueño
+civ-impossible-dial = un medidor pasa de su límite
+civ-impossible-pyramid = cartas en la pirámide: { $cards }; tecnologías: { $techs }
+civ-impossible-shown = se conocen unidades que no están

@@ -263,7 +263,8 @@ error-unreadable-line = línea { $line }, columna { $column }: se esperaba { $ex
 error-unreadable-line-end = línea { $line }, columna { $column }: se esperaba { $expected }, no hay nada
 error-refused = «{ $line }»: { $why }
 error-hex = se esperaban 64 cifras hexadecimales
-error-position = posición imposible según { $rule } ({ $what })
+error-position = { $what } ({ $rule })
+error-position-of = { $seat }: { $what } ({ $rule })
 error-record-missing = el acta no tiene la línea «{ $line }»
 error-record-other-game = el acta es de otro juego, «{ $found }»
 error-record-too-long = el acta ocupa más de { $bytes } bytes
@@ -457,3 +458,15 @@ request-too-large = Es demasiado largo.
 request-too-many = Demasiadas peticiones a la vez. Espera un momento e inténtalo de nuevo.
 request-too-many-packs = No se pueden guardar más paquetes. Usa uno de los que ya hay.
 request-unreadable = No se entiende la petición.
+
+## Posiciones imposibles: lo que tienen en común los juegos. Las palabras son las de la notación.
+
+impossible-setup = { $why }
+impossible-count = de «{ $what }» hay { $all }, pero la posición tiene { $found }
+impossible-none-left = la posición usa más «{ $what }» de lo que hay
+impossible-two-places = «{ $what }» está en dos lugares
+impossible-outdated = lo que se calcula a partir de las piezas no coincide con ellas
+impossible-too-much = hay más cosas en curso de las que caben
+impossible-under-way = lo que está en curso no encaja entre sí
+impossible-nobody-asked = la partida sigue, pero no se pregunta a nadie
+impossible-no-answer = se pregunta a { $seat }, pero no tiene ninguna respuesta

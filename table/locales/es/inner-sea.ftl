@@ -382,7 +382,7 @@ inner-sea-action-drop = Descartar { WORD("inner-sea-source", $card) }
     .short = { WORD("inner-sea-source", $card) }
 inner-sea-action-keep = Quedarse con { WORD("inner-sea-source", $card) }
     .short = { WORD("inner-sea-source", $card) }
-inner-sea-action-top = Poner { WORD("inner-sea-source", $card) } encima del mazo
+inner-sea-action-top = Poner { WORD("inner-sea-source", $card) } encima del mazo de robo
     .short = { WORD("inner-sea-source", $card) }
 inner-sea-action-borrow = Tomar un bárbaro de { WORD("inner-sea-area", $area) }
     .short = { WORD("inner-sea-area", $area) }
@@ -944,3 +944,29 @@ inner-sea-pack-unsupported = { $at }: { $what ->
     [answers] las cartas de anulación, y solo ellas, tienen «answers».
    *[negate_verb] una carta de anulación solo tiene los verbos pay (talentos), negate, talent y vp.
 }
+
+## Posiciones imposibles. Las palabras son las de la notación.
+
+inner-sea-impossible-pack = el paquete { $pack } no está cargado
+inner-sea-impossible-civs = hay { $n } civilizaciones en juego; escribe una línea «civ» para cada una, o ninguna
+inner-sea-impossible-civ = ya se juega con «{ $civ }», o no está en la partida
+inner-sea-impossible-home = el área natal de «{ $civ }» está fuera de juego
+inner-sea-impossible-idle-seat = hay un asiento sin civilización
+inner-sea-impossible-order = la civilización { $n } aparece dos veces en el orden de turno
+inner-sea-impossible-out-of-play = el área «{ $area }» está fuera de juego
+inner-sea-impossible-area = el área «{ $area }» aparece dos veces o está demasiado llena
+inner-sea-impossible-allies = no puede haber aliados en «{ $area }»
+inner-sea-impossible-event-in-hand = la carta { $card } es un evento, y los eventos nunca van a la mano
+inner-sea-impossible-laid = la carta { $card } no es de competición, y solo se ponen esas
+inner-sea-impossible-top = se conocen demasiadas cartas encima del mazo
+inner-sea-impossible-card = la carta { $card } está en dos lugares o no está en la partida
+inner-sea-impossible-wonder = la maravilla «{ $wonder }» no puede estar en «{ $area }»
+inner-sea-impossible-investment = la carta { $card } no es una inversión
+inner-sea-impossible-investments = hay demasiadas inversiones
+inner-sea-impossible-asked = se pregunta a un asiento por «{ $civ }», que no juega
+inner-sea-impossible-loss = hay que decir quién pierde el disco
+inner-sea-impossible-supply = «{ $faction }» no tiene tantos discos
+inner-sea-impossible-stack = discos de «{ $faction }» en «{ $area }»: como mucho { $most }
+inner-sea-impossible-hand = { $cards } cartas en una mano; { $most } son más que suficientes
+inner-sea-impossible-ready = hay discos preparados, pero nadie despliega
+inner-sea-impossible-disks = discos de «{ $faction }»: { $placed } en juego y { $supply } en la reserva, que no suman { $all }

@@ -179,6 +179,28 @@ scenario-no-decision = no existe la decisión { $at }; las que se juegan son { $
 scenario-draw-unavailable = «{ $word }», que debía salir, no está en la pila
 scenario-draw-unused = «{ $words }», que debía salir de { $pile }, no se ha robado
 scenario-empty = el escenario no espera nada (añade `then` o `refused`)
+scenario-unreadable = ilegible
+scenario-impossible = imposible según { $rule }
+scenario-accepted = se ha aceptado
+scenario-refused-so = se ha rechazado así: { $why }
+scenario-refused-under = se rechaza por { $rule }: { $breach }
+scenario-readable = se puede leer
+scenario-allowed = está permitido
+scenario-differs = es { $actual }
+scenario-absent = no está
+scenario-not-over = la partida no ha terminado
+scenario-more-answers = también es legal: { $also }
+scenario-fewer-answers = no es legal: { $missing }
+scenario-other-answers = también es legal: { $also }; y no lo es: { $missing }
+scenario-told = se ha contado: { $events }
+scenario-nothing-told = no se ha contado nada
+scenario-no-json = un evento no se puede escribir como JSON: { $why }
+scenario-known = se sabe que es { $actual }
+scenario-known-so = se sabe que es así
+scenario-hidden = está oculto para quien se ha consultado
+scenario-nobody = nadie
+scenario-asked = { $role } ({ $manner }: { $answers })
+scenario-asked-more = { $role } ({ $manner }: { $answers }; y { $more } más)
 
 ## Simulaciones y competiciones de bots
 

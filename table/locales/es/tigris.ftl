@@ -424,3 +424,27 @@ tigris-text-conflict = Conflicto
 
 tigris-why-tie = Con la misma fuerza gana el defensor.
 tigris-why-stronger = Gana el bando más fuerte.
+
+## Posiciones imposibles
+
+tigris-impossible-no-buildings = los edificios especiales solo se usan con «buildings yes»
+tigris-impossible-tile-site = en { $square } no puede haber { WORD("tigris-tile", $colour, form: "a") }
+tigris-impossible-monument-site = cada monumento está una sola vez, en cuatro casillas propias; no puede estar en { $square }
+tigris-impossible-monument-colour = las cuatro losetas de un monumento son de uno de sus dos colores
+tigris-impossible-face-up = en el dibujo la loseta de { $square } no está girada
+tigris-impossible-face-down = la loseta de { $square } está girada sin que haya un monumento
+tigris-impossible-leader-twice = el líder de { $square } ya está en otra casilla; cada dinastía tiene uno de cada color
+tigris-impossible-occupied = la casilla { $square } no está vacía
+tigris-impossible-river = { $square } es una casilla de río
+tigris-impossible-no-temple = el líder de { $square } no tiene ningún templo adyacente
+tigris-impossible-treasure-site = el tesoro de { $square } no está sobre un templo
+tigris-impossible-building-site = { WORD("tigris-building", $colour, form: "the") } de { $square } no está sobre una loseta de su color
+tigris-impossible-treasures = tesoros: en el tablero { $lying } y tomados { $taken }, que no suman { $all }; escribe «treasures ASIENTO n»
+tigris-impossible-catastrophes = catástrofes: en el tablero { $laid } y por usar { $left }, que no suman { $all }; escribe «disasters ASIENTO n»
+tigris-impossible-tiles = hay { $all } { WORD("tigris-tile", $colour, form: "many") }, pero la posición tiene { $found }
+tigris-impossible-no-union = hay una línea «side», pero ninguna «union»
+tigris-impossible-union = la loseta de { $square } no une dos reinos
+tigris-impossible-two-leaders = dos { WORD("tigris-office", $colour, form: "many") } comparten un reino sin que haya conflicto
+tigris-impossible-hand = { $tiles } losetas detrás de una pantalla; como mucho son { $most }
+tigris-impossible-bag = la bolsa debe tener lo que no está en otro lugar: { $tiles }
+tigris-impossible-prompt = no hay nada que decidir en «{ $prompt }»

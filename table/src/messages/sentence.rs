@@ -32,6 +32,8 @@ pub enum Argument {
     Number(f64),
     /// Another sentence, such as a cause.
     Sentence(Sentence),
+    /// Several sentences in a row, with commas between them.
+    Several(Vec<Sentence>),
     /// What a reader of lines expected: a phrase of the language files, or a word of the format.
     Expected(&'static str),
     /// Why a game refuses a pack.
@@ -71,6 +73,10 @@ impl Sentence {
             Argument::Text(text) => args.with(name, text.clone()),
             Argument::Number(number) => args.with(name, *number),
             Argument::Sentence(sentence) => args.with(name, sentence.say(lang)),
+            Argument::Several(sentences) => {
+                let said: Vec<_> = sentences.iter().map(|sentence| sentence.say(lang)).collect();
+                args.with(name, said.join(", "))
+            }
             Argument::Expected(expected) => args.with(name, phrase(expected, lang)),
             Argument::Pack { game, refusal } => args.with(name, pack_message(game, refusal, lang)),
             Argument::Rule { game, id } => args.with(name, rule_text(game, *id, lang)),

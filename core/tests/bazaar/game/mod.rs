@@ -19,6 +19,7 @@ pub(crate) use action::{Action, MAX_GOODS};
 pub(crate) use breach::Breach;
 use civitas_core::bag::Bag;
 use civitas_core::chance::Pile;
+use civitas_core::contradiction::Contradiction;
 use civitas_core::dealer::Dealer;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Manner, Outcome, PositionError, Setup, Waiting};
@@ -338,17 +339,17 @@ impl<const F: u8> Game for Bazaar<F> {
         position::read(lines, dealer)
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), Contradiction> {
         for (kind, &all) in CARDS.iter().enumerate() {
             let laid: u8 = if let (1, Prompt::Act { laid, .. }) = (kind, &self.prompt) { laid.iter().sum() } else { 0 };
             let held: u8 = self.hands.iter().map(|hand| hand[kind]).sum();
             if held + laid + self.bag.left[kind] + self.spent[kind] != all {
-                return Err(format!("cards of kind {kind} are lost (BZ-002)"));
+                return Err(Contradiction::new("BZ-002", "cards-are-lost").number("kind", kind));
             }
         }
         let goods: u32 = self.seats().map(|seat| u32::from(self.goods[seat])).sum();
         if goods > 3 * self.count() as u32 {
-            return Err("there are more goods than in the beginning (BZ-002)".to_owned());
+            return Err(Contradiction::new("BZ-002", "more-goods-than-in-the-beginning"));
         }
         Ok(())
     }

@@ -6,9 +6,9 @@ use super::{
 };
 use civitas_core::bag::Bag;
 use civitas_core::chance::Pile;
+use civitas_core::contradiction::Contradiction;
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{Game, PositionError, Setup};
-use civitas_core::rule::RuleId;
 use civitas_core::seat::{BySeat, Seat, SeatOrder};
 use civitas_core::text::{Line, ParseError, Words};
 use civitas_core::window::{ReactionWindow, Reply, WindowStatus};
@@ -85,8 +85,8 @@ pub(super) fn write<const F: u8>(game: &Bazaar<F>) -> String {
     text
 }
 
-fn impossible(line: usize, rule: &'static str, what: &str) -> PositionError {
-    PositionError::Impossible { line, rule: RuleId(rule), what: what.to_owned() }
+fn impossible(rule: &'static str, key: &'static str) -> PositionError {
+    Contradiction::new(rule, key).into()
 }
 
 /// Reads the seats first, because everything else names them.
@@ -283,7 +283,7 @@ impl<const F: u8> Reader<F> {
         });
         for (kind, out) in out.into_iter().enumerate() {
             let left = u32::from(CARDS[kind]).checked_sub(out);
-            self.game.bag.left[kind] = left.ok_or_else(|| impossible(0, "BZ-002", "there are too many cards"))? as u8;
+            self.game.bag.left[kind] = left.ok_or_else(|| impossible("BZ-002", "there-are-too-many-cards"))? as u8;
         }
         // What is not said is dealt, two cards a stall; the number of draws stays as it was said.
         let drawn = self.game.bag.drawn;
@@ -293,7 +293,7 @@ impl<const F: u8> Reader<F> {
                 None => {
                     for _ in 0..2 {
                         let kind = self.game.bag.draw(Pile(0), dealer, kind_of);
-                        let kind = kind.ok_or_else(|| impossible(0, "BZ-002", "there are too few cards"))?;
+                        let kind = kind.ok_or_else(|| impossible("BZ-002", "there-are-too-few-cards"))?;
                         self.game.hands[stall][kind] += 1;
                     }
                 }
@@ -307,7 +307,7 @@ impl<const F: u8> Reader<F> {
                 let stall = if let Reply::React((stall, _)) = reply { stall } else { 0 };
                 chain.window.put_as(seat, stall, reply);
                 if chain.window.reply(seat) != Some(reply) || chain.begun[seat].is_some() {
-                    return Err(impossible(0, "BZ-050", "somebody replies who is not asked"));
+                    return Err(impossible("BZ-050", "somebody-replies-who-is-not-asked"));
                 }
             }
         }
@@ -319,12 +319,12 @@ impl<const F: u8> Reader<F> {
 /// Can the position come about?
 fn check<const F: u8>(game: &Bazaar<F>) -> Result<(), PositionError> {
     let goods: u32 = game.seats().map(|seat| u32::from(game.goods[seat])).sum();
-    let wrong = |rule, what| Err(impossible(0, rule, what));
+    let wrong = |rule, what| Err(impossible(rule, what));
     if goods > 3 * game.count() as u32 {
-        return wrong("BZ-002", "there are too many goods");
+        return wrong("BZ-002", "there-are-too-many-goods");
     }
     if game.seats().any(|seat| game.points[seat] > 60) {
-        return wrong("BZ-004", "nobody can have that many points");
+        return wrong("BZ-004", "nobody-can-have-that-many-points");
     }
     match &game.prompt {
         Prompt::Trade(trade) => {
@@ -332,31 +332,31 @@ fn check<const F: u8>(game: &Bazaar<F>) -> Result<(), PositionError> {
             let own = seats().any(|seat| trade.offers[seat][seat] != Offer::Nothing);
             let to_itself = seats().any(|seat| trade.drafts[seat].is_some_and(|(to, _)| to == seat));
             if game.count() == 1 {
-                return wrong("BZ-003", "nobody trades alone");
+                return wrong("BZ-003", "nobody-trades-alone");
             }
             if own || to_itself {
-                return wrong("BZ-020", "nobody trades with itself");
+                return wrong("BZ-020", "nobody-trades-with-itself");
             }
             if seats().all(|seat| trade.done.contains(seat)) {
-                return wrong("BZ-027", "everybody is done");
+                return wrong("BZ-027", "everybody-is-done");
             }
             if seats().any(|seat| trade.done.contains(seat) && trade.drafts[seat].is_some()) {
-                return wrong("BZ-027", "who is done has no draft");
+                return wrong("BZ-027", "who-is-done-has-no-draft");
             }
         }
         Prompt::Stakes(stakes) => {
             let too_many = |seat: Seat| stakes[seat].and_then(|(_, goods)| goods).is_some_and(|n| n > game.goods[seat]);
             if game.seats().any(too_many) {
-                return wrong("BZ-021", "somebody stakes more goods than it has");
+                return wrong("BZ-021", "somebody-stakes-more-goods-than-it-has");
             }
             if game.waiting().unanswered.is_empty() {
-                return wrong("BZ-030", "everybody has answered");
+                return wrong("BZ-030", "everybody-has-answered");
             }
         }
         Prompt::Act { seat, laid } => {
             let strange = laid.iter().enumerate().any(|(stall, &n)| n > 0 && game.owner(stall as u8) != *seat);
             if strange || laid.iter().sum::<u8>() > 2 {
-                return wrong("BZ-041", "these cards cannot be laid");
+                return wrong("BZ-041", "these-cards-cannot-be-laid");
             }
         }
         Prompt::Chain(chain) => return check_chain(game, chain),
@@ -366,36 +366,36 @@ fn check<const F: u8>(game: &Bazaar<F>) -> Result<(), PositionError> {
 }
 
 fn check_chain<const F: u8>(game: &Bazaar<F>, chain: &Chain) -> Result<(), PositionError> {
-    let wrong = |rule, what| Err(impossible(0, rule, what));
+    let wrong = |rule, what| Err(impossible(rule, what));
     let (Some(&first), Some(&top)) = (chain.stalls.first(), chain.stalls.last()) else {
-        return wrong("BZ-050", "a chain begins with a deed");
+        return wrong("BZ-050", "a-chain-begins-with-a-deed");
     };
     if game.owner(first) != chain.seat {
-        return wrong("BZ-040", "the deed is of another seat");
+        return wrong("BZ-040", "the-deed-is-of-another-seat");
     }
     let repeats = chain.stalls.windows(2).any(|two| two[0] == two[1]);
     if repeats || usize::from(game.spent[0]) + 1 < chain.stalls.len() {
-        return wrong("BZ-053", "these bribes cannot lie upon one another");
+        return wrong("BZ-053", "these-bribes-cannot-lie-upon-one-another");
     }
     let mut behind = game.behind(top);
     let places: Vec<_> = chain.window.order().places().collect();
     if !places.iter().all(|&(_, stall)| behind.any(|other| other == stall)) {
-        return wrong("BZ-050", "these stalls are not asked");
+        return wrong("BZ-050", "these-stalls-are-not-asked");
     }
     let holds = |stall: u8| game.hands.get(usize::from(stall)).is_some_and(|hand| hand[0] > 0);
     for seat in game.seats() {
         if chain.begun[seat].is_some_and(|stall| !holds(stall) || !places.contains(&(seat, stall))) {
-            return wrong("BZ-051", "a stall bribes without a bribe");
+            return wrong("BZ-051", "a-stall-bribes-without-a-bribe");
         }
         match chain.window.reply(seat) {
             Some(Reply::React((stall, _))) if !holds(stall) => {
-                return wrong("BZ-051", "a stall bribes without a bribe");
+                return wrong("BZ-051", "a-stall-bribes-without-a-bribe");
             }
             Some(Reply::React((_, true))) if game.goods[seat] == 0 => {
-                return wrong("BZ-021", "a high bribe costs a good");
+                return wrong("BZ-021", "a-high-bribe-costs-a-good");
             }
             _ => {}
         }
     }
-    if chain.window.status() == WindowStatus::Open { Ok(()) } else { wrong("BZ-050", "the window is decided") }
+    if chain.window.status() == WindowStatus::Open { Ok(()) } else { wrong("BZ-050", "the-window-is-decided") }
 }

@@ -4,6 +4,7 @@ use crate::card::{Age, CIVIL_KINDS, CardId, Kind, Slot, cards};
 use crate::player::Player;
 use crate::row::full_civil_deck;
 use crate::state::Ages;
+use civitas_core::contradiction::Contradiction;
 use civitas_core::seat::Seat;
 
 /// Ages of the leaders that are in play or in hand.
@@ -27,21 +28,27 @@ pub(super) fn usual_actions(state: &Ages, seat: Seat) -> (u8, u8) {
     (ratings.civil, ratings.military)
 }
 
-/// Civil cards of the current age that lie somewhere in the open; `None` if there are more than copies.
-pub(super) fn civil_elsewhere(state: &Ages) -> Option<[u8; CIVIL_KINDS]> {
+/// The civil deck if all cards of the age that are nowhere else lie in it.
+///
+/// # Errors
+///
+/// More copies of a card lie in the open than there are.
+pub(super) fn unseen_civil(state: &Ages) -> Result<[u8; CIVIL_KINDS], Contradiction> {
     let mut left = match state.age {
-        Age::IV => return Some([0; CIVIL_KINDS]),
+        Age::IV => return Ok([0; CIVIL_KINDS]),
         age => full_civil_deck(age, state.prepared_for[age.level()].into()),
     };
     let from = cards().civil_from[state.age.level()];
-    let mut enough = true;
+    let mut missing = None;
     let mut take = |card: CardId| {
         if let Some(copies) = card.index().checked_sub(from).and_then(|kind| left.get_mut(kind))
             && card.age() == state.age
             && card.kind().is_civil()
         {
-            enough &= *copies > 0;
-            *copies = copies.saturating_sub(1);
+            match copies.checked_sub(1) {
+                Some(fewer) => *copies = fewer,
+                None => missing = missing.or(Some(card)),
+            }
         }
     };
     state.row.iter().flatten().for_each(|&card| take(card));
@@ -52,10 +59,6 @@ pub(super) fn civil_elsewhere(state: &Ages) -> Option<[u8; CIVIL_KINDS]> {
         others.chain(player.special).flatten().for_each(&mut take);
         cards().in_set(Kind::Wonder, player.wonders).for_each(&mut take);
     }
-    enough.then_some(left)
-}
-
-/// The civil deck if all cards of the age that are nowhere else lie in it.
-pub(super) fn unseen_civil(state: &Ages) -> [u8; CIVIL_KINDS] {
-    civil_elsewhere(state).unwrap_or([0; CIVIL_KINDS])
+    let none_left = |card: CardId| Err(Contradiction::none_left("TTA-317", card));
+    missing.map_or(Ok(left), none_left)
 }

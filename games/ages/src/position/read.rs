@@ -1,6 +1,6 @@
 //! A state from text: what is not said has its default, what cannot be is refused with the line at fault.
 
-use super::defaults::{civil_elsewhere, leaders_implied, running_a, unseen_civil, usual_actions};
+use super::defaults::{leaders_implied, running_a, unseen_civil, usual_actions};
 use super::words::{card, seat, small};
 use super::{in_progress, validate};
 use crate::audit::military_placed;
@@ -10,10 +10,10 @@ use crate::options::AgesOptions;
 use crate::player::{Pact, Player, War};
 use crate::prompt::Frame;
 use crate::state::{Ages, MAX_PLAYERS, MILITARY_PILE, ROW};
+use civitas_core::contradiction::Contradiction;
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{PositionError, Setup};
 use civitas_core::options::Options as _;
-use civitas_core::rule::RuleId;
 use civitas_core::seat::Seat;
 use civitas_core::text::{Line, ParseError, Words};
 
@@ -30,32 +30,19 @@ struct Later {
     frames: bool,
 }
 
-pub(super) fn impossible(line: usize, rule: &'static str, what: impl Into<String>) -> PositionError {
-    PositionError::Impossible { line, rule: RuleId(rule), what: what.into() }
-}
-
 /// The state that lines describe.
 pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<AgesEvent>) -> Result<Ages, PositionError> {
     let mut state = header(lines)?;
     let mut later = Later::default();
     for line in lines {
         let mut words = line.words();
-        fact(&mut state, &mut later, &mut words).map_err(|wrong| at(wrong, line))?;
+        // A complaint about facts belongs to the line at hand.
+        fact(&mut state, &mut later, &mut words).map_err(|wrong| wrong.or_at(line.number))?;
         words.expect_end()?;
     }
     finish(&mut state, later, dealer)?;
     validate::check(&state)?;
     Ok(state)
-}
-
-/// A complaint about facts belongs to the line at hand.
-fn at(wrong: PositionError, line: &Line<'_>) -> PositionError {
-    match wrong {
-        PositionError::Impossible { line: 0, rule, what } => {
-            PositionError::Impossible { line: line.number, rule, what }
-        }
-        other => other,
-    }
 }
 
 /// Seats, options and age come first, wherever they stand.
@@ -72,7 +59,7 @@ fn header(lines: &[Line<'_>]) -> Result<Ages, PositionError> {
             _ => {}
         }
     }
-    let setup = Setup::new::<Ages>(options, &roles).map_err(|wrong| impossible(0, "TTA-001", wrong.to_string()))?;
+    let setup = Setup::new::<Ages>(options, &roles).map_err(|wrong| Contradiction::of_setup("TTA-001", wrong))?;
     let mut state = Ages::set_up(&setup);
     state.age = age;
     state.row = [None; ROW];
@@ -88,7 +75,7 @@ fn wait(state: &mut Ages, later: &mut Later, words: &mut Words<'_>) -> Result<()
         state.frames.clear();
     }
     let frame = Frame::read(state, words)?;
-    state.frames.try_push(frame).map_err(|_| impossible(0, "TTA-053", "too much is waited for"))
+    state.frames.try_push(frame).map_err(|_| Contradiction::too_much("TTA-053").into())
 }
 
 fn fact(state: &mut Ages, later: &mut Later, words: &mut Words<'_>) -> Result<(), PositionError> {
@@ -171,7 +158,7 @@ fn table(state: &mut Ages, later: &mut Later, key: &str, words: &mut Words<'_>) 
         }
         "deck" => {
             let from = match state.age {
-                Age::IV => return Err(impossible(0, "TTA-086", "Age IV has no civil deck")),
+                Age::IV => return Err(Contradiction::new("TTA-086", "ages-impossible-no-civil-deck").into()),
                 age => cards().civil_from[age.level()],
             };
             let mut deck = [0; CIVIL_KINDS];
@@ -308,7 +295,7 @@ fn owned(
                 Some(_) => return Err(words.error_at_last("a or b").into()),
             };
             if partner == who || (!owner_is_a && !card.card().pact.as_ref().is_some_and(|text| text.sided)) {
-                return Err(impossible(0, "TTA-153", "no such pact"));
+                return Err(Contradiction::new("TTA-153", "ages-impossible-pact").word("card", card).into());
             }
             state.players[who].pact = Some(Pact { card, partner, owner_is_a });
         }
@@ -316,7 +303,7 @@ fn owned(
             let card = of_kind(words, |kind| kind == Kind::War)?;
             let rival = seat(state, words)?;
             if rival == who {
-                return Err(impossible(0, "TTA-145", "a war against oneself"));
+                return Err(Contradiction::new("TTA-145", "ages-impossible-war-on-oneself").into());
             }
             state.players[who].war = Some(War { card, rival });
         }
@@ -432,17 +419,15 @@ fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<AgesEvent>) -
         let blue = spread(&player.tokens) + u16::from(player.blue) + u16::from(player.stages);
         let yellow = player.placed() + u16::from(player.yellow) + u16::from(player.unused);
         if blue > 40 || yellow > 120 {
-            return Err(impossible(0, "TTA-466", "more tokens than any game brings together"));
+            let tokens = Contradiction::new("TTA-466", "ages-impossible-too-many-tokens");
+            return Err(tokens.of(state.colour_of(seat).to_string()).into());
         }
         (player.blue_owned, player.yellow_owned) = (blue as u8, yellow as u8);
-    }
-    if later.deck.is_none() && civil_elsewhere(state).is_none() {
-        return Err(impossible(0, "TTA-317", "more copies of a civil card than there are"));
     }
     state.civil_deck = match (later.deck, state.age) {
         (_, Age::IV) => [0; CIVIL_KINDS],
         (Some(deck), _) => deck,
-        (None, _) => unseen_civil(state),
+        (None, _) => unseen_civil(state)?,
     };
     rest_of_military(state)?;
     for (seat, age, number) in later.dealt {
@@ -452,9 +437,10 @@ fn finish(state: &mut Ages, later: Later, dealer: &mut impl Dealer<AgesEvent>) -
         if state.playing.contains(seat) {
             state.refresh(seat);
             let (civil, military) = later.actions[seat.index()].unwrap_or_else(|| usual_actions(state, seat));
+            let colour = state.colour_of(seat).to_string();
             let player = &mut state.players[seat];
             if civil > player.ratings.civil || military > player.ratings.military {
-                return Err(impossible(0, "TTA-468", "more available actions than the total"));
+                return Err(Contradiction::new("TTA-468", "ages-impossible-actions").of(colour).into());
             }
             (player.civil_left, player.military_left) = (civil, military);
         }
@@ -471,8 +457,7 @@ fn rest_of_military(state: &mut Ages) -> Result<(), PositionError> {
         let players = state.prepared_for[card.level()];
         let copies = if players == 0 { 0 } else { card.card().copies_for(players.into()).into() };
         let left = u16::checked_sub(copies, placed);
-        let what = || format!("{placed} copies of {card}, but there are {copies}");
-        state.deck[index] = left.ok_or_else(|| impossible(0, "TTA-469", what()))? as u8;
+        state.deck[index] = left.ok_or_else(|| Contradiction::miscounted("TTA-469", card, placed, copies))? as u8;
     }
     Ok(())
 }
@@ -489,7 +474,7 @@ fn deal(
         let range = cards().military_range(age);
         let of: u32 = state.deck[range.clone()].iter().map(|&copies| u32::from(copies)).sum();
         if of == 0 {
-            return Err(impossible(0, "TTA-469", "not so many military cards of that age are left"));
+            return Err(Contradiction::new("TTA-469", "ages-impossible-hand").word("age", age.as_str()).into());
         }
         let mut left = dealer.draw(MILITARY_PILE, state.drawn[1].into(), of, |_| None);
         state.drawn[1] = state.drawn[1].wrapping_add(1);

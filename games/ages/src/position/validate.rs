@@ -1,12 +1,12 @@
 //! Does a position fit together, so that somebody can decide and the game goes on from it?
 
-use super::read::impossible;
 use crate::audit;
 use crate::colonization::{force_reach, highest_bid};
 use crate::frames::{Defence, Discard};
 use crate::pending::{Chosen, Force, Running};
 use crate::prompt::{Frame, Phase};
 use crate::state::Ages;
+use civitas_core::contradiction::Contradiction;
 use civitas_core::game::PositionError;
 use civitas_core::seat::Seat;
 
@@ -16,24 +16,25 @@ pub(super) fn check(state: &Ages) -> Result<(), PositionError> {
         // The decks of an age are prepared when it begins, and not before.
         let possible = if level <= state.age.level() { 2..=state.seats } else { 0..=0 };
         if !possible.contains(&players) {
-            return Err(impossible(0, "TTA-171", "decks of an age prepared before it began, or for nobody"));
+            return Err(Contradiction::new("TTA-171", "ages-impossible-prepared").number("players", players).into());
         }
     }
-    audit::audit(state).map_err(|what| impossible(0, "TTA-469", what))?;
-    let wrong = |what: &str| impossible(0, "TTA-053", what);
+    audit::audit(state)?;
     if !state.playing.contains(state.current) || !state.playing.contains(state.first) {
-        return Err(impossible(0, "TTA-163", "whoever resigned has no turn"));
+        return Err(Contradiction::new("TTA-163", "ages-impossible-turn-of-resigned").into());
     }
     for seat in Seat::all(state.seats()) {
         let player = state.player(seat);
+        let colour = || state.colour_of(seat).to_string();
         let others = player.pact.map(|pact| pact.partner).into_iter().chain(player.war.map(|war| war.rival));
         if others.clone().any(|other| !state.playing.contains(other)) || (player.resigned != 0 && others.count() > 0) {
-            return Err(impossible(0, "TTA-165", "a pact or war with one who resigned"));
+            return Err(Contradiction::new("TTA-165", "ages-impossible-pact-of-resigned").of(colour()).into());
         }
-        if player.unfinished.is_some_and(|wonder| usize::from(player.stages) >= wonder.card().stages.len())
-            || player.unfinished.is_some_and(|wonder| player.has_wonder(wonder))
+        if let Some(wonder) = player.unfinished
+            && (usize::from(player.stages) >= wonder.card().stages.len() || player.has_wonder(wonder))
         {
-            return Err(impossible(0, "TTA-211", "that wonder is completed"));
+            let completed = Contradiction::new("TTA-211", "ages-impossible-wonder-completed").word("card", wonder);
+            return Err(completed.of(colour()).into());
         }
     }
     let over = matches!(state.frames.as_slice(), [Frame::Turn(Phase::Over)]);
@@ -41,14 +42,16 @@ pub(super) fn check(state: &Ages) -> Result<(), PositionError> {
         return Ok(());
     }
     if state.in_game() < 2 {
-        return Err(impossible(0, "TTA-168", "one player alone has won"));
+        return Err(Contradiction::new("TTA-168", "ages-impossible-alone").into());
     }
-    frames_fit(state).then_some(()).ok_or_else(|| wrong("what is waited for does not fit together"))?;
-    let decider =
-        state.decider().filter(|&seat| state.playing.contains(seat)).ok_or_else(|| wrong("nobody can decide"))?;
+    if !frames_fit(state) {
+        return Err(Contradiction::under_way("TTA-053").into());
+    }
+    let decider = state.decider().filter(|&seat| state.playing.contains(seat));
+    let decider = decider.ok_or(Contradiction::nobody_asked("TTA-053"))?;
     let mut any = false;
     state.prompt().into_iter().for_each(|frame| frame.legal(state, decider, |_| any = true));
-    if any { Ok(()) } else { Err(wrong("whoever decides has no answer")) }
+    if any { Ok(()) } else { Err(Contradiction::no_answer("TTA-053", state.colour_of(decider)).into()) }
 }
 
 /// Do the frames belong together?

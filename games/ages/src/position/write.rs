@@ -80,7 +80,7 @@ fn table(state: &Ages, out: &mut Out) {
     if state.row.iter().any(Option::is_some) {
         out.list("row", state.row.iter().map(|card| card.map_or("-".to_owned(), |card| card.to_string())));
     }
-    if state.age != Age::IV && state.civil_deck != unseen_civil(state) {
+    if state.age != Age::IV && unseen_civil(state) != Ok(state.civil_deck) {
         let from = cards().civil_from[state.age.level()];
         out.line("deck", counted(&state.civil_deck, |kind| CardId::new(from + kind)).collect::<Vec<_>>().join(" "));
     }

@@ -92,7 +92,7 @@ pub(crate) fn settle(mut state: Ages) -> Result<Ages, String> {
         let asked = state.decider().ok_or("the game is over")?;
         let answer = state.minimal(asked).ok_or("no answer")?;
         state.apply(asked, &answer, &mut Rollout { dice: &mut Dice::new(7) });
-        state.audit()?;
+        state.audit().map_err(|wrong| wrong.to_string())?;
     }
     Ok(state)
 }

@@ -2,9 +2,10 @@
 
 use super::write::{ranks, rows, usual};
 use super::{sound, under_way};
+use crate::audit::no_civilization;
 use crate::card::{
-    BuildingId, CivId, EventId, GovernmentId, GreatId, MarkerId, PersonId, Relic, TechId, Terrain, TileId, UNIT_KINDS,
-    Unit, UseId, WonderId,
+    BuildingId, CivId, EventId, GovernmentId, GreatId, MarkerId, PersonId, Relic, Resource, TechId, Terrain, TileId,
+    UNIT_KINDS, Unit, UseId, WonderId,
 };
 use crate::event::Event;
 use crate::map::Piece;
@@ -13,16 +14,12 @@ use crate::options::{CivOptions, MAX_ROUNDS};
 use crate::prompt::{Frame, Phase, Stage};
 use crate::square::{Direction, Square};
 use crate::state::{City, CityMarker, Civ, Deed, EVENTS, Held, Kept, MARKERS, PILES, Pawn, Peeked};
+use civitas_core::contradiction::Contradiction;
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{PositionError, Setup};
 use civitas_core::options::Options as _;
-use civitas_core::rule::RuleId;
 use civitas_core::seat::{Seat, Seats};
 use civitas_core::text::{Line, ParseError, Words};
-
-pub(super) fn impossible(rule: &'static str, what: impl Into<String>) -> PositionError {
-    PositionError::Impossible { line: 0, rule: RuleId(rule), what: what.into() }
-}
 
 pub(super) fn small(words: &mut Words<'_>, most: u32) -> Result<u8, ParseError> {
     Ok(words.number("a number", 0..=most.min(255))? as u8)
@@ -87,22 +84,13 @@ pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Resul
     let mut later = Later::default();
     for line in lines {
         let mut words = line.words();
-        fact(&mut state, &mut later, &mut words).map_err(|wrong| at(wrong, line))?;
+        // A complaint about facts belongs to the line at hand.
+        fact(&mut state, &mut later, &mut words).map_err(|wrong| wrong.or_at(line.number))?;
         words.expect_end()?;
     }
     finish(&mut state, later)?;
     sound::check(&state)?;
     Ok(state)
-}
-
-/// A complaint about facts belongs to the line at hand.
-fn at(wrong: PositionError, line: &Line<'_>) -> PositionError {
-    match wrong {
-        PositionError::Impossible { line: 0, rule, what } => {
-            PositionError::Impossible { line: line.number, rule, what }
-        }
-        other => other,
-    }
 }
 
 /// Seats, options and civilizations come first, wherever they stand.
@@ -117,7 +105,7 @@ fn header(lines: &[Line<'_>]) -> Result<Civ, PositionError> {
             _ => {}
         }
     }
-    let setup = Setup::new::<Civ>(options, &roles).map_err(|wrong| impossible("CIV-001", wrong.to_string()))?;
+    let setup = Setup::new::<Civ>(options, &roles).map_err(|wrong| Contradiction::of_setup("CIV-001", wrong))?;
     let mut state = Civ::blank(&setup);
     (state.round, state.stage, state.phase) = (1, Stage::Step, Phase::Start);
     let mut said = false;
@@ -129,7 +117,7 @@ fn header(lines: &[Line<'_>]) -> Result<Civ, PositionError> {
                 let civ = CivId::read(&mut words, &state.roles)?;
                 words.expect_end()?;
                 if state.players[seat].civ.is_some() || !state.civ_available(civ) {
-                    return Err(at(impossible("CIV-002", format!("{civ} cannot be played")), line));
+                    return Err(Contradiction::new("CIV-002", "civ-impossible-civ").word("civ", civ).at(line.number));
                 }
                 give(&mut state, seat, civ);
                 said = true;
@@ -147,9 +135,11 @@ fn header(lines: &[Line<'_>]) -> Result<Civ, PositionError> {
             give(&mut state, seat, civ);
         }
     }
-    let chosen = state.all_seats().all(|seat| state.players[seat].civ.is_some());
-    if !chosen && !lines.iter().any(|line| line.text.trim() == "stage civilizations") {
-        return Err(impossible("CIV-044", "every player needs a civilization"));
+    let without = state.all_seats().find(|&seat| state.players[seat].civ.is_none());
+    if let Some(seat) = without
+        && !lines.iter().any(|line| line.text.trim() == "stage civilizations")
+    {
+        return Err(no_civilization(&state, seat).into());
     }
     Ok(state)
 }
@@ -196,7 +186,8 @@ fn table(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -
             let slot = slot.ok_or_else(|| words.error_at_last("the corner of a tile"))?;
             let number = u32::from(tile.0).wrapping_sub(10);
             if tile.card().home || state.tiles[slot] != 255 || number > 20 || state.unseen_tiles >> number & 1 == 0 {
-                return Err(impossible("CIV-057", format!("{tile} cannot lie there")));
+                let lies = Contradiction::new("CIV-057", "civ-impossible-tile").word("tile", tile);
+                return Err(lies.word("square", corner).into());
             }
             state.unseen_tiles &= !(1 << number);
             state.lay_tile(slot, tile, arrow);
@@ -215,7 +206,7 @@ fn table(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -
             if let Piece::Building(building) = piece {
                 let supply = &mut state.supply[building.supply().index()];
                 if building == BuildingId::WALLS || *supply == 0 {
-                    return Err(impossible("CIV-023", format!("no marker of {building} is left")));
+                    return Err(Contradiction::none_left("CIV-023", building).into());
                 }
                 *supply -= 1;
             }
@@ -225,7 +216,7 @@ fn table(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -
             let wonder = WonderId::read(words, &roles)?;
             let square = Square::read(words, &roles)?;
             if state.wonder_owner(wonder).is_some() || state.unseen_wonders >> wonder.0 & 1 == 0 {
-                return Err(impossible("CIV-021", format!("{wonder} cannot be owned")));
+                return Err(Contradiction::new("CIV-021", "civ-impossible-wonder").word("wonder", wonder).into());
             }
             state.wonder_owner[wonder.index()] = owner.index() as u8;
             state.wonder_square[wonder.index()] = square;
@@ -249,7 +240,7 @@ fn table(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -
             let marker = MarkerId::read(words, &roles)?;
             let known = known(Seats::read(words, &roles)?) & !(1 << owner.index());
             if !marker.card().face.is_kept() {
-                return Err(impossible("FF-072", format!("{marker} is never kept")));
+                return Err(Contradiction::new("FF-072", "civ-impossible-kept").word("marker", marker).into());
             }
             let kept = Kept { owner, marker, known };
             let place = state.kept.partition_point(|other| *other < kept);
@@ -302,7 +293,7 @@ fn table(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -
 
 fn put(state: &mut Civ, square: Square, piece: Piece) -> Result<(), PositionError> {
     if !square.is_some() || state.piece(square) != Piece::None {
-        return Err(impossible("CIV-196", format!("something else is on {square}")));
+        return Err(Contradiction::new("CIV-196", "civ-impossible-occupied").word("square", square).into());
     }
     state.set_piece(square, piece);
     Ok(())
@@ -402,7 +393,7 @@ fn owned(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -
             }
             let pawns: &mut [Pawn] = if key == "army" { &mut player.armies } else { &mut player.scouts };
             let free = pawns.iter_mut().find(|pawn| !pawn.square.is_some());
-            *free.ok_or_else(|| impossible("CIV-013", "more figures than there are"))? = pawn;
+            *free.ok_or_else(|| Contradiction::none_left("CIV-013", key))? = pawn;
             pawns.sort_unstable();
         }
         "city" => {
@@ -410,7 +401,7 @@ fn owned(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -
             let centre = Square::read(words, &roles)?;
             let second = Option::<Square>::read(words, &roles)?.unwrap_or(Square::NONE);
             if player.cities[number].is_built() || !centre.is_some() {
-                return Err(impossible("CIV-012", "that city is on the map already, or nowhere"));
+                return Err(Contradiction::new("CIV-012", "civ-impossible-city").number("city", number + 1).into());
             }
             player.cities[number] = City { centre, second, ..City::NONE };
             put(state, centre, Piece::Centre(seat, number as u8))?;
@@ -422,14 +413,14 @@ fn owned(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -
             let number = words.number("a city", 1..=3)? as usize - 1;
             let city = &mut player.cities[number];
             if !city.is_built() {
-                return Err(impossible("CIV-012", "there is no such city; name it first"));
+                return Err(Contradiction::new("CIV-012", "civ-impossible-no-city").number("city", number + 1).into());
             }
             match key {
                 "walls" => city.walls = true,
                 "city-marker" => {
                     city.marker = CityMarker::read(words, &roles)?;
                     let left = state.city_markers.checked_sub(u8::from(city.marker as u8 != 0));
-                    state.city_markers = left.ok_or_else(|| impossible("FF-019", "no such marker is left"))?;
+                    state.city_markers = left.ok_or_else(|| Contradiction::none_left("FF-019", key))?;
                 }
                 _ => (city.left, city.protected, city.boost) = (small(words, 9)?, small(words, 9)?, small(words, 99)?),
             }
@@ -438,7 +429,8 @@ fn owned(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -
             for kind in 0..4 {
                 let held = small(words, 5)?;
                 let left = (state.tokens[kind] + player.tokens[kind]).checked_sub(held);
-                state.tokens[kind] = left.ok_or_else(|| impossible("CIV-028", "more tokens than there are"))?;
+                let none_left = || Contradiction::none_left("CIV-028", Resource::MARKET[kind].as_str());
+                state.tokens[kind] = left.ok_or_else(none_left)?;
                 player.tokens[kind] = held;
             }
         }
@@ -490,19 +482,18 @@ fn finish(state: &mut Civ, later: Later) -> Result<(), PositionError> {
     }
     for (square, terrain) in later.disasters {
         if !state.is_revealed(square) || state.disasters.contains(&square) || terrain == Terrain::Mountain {
-            return Err(impossible("CIV-Q72", format!("no disaster on {square}")));
+            return Err(Contradiction::new("CIV-Q72", "civ-impossible-disaster").word("square", square).into());
         }
         let side = crate::pieces::disaster_side(terrain);
         let left = state.disaster_supply[side].checked_sub(1);
-        state.disaster_supply[side] = left.ok_or_else(|| impossible("CIV-027", "no disaster marker is left"))?;
+        state.disaster_supply[side] = left.ok_or_else(|| Contradiction::none_left("CIV-027", "disaster"))?;
         state.ground[square.index()] = crate::map::ground(terrain, crate::card::Extra::None);
         let place = state.disasters.partition_point(|&other| other < square);
         let _ = state.disasters.try_insert(place, square);
     }
     let take = |count: &mut u8, by: u8, what: &dyn std::fmt::Display| {
-        *count =
-            count.checked_sub(by).ok_or_else(|| impossible("CIV-016", format!("more of {what} than there are")))?;
-        Ok::<(), PositionError>(())
+        *count = count.checked_sub(by).ok_or_else(|| Contradiction::none_left("CIV-016", what))?;
+        Ok::<(), Contradiction>(())
     };
     for marker in state.kept.iter().map(|kept| kept.marker).chain(state.peeked.iter().map(|peeked| peeked.marker)) {
         take(&mut state.bag[marker.index()], 1, &marker)?;
@@ -558,11 +549,11 @@ fn finish(state: &mut Civ, later: Later) -> Result<(), PositionError> {
     let places = later.places.unwrap_or_else(|| (0..later.market.len() as u8).collect());
     for (wonder, place) in later.market.iter().zip(&places) {
         let space = state.market.get_mut(usize::from(*place)).filter(|space| **space == 255);
-        *space.ok_or_else(|| impossible("CIV-051", "four wonders lie in the market"))? = wonder.0;
+        *space.ok_or(Contradiction::new("CIV-051", "civ-impossible-market"))? = wonder.0;
     }
     if later.market.len() != places.len() || later.market.iter().any(|wonder| state.unseen_wonders >> wonder.0 & 1 == 0)
     {
-        return Err(impossible("CIV-051", "these wonders cannot lie in the market"));
+        return Err(Contradiction::new("CIV-051", "civ-impossible-market").into());
     }
     state.unseen_wonders &= !state.wonders_about() & !later.gone;
     Ok(())

@@ -1,44 +1,48 @@
 //! Does a position fit together, so that somebody can decide and the game goes on from it?
 
-use super::read::impossible;
+use crate::audit::{battle_wrong, no_civilization, no_frame, of_no_city, other_phase, unfit, unrevealed};
 use crate::card::{Extra, Terrain, WonderId};
 use crate::effect::{EventOp, Flag};
 use crate::map::{Piece, ground};
 use crate::prompt::{Frame, Phase, Stage, WindowKind};
 use crate::square::{SQUARES, Square};
-use crate::state::{BattleStage, Civ, Floor};
-use civitas_core::game::{Game, PositionError};
+use crate::state::{BattleStage, Civ, Floor, Pawn};
+use civitas_core::contradiction::Contradiction;
+use civitas_core::game::Game;
 use civitas_core::seat::Seat;
 
 /// Checks everything that lines cannot say wrong by themselves.
-pub(super) fn check(state: &Civ) -> Result<(), PositionError> {
-    state.audited().map_err(|what| impossible("CIV-016", what))?;
+pub(super) fn check(state: &Civ) -> Result<(), Contradiction> {
+    state.audited()?;
     pieces(state)?;
     players(state)?;
     under_way(state)?;
     if state.stage == Stage::Over {
         let over = state.won.is_some() && state.frames.is_empty() && state.battle.is_none();
-        return if over { Ok(()) } else { Err(impossible("CIV-308", "the game is over, but something goes on")) };
+        return if over { Ok(()) } else { Err(Contradiction::new("CIV-308", "civ-impossible-over")) };
     }
     if state.won.is_some() {
-        return Err(impossible("CIV-308", "somebody has won, but the game goes on"));
+        return Err(Contradiction::new("CIV-308", "civ-impossible-won"));
     }
     answers(state)
 }
 
-fn players(state: &Civ) -> Result<(), PositionError> {
+fn players(state: &Civ) -> Result<(), Contradiction> {
     for seat in state.all_seats() {
         let player = &state.players[seat];
+        let colour = state.roles.colour(seat).as_str();
+        let not_used =
+            |rule, line: &str| Err(Contradiction::new(rule, "civ-impossible-not-used").word("line", line).of(colour));
         if player.civ.is_none() && state.stage != Stage::Civilizations {
-            return Err(impossible("CIV-044", "a player without a civilization"));
+            return Err(no_civilization(state, seat));
         }
         let setup = matches!(state.stage, Stage::Civilizations | Stage::Capitals);
         if !player.cities[0].is_built() && !setup && (state.round == 0 || state.stage == Stage::Over) {
-            return Err(impossible("CIV-072", "a player without a capital"));
+            return Err(Contradiction::new("CIV-072", "civ-impossible-no-capital").of(colour));
         }
         let people = player.up | player.down;
         if people != 0 && !state.options.has_people() {
-            return Err(impossible("FF-002", "great person cards without their deck"));
+            return not_used("FF-002", if player.up != 0 { "up" } else { "down" });
         }
         for person in crate::state::people_in(people) {
             let kind = person.card().kind;
@@ -48,49 +52,53 @@ fn players(state: &Civ) -> Result<(), PositionError> {
             markers += state.frames.iter().filter(placing).count() as u32;
             let cards = crate::state::people_in(people).filter(|other| other.card().kind == kind).count() as u32;
             if cards > markers {
-                return Err(impossible("FF-116", format!("more cards than markers of {kind}")));
+                return Err(Contradiction::new("FF-116", "civ-impossible-people").word("kind", kind).of(colour));
             }
         }
         let fame = |tech: u8| !state.in_game(crate::card::TechId(tech));
         if crate::state::bits(player.techs).any(fame) || player.techs >> crate::data::data().techs.len() != 0 {
-            return Err(impossible("FF-011", "a technology of the expansion"));
+            return not_used("FF-011", "tech");
         }
         let newton = player.rows.iter().sum::<u8>() > player.techs.count_ones() as u8;
         if newton && !state.options.has_people() {
-            return Err(impossible("FF-002", "a card in the pyramid that is not in this game"));
+            return not_used("FF-002", "rows");
         }
-        if player.anarchy_since > state.round || player.rows[0] == 0 && player.civ.is_some() {
-            return Err(impossible("CIV-125", "Anarchy before it began, or an empty pyramid"));
+        if player.anarchy_since > state.round {
+            return Err(Contradiction::new("CIV-125", "civ-impossible-anarchy").of(colour));
         }
-        if player.scouts.iter().any(|scout| scout.sends > 0 && !player.cities[usize::from(scout.sends) - 1].is_built())
-        {
-            return Err(impossible("CIV-376", "a scout sends to a city that is not there"));
+        if player.rows[0] == 0 && player.civ.is_some() {
+            return Err(Contradiction::new("CIV-125", "civ-impossible-empty-pyramid").of(colour));
         }
-        let coins = player.purses.iter().any(|&coins| coins > 0);
-        let holds = crate::data::data().techs.iter().enumerate().all(|(index, tech)| {
-            tech.purse.is_none_or(|purse| player.purses[usize::from(purse)] == 0 || player.techs >> index & 1 == 1)
+        let missing = |scout: &&Pawn| scout.sends > 0 && !player.cities[usize::from(scout.sends) - 1].is_built();
+        if let Some(scout) = player.scouts.iter().find(missing) {
+            return Err(Contradiction::new("CIV-376", "civ-impossible-no-city").number("city", scout.sends).of(colour));
+        }
+        let unknown = crate::data::data().techs.iter().enumerate().find(|(index, tech)| {
+            tech.purse.is_some_and(|purse| player.purses[usize::from(purse)] > 0) && player.techs >> index & 1 == 0
         });
-        if coins && !holds {
-            return Err(impossible("CIV-373", "coins on a technology that is not known"));
+        if let Some((_, tech)) = unknown {
+            return Err(Contradiction::new("CIV-373", "civ-impossible-coins").word("tech", &tech.id).of(colour));
         }
         if player.invested.iter().any(|&markers| markers > 0) && !state.options.has_investments() {
-            return Err(impossible("FF-002", "investments without their cards"));
+            return not_used("FF-002", "invested");
         }
         if player.hand.len() > usize::from(state.hand_size(seat)) + 10 {
-            return Err(impossible("CIV-218", "too many culture events"));
+            return Err(Contradiction::new("CIV-218", "civ-impossible-hand").of(colour));
         }
     }
-    let canals = state.all_seats().filter(|&seat| state.players[seat].canal > 0);
     let canal = WonderId::named("panama_canal").and_then(|wonder| state.wonder_owner(wonder));
-    if canals.into_iter().any(|seat| canal != Some(seat)) {
-        return Err(impossible("CIV-Q77", "coins on a wonder of somebody else"));
+    if let Some(seat) = state.all_seats().find(|&seat| state.players[seat].canal > 0 && canal != Some(seat)) {
+        let coins = Contradiction::new("CIV-Q77", "civ-impossible-canal");
+        return Err(coins.of(state.roles.colour(seat).as_str()));
     }
     Ok(())
 }
 
-fn pieces(state: &Civ) -> Result<(), PositionError> {
+fn pieces(state: &Civ) -> Result<(), Contradiction> {
     let homes = state.all_seats().any(|seat| state.players[seat].civ.is_none());
-    let wrong = |what: String| Err(impossible("CIV-196", what));
+    let terrain = |what: &dyn std::fmt::Display, square: Square| {
+        Err(Contradiction::new("CIV-196", "civ-impossible-terrain").word("what", what).word("square", square))
+    };
     for index in 0..SQUARES {
         let square = Square(index as u16);
         let piece = state.piece(square);
@@ -98,21 +106,22 @@ fn pieces(state: &Civ) -> Result<(), PositionError> {
             continue;
         }
         if !state.is_revealed(square) && !homes {
-            return wrong(format!("a piece on {square}, which is not revealed"));
+            return Err(unrevealed("CIV-196", square));
         }
         let water = state.terrain(square) == Some(Terrain::Water);
         match piece {
             Piece::Building(building) => {
                 let fits = state.terrain(square).is_some_and(|terrain| building.card().terrain.contains(&terrain));
                 if !fits || state.ground[index] == ground(Terrain::Water, Extra::OnlyCoin) {
-                    return wrong(format!("{building} on the terrain of {square}"));
+                    return terrain(&building, square);
                 }
             }
-            Piece::Wonder(_) | Piece::Great(_) if water => return wrong(format!("a piece on the water of {square}")),
+            Piece::Wonder(wonder) if water => return terrain(&wonder, square),
+            Piece::Great(great) if water => return terrain(&great, square),
             Piece::Wonder(wonder) => {
                 let owner = state.wonder_owner(wonder);
                 if state.city_around(square).map(|(seat, _)| seat) != owner {
-                    return wrong(format!("{wonder} on {square} is in no city of its owner"));
+                    return Err(of_no_city("CIV-196", wonder, square));
                 }
             }
             _ => {}
@@ -122,12 +131,13 @@ fn pieces(state: &Civ) -> Result<(), PositionError> {
         for (number, city) in state.players[seat].cities.iter().enumerate().filter(|(_, city)| city.is_built()) {
             let around = &state.topology().around[city.centre.index()];
             if around.iter().any(|&square| !state.is_revealed(square)) || around.len() < 8 {
-                return Err(impossible("CIV-108", format!("a city on {} next to the unknown", city.centre)));
+                let site = Contradiction::new("CIV-108", "civ-impossible-city-site");
+                return Err(site.word("square", city.centre));
             }
             if city.second.is_some()
                 && (number != 0 || !state.topology().sides[city.centre.index()].contains(&city.second))
             {
-                return Err(impossible("FF-095", "a metropolis covers two neighbouring squares"));
+                return Err(Contradiction::new("FF-095", "civ-impossible-metropolis"));
             }
             for other in state.all_seats() {
                 for (index, there) in state.players[other].cities.iter().enumerate().filter(|(_, city)| city.is_built())
@@ -138,7 +148,8 @@ fn pieces(state: &Civ) -> Result<(), PositionError> {
                         || close(city.second, there.centre)
                         || close(city.second, there.second);
                     if !same && near {
-                        return Err(impossible("CIV-113", "two cities are too close"));
+                        let close = Contradiction::new("CIV-113", "civ-impossible-cities-close");
+                        return Err(close.word("one", city.centre).word("other", there.centre));
                     }
                 }
             }
@@ -150,11 +161,13 @@ fn pieces(state: &Civ) -> Result<(), PositionError> {
                 let marching = state.march.is_some() || state.battle.is_some() || over;
                 let displaced = state.frames.iter().any(|frame| matches!(frame, Frame::Displace { .. }));
                 if state.centre_at(pawn.square).is_some() && !marching && !displaced {
-                    return Err(impossible("CIV-272", format!("figures in the centre {}", pawn.square)));
+                    let inside = Contradiction::new("CIV-272", "civ-impossible-figures-inside");
+                    return Err(inside.word("square", pawn.square));
                 }
                 let enemies = state.seats_on(pawn.square).len() > 1;
                 if enemies && state.battle.is_none() && !marching {
-                    return Err(impossible("CIV-268", format!("figures of two players on {}", pawn.square)));
+                    let both = Contradiction::new("CIV-268", "civ-impossible-two-players");
+                    return Err(both.word("square", pawn.square));
                 }
             }
         }
@@ -162,15 +175,14 @@ fn pieces(state: &Civ) -> Result<(), PositionError> {
     Ok(())
 }
 
-fn under_way(state: &Civ) -> Result<(), PositionError> {
-    let wrong = |what: &str| Err(impossible("CIV-102", what));
+fn under_way(state: &Civ) -> Result<(), Contradiction> {
     let setup =
         matches!(state.stage, Stage::Civilizations | Stage::Capitals | Stage::Wonder | Stage::Figures | Stage::Great);
     if setup != (state.round == 0) && state.stage != Stage::Over {
-        return wrong("a turn before the set-up is over, or none after it");
+        return Err(Contradiction::new("CIV-102", "civ-impossible-round"));
     }
     if setup && !in_order(state) {
-        return wrong("the set-up goes on in turn order");
+        return Err(Contradiction::new("CIV-102", "civ-impossible-set-up"));
     }
     let phase = match state.stage {
         Stage::Abilities | Stage::Negotiation => state.phase == Phase::Trade,
@@ -179,35 +191,35 @@ fn under_way(state: &Civ) -> Result<(), PositionError> {
         _ => true,
     };
     if !phase {
-        return wrong("a step of another phase");
+        return Err(other_phase("stage"));
     }
     let has = |fits: &dyn Fn(&Frame) -> bool| state.frames.iter().any(fits);
     if state.march.is_some() && (state.phase != Phase::Movement || state.stage != Stage::Step) {
-        return wrong("figures move outside the Movement phase");
+        return Err(other_phase("march"));
     }
     let marches = has(&|frame| matches!(frame, Frame::March | Frame::Entered | Frame::Stopped));
     if marches != state.march.is_some() {
-        return wrong("a movement without its frame");
+        return Err(no_frame("march"));
     }
     if let Some(march) = &state.march {
         let armies = state.count_on(state.active, crate::card::Figure::Army, march.square);
         let scouts = state.count_on(state.active, crate::card::Figure::Scout, march.square);
         if !state.is_revealed(march.square) || march.armies > armies || march.scouts > scouts || march.left > 30 {
-            return wrong("a group that is not there");
+            return Err(unfit("march"));
         }
         // A group that died is taken off when all that it started is over: its winner may still choose loot.
         let ends = has(&|frame| matches!(frame, Frame::Entered | Frame::Stopped));
         if march.armies + march.scouts == 0 && !ends {
-            return wrong("nobody moves");
+            return Err(unfit("march"));
         }
     }
     let acts = has(&|frame| matches!(frame, Frame::CityAction { .. } | Frame::Site { .. } | Frame::Finish { .. }));
     let makes = has(&|frame| matches!(frame, Frame::Make { .. }));
     if acts != state.action.is_some() && !(makes && state.action.is_some()) {
-        return wrong("a city action without its frame");
+        return Err(no_frame("act"));
     }
     if (acts || makes) && !(state.phase == Phase::City && state.stage == Stage::Step) {
-        return wrong("a city action outside City Management");
+        return Err(other_phase("act"));
     }
     if let Some(act) = &state.action {
         let owner = state.frames.iter().find_map(|frame| match frame {
@@ -234,39 +246,39 @@ fn under_way(state: &Civ) -> Result<(), PositionError> {
                 _ => true,
             });
         if !built || !sites || !market || (!produce && act.rush > 0) || owner != Some(state.active) {
-            return wrong("a city action that cannot be");
+            return Err(unfit("act"));
         }
         if matches!(state.top(), Some(Frame::Site { .. })) != (act.pending.is_some()) {
-            return wrong("an item without a square");
+            return Err(no_frame("act-pending"));
         }
         if has(&|frame| matches!(frame, Frame::Finish { .. })) && act.items.is_empty() {
-            return wrong("nothing is produced");
+            return Err(unfit("act-item"));
         }
     }
     let gathers = state.window.is_some();
     if gathers && !matches!(state.top(), Some(Frame::Window { .. })) {
-        return wrong("a window without its frame");
+        return Err(no_frame("asked"));
     }
     if state.stage != Stage::Negotiation && state.floor != Floor::default() {
-        return wrong("offers outside the negotiation");
+        return Err(other_phase("sent"));
     }
     if state.stage == Stage::Negotiation && !floor(state) {
-        return wrong("offers that cannot be");
+        return Err(unfit("sent"));
     }
     if !matches!(state.stage, Stage::Research | Stage::Reveal)
         && state.choices != <[crate::state::Choice; 5]>::default()
     {
-        return wrong("research outside its phase");
+        return Err(other_phase("choice"));
     }
     if state.stage != Stage::Reveal && !state.revealing.is_empty() {
-        return wrong("nothing is revealed");
+        return Err(other_phase("revealing"));
     }
     if let Some(battle) = &state.battle {
         battle_fits(state, battle)?;
     }
     for (place, frame) in state.frames.iter().enumerate() {
         if !frame_fits(state, place, frame) {
-            return wrong("what is waited for does not fit together");
+            return Err(Contradiction::under_way("CIV-102"));
         }
     }
     Ok(())
@@ -326,14 +338,14 @@ fn floor(state: &Civ) -> bool {
     true
 }
 
-fn battle_fits(state: &Civ, battle: &crate::state::Battle) -> Result<(), PositionError> {
-    let wrong = |what: &str| Err(impossible("CIV-310", what));
+fn battle_fits(state: &Civ, battle: &crate::state::Battle) -> Result<(), Contradiction> {
+    let wrong = |line: &'static str| Err(battle_wrong(line));
     let [attacker, defender] = battle.seats;
     if attacker == defender || !state.is_revealed(battle.square) {
-        return wrong("nobody fights alone");
+        return wrong("battle");
     }
     if state.count_on(attacker, crate::card::Figure::Army, battle.square) == 0 {
-        return wrong("an attacker without an army");
+        return Err(Contradiction::new("CIV-310", "civ-impossible-no-army").word("square", battle.square));
     }
     let city = state.centre_at(battle.square) == Some((defender, battle.city));
     let armies = state.count_on(defender, crate::card::Figure::Army, battle.square) > 0;
@@ -346,26 +358,26 @@ fn battle_fits(state: &Civ, battle: &crate::state::Battle) -> Result<(), Positio
         city
     };
     if !about || (battle.barbarians && defender != attacker.next(state.seats())) {
-        return wrong("nothing to fight about");
+        return wrong("battle");
     }
     let decided = matches!(battle.stage, BattleStage::Aftermath | BattleStage::Spoils);
     if decided != battle.winner.is_some() || (battle.missing > 0 && battle.stage != BattleStage::Barbarians) {
-        return wrong("a battle that is decided, or not");
+        return wrong("battle-turn");
     }
     let before = matches!(battle.stage, BattleStage::Declared | BattleStage::Barbarians);
     let cards = battle.hands.iter().flatten().any(|&count| count > 0);
     if (battle.stage == BattleStage::Declared && cards) || (before && !battle.fronts.is_empty()) {
-        return wrong("units before they are drawn");
+        return wrong("battle-hand");
     }
     if decided && cards {
-        return wrong("units that were not played");
+        return wrong("battle-hand");
     }
     for front in &battle.fronts {
         for side in 0..2 {
             let alive = front.units[side] == 255
                 || front.wounds[side] < state.unit_strength(side, crate::card::Unit(front.units[side]));
             if !alive || (front.units[side] == 255 && front.wounds[side] > 0) {
-                return wrong("a dead unit stands");
+                return wrong("front");
             }
         }
     }
@@ -373,13 +385,13 @@ fn battle_fits(state: &Civ, battle: &crate::state::Battle) -> Result<(), Positio
     let hand = battle.hands[turn].iter().any(|&count| count > 0);
     let stage = battle.stage;
     if battle.asking && stage == BattleStage::Engaged && !battle.played && !hand {
-        return wrong("nobody can play a unit");
+        return wrong("battle-turn");
     }
     if battle.asking && stage == BattleStage::Barbarians && (battle.missing == 0 || battle.side == 0) {
-        return wrong("no barbarian is missing");
+        return wrong("battle-turn");
     }
     let losses = [0, 1].iter().all(|&side| battle.killed[side].iter().sum::<u8>() <= battle.losses[side]);
-    if losses { Ok(()) } else { wrong("more killed than lost") }
+    if losses { Ok(()) } else { wrong("battle-killed") }
 }
 
 fn frame_fits(state: &Civ, place: usize, frame: &Frame) -> bool {
@@ -471,18 +483,18 @@ fn frame_fits(state: &Civ, place: usize, frame: &Frame) -> bool {
 }
 
 /// Can somebody decide, and has an answer?
-fn answers(state: &Civ) -> Result<(), PositionError> {
-    let wrong = |what: &str| Err(impossible("CIV-102", what));
+fn answers(state: &Civ) -> Result<(), Contradiction> {
+    let no_answer = |seat: Seat| Err(Contradiction::no_answer("CIV-102", state.roles.colour(seat).as_str()));
     if state.top().is_some_and(|frame| !state.is_decision(frame))
         || matches!(state.stage, Stage::Great | Stage::Opening | Stage::Reveal) && state.frames.is_empty()
     {
-        return wrong("nobody decides");
+        return Err(Contradiction::nobody_asked("CIV-102"));
     }
     if state.stage == Stage::Figures && state.next_figure(state.active).is_none() {
-        return wrong("all figures are placed");
+        return no_answer(state.active);
     }
     if state.stage == Stage::Wonder && state.wonders_of(state.active).next().is_none() {
-        return wrong("no wonder to place");
+        return no_answer(state.active);
     }
     let over = state.first.around(state.seats()).find(|&seat| state.is_over_limit(seat));
     if let Some(seat) = over
@@ -490,22 +502,22 @@ fn answers(state: &Civ) -> Result<(), PositionError> {
         && !matches!(state.top(), Some(Frame::Discard { seat: who }) if who == seat || state.is_over_limit(who))
         && !matches!(state.top(), Some(Frame::KeepEvent { .. }))
     {
-        return Err(impossible("CIV-218", "a hand that is too large"));
+        return Err(Contradiction::new("CIV-218", "civ-impossible-hand").of(state.roles.colour(seat).as_str()));
     }
     let waiting = state.waiting();
     if waiting.is_over() || waiting.unanswered.is_empty() {
-        return wrong("nobody is asked");
+        return Err(Contradiction::nobody_asked("CIV-102"));
     }
     for seat in waiting.asked.once().iter() {
         let mut list = Vec::new();
         state.legal(seat, &mut list);
         if list.is_empty() {
-            return wrong("somebody is asked, but has no answer");
+            return no_answer(seat);
         }
     }
     let coins = state.all_seats().any(|seat| state.coins(seat) >= crate::state::COINS_TO_WIN);
     if coins && state.round > 0 {
-        return Err(impossible("CIV-306", "fifteen coins have won"));
+        return Err(Contradiction::new("CIV-306", "civ-impossible-won"));
     }
     Ok(())
 }

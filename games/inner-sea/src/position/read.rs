@@ -1,21 +1,21 @@
 //! Reading a position: what it leaves out has its default, and facts that do not fit together are refused.
 
+use crate::audit::{event_in_hand, out_of_play};
 use crate::event::Event;
 use crate::ids::{Area, Areas, Card, Cards, Civ, Faction, MAX_CIVS};
 use crate::options::{Options, ROLES};
 use crate::prompt::{AeneasStep, Frame, GrowthStep, HouseStep, Line as FightLine, Loss, Made, Reaction};
 use crate::state::{Built, InnerSea, Investment, NPC, Phase};
+use civitas_core::contradiction::Contradiction;
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{PositionError, Setup};
 use civitas_core::options::Options as _;
-use civitas_core::rule::RuleId;
 use civitas_core::seat::{Seat, SeatOrder};
 use civitas_core::text::{Line, ParseError, Words};
 use civitas_core::window::{ReactionWindow, Reply};
 
-fn impossible(line: usize, rule: &'static str, what: impl Into<String>) -> PositionError {
-    PositionError::Impossible { line, rule: RuleId(rule), what: what.into() }
-}
+/// The largest hand that a position may have: more than any game brings together.
+const MAX_HAND: usize = 40;
 
 fn card(words: &mut Words<'_>) -> Result<Card, ParseError> {
     words.parse("a card number")
@@ -70,7 +70,8 @@ fn table(lines: &[Line<'_>]) -> Result<InnerSea, PositionError> {
             "options" => {
                 options = Options::read(words.rest()).map_err(ParseError::from)?;
                 if options.loaded().is_none() {
-                    return Err(impossible(line.number, "ACIS-047", format!("pack {} is not loaded", options.pack)));
+                    let missing = Contradiction::new("ACIS-047", "inner-sea-impossible-pack");
+                    return Err(missing.word("pack", options.pack).at(line.number));
                 }
             }
             "seats" => {
@@ -83,8 +84,8 @@ fn table(lines: &[Line<'_>]) -> Result<InnerSea, PositionError> {
     if roles.is_empty() {
         roles = ROLES[..options.seats().start().max(&2).to_owned().min(*options.seats().end())].to_vec();
     }
-    let setup =
-        Setup::new::<InnerSea>(options, &roles).map_err(|error| impossible(at, "ACIS-055", error.to_string()))?;
+    let setup = Setup::new::<InnerSea>(options, &roles);
+    let setup = setup.map_err(|error| Contradiction::of_setup("ACIS-055", error).at(at))?;
     Ok(InnerSea::empty(&setup))
 }
 
@@ -112,7 +113,8 @@ impl Reader {
         }
         let said: Vec<_> = lines.iter().filter(|line| line.key() == "civ").collect();
         if !said.is_empty() && said.len() != civs {
-            return Err(impossible(said[0].number, "ACIS-055", format!("{civs} civilizations are in play")));
+            let number = Contradiction::new("ACIS-055", "inner-sea-impossible-civs").number("n", civs);
+            return Err(number.at(said[0].number));
         }
         let roles = game.roles;
         for (place, line) in said.into_iter().enumerate() {
@@ -127,17 +129,19 @@ impl Reader {
             })?;
             let taken = game.display[..place].contains(&display) && display != Civ::NONE;
             if taken || (display != Civ::NONE && game.data().civ(display).is_none()) {
-                return Err(impossible(line.number, "ACIS-055", format!("{display} is taken, or not in the game")));
+                let taken = Contradiction::new("ACIS-055", "inner-sea-impossible-civ").word("civ", display);
+                return Err(taken.at(line.number));
             }
             let home = game.data().home(display);
             if home.is_some_and(|home| !game.open().has(home)) {
-                return Err(impossible(line.number, "ACIS-Q42", format!("the home of {display} is out of play")));
+                let home = Contradiction::new("ACIS-Q42", "inner-sea-impossible-home").word("civ", display);
+                return Err(home.at(line.number));
             }
             (game.display[place], game.owner[place]) = (display, owner);
         }
         let plays = |seat: u8| game.owner[..civs].contains(&seat);
         if (0..seats as u8).any(|seat| !plays(seat)) {
-            return Err(impossible(0, "ACIS-012", "a seat plays no civilization"));
+            return Err(Contradiction::new("ACIS-012", "inner-sea-impossible-idle-seat").into());
         }
         Ok(())
     }
@@ -151,7 +155,8 @@ impl Reader {
                 for place in 0..usize::from(game.civs) {
                     let civ = words.number("a number of a civilization", 1..=u32::from(game.civs))? as u8 - 1;
                     if taken >> civ & 1 == 1 {
-                        return Err(impossible(number, "ACIS-055", "a civilization stands twice in the turn order"));
+                        let twice = Contradiction::new("ACIS-055", "inner-sea-impossible-order").number("n", civ + 1);
+                        return Err(twice.at(number));
                     }
                     taken |= 1 << civ;
                     game.order[place] = Faction(civ);
@@ -185,21 +190,23 @@ impl Reader {
                     let area: Area = words.parse("an area")?;
                     let n = words.number("a number of disks", 1..=48)? as u8;
                     if !game.open().has(area) {
-                        return Err(impossible(number, "ACIS-062", format!("{area} is out of play")));
+                        return Err(out_of_play("ACIS-062", area).at(number));
                     }
                     // How many Barbarians may stand there depends on what is under way: see `sound`.
                     let full = game.data().deep.has(area) && n > 1 && of.is_civ();
                     if game.disks.own(area, of) > 0 || full {
-                        return Err(impossible(number, "ACIS-030", format!("{area} is named twice, or too full")));
+                        let full = Contradiction::new("ACIS-030", "inner-sea-impossible-area").word("area", area);
+                        return Err(full.at(number));
                     }
                     game.disks.add(area, of, n);
                 }
             }
             "allies" => {
-                let (of, area) = (game.read_civ(words)?, words.parse("an area")?);
+                let (of, area) = (game.read_civ(words)?, words.parse::<Area>("an area")?);
                 let n = words.number("a number of disks", 1..=20)? as u8;
                 if !game.open().has(area) || !game.disks.add_allies(area, of, n) {
-                    return Err(impossible(number, "ACIS-151", "no allies can be there"));
+                    let allies = Contradiction::new("ACIS-151", "inner-sea-impossible-allies").word("area", area);
+                    return Err(allies.at(number));
                 }
             }
             "ready" => {
@@ -242,14 +249,15 @@ impl Reader {
                 let set = cards(words)?;
                 self.claim(number, set)?;
                 let game = &mut self.game;
-                if !set.and(game.data().events).is_empty() {
-                    return Err(impossible(number, "ACIS-044", "Events never enter a hand"));
+                if let Some(card) = set.and(game.data().events).first() {
+                    return Err(event_in_hand(card).at(number));
                 }
                 if key == "hand" {
                     game.hands[civ.index()] = game.hands[civ.index()].or(set);
                 } else {
-                    if !set.minus(game.data().competition).is_empty() {
-                        return Err(impossible(number, "ACIS-157", "only Competition cards are laid"));
+                    if let Some(card) = set.minus(game.data().competition).first() {
+                        let other = Contradiction::new("ACIS-157", "inner-sea-impossible-laid").word("card", card);
+                        return Err(other.at(number));
                     }
                     game.laid[civ.index()] = set;
                 }
@@ -259,7 +267,7 @@ impl Reader {
                     let card = card(words)?;
                     self.claim(number, Cards::only(card))?;
                     if self.game.top.try_push(card).is_err() {
-                        return Err(impossible(number, "ACIS-039", "too many cards are known on top"));
+                        return Err(Contradiction::new("ACIS-039", "inner-sea-impossible-top").at(number));
                     }
                 }
             }
@@ -309,8 +317,8 @@ impl Reader {
 
     /// Cards leave the deck; each can lie in one place only.
     fn claim(&mut self, number: usize, set: Cards) -> Result<(), PositionError> {
-        if !set.minus(self.game.deck).is_empty() {
-            return Err(impossible(number, "ACIS-036", "a card lies in two places, or is not in the game"));
+        if let Some(card) = set.minus(self.game.deck).first() {
+            return Err(Contradiction::new("ACIS-036", "inner-sea-impossible-card").word("card", card).at(number));
         }
         self.game.deck = self.game.deck.minus(set);
         Ok(())
@@ -332,7 +340,8 @@ impl Reader {
         let site = game.data().land.and(game.open()).has(area) && !game.blocks().has(area);
         let known = game.data().wonder(wonder).is_some() && game.wonders[wonder.index()].owner == Faction::NONE;
         if !site || !known || (built.buried && disks > 0) {
-            return Err(impossible(number, "ACIS-141", format!("{wonder} cannot stand there")));
+            let site = Contradiction::new("ACIS-141", "inner-sea-impossible-wonder").word("wonder", wonder);
+            return Err(site.word("area", area).at(number));
         }
         game.wonders[wonder.index()] = built;
         Ok(())
@@ -348,17 +357,18 @@ impl Reader {
         }
         self.claim(number, Cards::only(card))?;
         if self.game.kind(card) != Some(crate::data::CardKind::Investment) {
-            return Err(impossible(number, "ACIS-125", format!("card {card} is not an Investment")));
+            let other = Contradiction::new("ACIS-125", "inner-sea-impossible-investment").word("card", card);
+            return Err(other.at(number));
         }
         let place = self.game.investments.partition_point(|laid| laid.card < card);
         let laid = Investment { card, owner, disks, used };
         let full = self.game.investments.try_insert(place, laid).is_err();
-        if full { Err(impossible(number, "ACIS-125", "too many Investments")) } else { Ok(()) }
+        if full { Err(Contradiction::new("ACIS-125", "inner-sea-impossible-investments").at(number)) } else { Ok(()) }
     }
 
     fn under_way(&mut self, number: usize, key: &str, words: &mut Words<'_>) -> Result<(), PositionError> {
         let game = &mut self.game;
-        let full = |what: &str| impossible(number, "ACIS-129", format!("too many {what}"));
+        let full = || Contradiction::too_much("ACIS-129").at(number);
         match key {
             "answers" => game.answers = small(words)?,
             "loss-left" => game.loss_left = small(words)?,
@@ -370,11 +380,11 @@ impl Reader {
                 let (step, area) = (small(words)?, maybe_area(words)?);
                 let faction = game.read_faction(words)?.0;
                 let made = Made { source, step, area, faction, n: small(words)? };
-                game.made.try_push(made).map_err(|_| full("choices"))?;
+                game.made.try_push(made).map_err(|_| full())?;
             }
             "chain" => {
                 let link = (words.parse("a source")?, game.read_faction(words)?);
-                game.chain.try_push(link).map_err(|_| full("answers"))?;
+                game.chain.try_push(link).map_err(|_| full())?;
             }
             "window" => {
                 let mut places = Vec::new();
@@ -382,14 +392,10 @@ impl Reader {
                     let seat = seat(game, words)?;
                     places.push((seat, words.parse::<Civ>("a civilization")?.0));
                 }
-                let owned =
-                    places.iter().all(|&(seat, part)| game.faction(Civ(part)).is_some_and(|civ| game.plays(seat, civ)));
-                if !owned {
-                    return Err(impossible(
-                        number,
-                        "ACIS-218",
-                        "a seat is asked for a civilization that it does not play",
-                    ));
+                let plays = |seat: Seat, part: u8| game.faction(Civ(part)).is_some_and(|civ| game.plays(seat, civ));
+                if let Some(&(_, part)) = places.iter().find(|&&(seat, part)| !plays(seat, part)) {
+                    let other = Contradiction::new("ACIS-218", "inner-sea-impossible-asked").word("civ", Civ(part));
+                    return Err(other.at(number));
                 }
                 game.window = Some(ReactionWindow::open_parts(SeatOrder::of_parts(places)));
             }
@@ -413,10 +419,10 @@ impl Reader {
                 let cause = game.read_faction(words)?;
                 let areas = areas(words)?;
                 if of == Faction::NONE {
-                    return Err(impossible(number, "ACIS-132", "nobody loses a disk"));
+                    return Err(Contradiction::new("ACIS-132", "inner-sea-impossible-loss").at(number));
                 }
                 let loss = Loss { areas, of, n, keep, alternatives, cause };
-                game.losses.try_push(loss).map_err(|_| full("losses"))?;
+                game.losses.try_push(loss).map_err(|_| full())?;
             }
             "filling" => game.filling = areas(words)?,
             "line" => {
@@ -426,7 +432,7 @@ impl Reader {
                     words.next_word();
                 }
                 let line = FightLine { source, by, negated, announced: true };
-                game.lines.try_push(line).map_err(|_| full("effects"))?;
+                game.lines.try_push(line).map_err(|_| full())?;
             }
             "fight" => game.fight.area = words.parse::<Area>("an area")?.0,
             "resolved" => game.fight.resolved = areas(words)?,
@@ -445,7 +451,7 @@ impl Reader {
             "no-loot" => game.fight.no_loot = true,
             "frame" => {
                 let frame = game.read_frame(words)?;
-                game.frames.try_push(frame).map_err(|_| full("frames"))?;
+                game.frames.try_push(frame).map_err(|_| full())?;
             }
             "asks" => game.asking = true,
             _ => return Err(words.error_at_last("a fact").into()),
@@ -463,7 +469,7 @@ impl Reader {
         let game = &mut self.game;
         let open = game.open();
         if game.fight.area != u8::MAX && !open.has(Area(game.fight.area)) {
-            return Err(impossible(0, "ACIS-146", "the competition is out of play"));
+            return Err(out_of_play("ACIS-146", Area(game.fight.area)).into());
         }
         if game.frames.is_empty() {
             self.begin();
@@ -476,7 +482,7 @@ impl Reader {
     /// What is not in play is in the supply (ACIS-048, ACIS-049).
     fn supplies(&mut self) -> Result<(), PositionError> {
         let game = &mut self.game;
-        let short = |of: &str| impossible(0, "ACIS-048", format!("{of} has too few disks"));
+        let short = |of: &str| Contradiction::new("ACIS-048", "inner-sea-impossible-supply").word("faction", of);
         for of in game.factions() {
             let mut used = game.disks.on_map(of) as u16;
             used +=
@@ -523,23 +529,26 @@ impl Reader {
             for area in game.disks.occupied(of).iter() {
                 let limit = if game.data().land.has(area) { 4 } else { 2 };
                 if matches!(game.phase, Phase::Growth | Phase::Cards) && game.disks.own(area, of) > limit {
-                    return Err(impossible(0, "ACIS-087", format!("{} is too high in {area}", game.word(of))));
+                    let high = Contradiction::new("ACIS-087", "inner-sea-impossible-stack").word("area", area);
+                    return Err(high.word("faction", game.word(of)).number("most", limit).into());
                 }
             }
         }
         // Barbarians above the limit leave when all disks of the civilization are exchanged (ACIS-Q45).
         let exchanges = matches!(game.frames.last(), Some(Frame::Aeneas { step: AeneasStep::Exchange, .. }));
-        let most = if exchanges { 2 } else { 1 };
+        let most: u8 = if exchanges { 2 } else { 1 };
         if let Some(area) = game.data().deep.iter().find(|&area| game.disks.own(area, Faction::BARBARIANS) > most) {
-            return Err(impossible(0, "ACIS-030", format!("{} is too high in {area}", game.word(Faction::BARBARIANS))));
+            let high = Contradiction::new("ACIS-030", "inner-sea-impossible-stack").word("area", area);
+            return Err(high.word("faction", game.word(Faction::BARBARIANS)).number("most", most).into());
         }
-        if game.hands.iter().any(|hand| hand.len() > 40) {
-            return Err(impossible(0, "ACIS-043", "a hand is too large"));
+        if let Some(hand) = game.hands.iter().find(|hand| hand.len() > MAX_HAND) {
+            let large = Contradiction::new("ACIS-043", "inner-sea-impossible-hand").number("cards", hand.len());
+            return Err(large.number("most", MAX_HAND).into());
         }
         if self.contradicts() {
-            return Err(impossible(0, "ACIS-003", "what is under way does not fit together"));
+            return Err(Contradiction::under_way("ACIS-003").into());
         }
-        game.audit_all().map_err(|what| impossible(0, "ACIS-211", what))
+        Ok(game.audited()?)
     }
 
     /// Frames and the phase, the fight and the window must fit together.
@@ -590,10 +599,4 @@ fn seat(game: &InnerSea, words: &mut Words<'_>) -> Result<Seat, ParseError> {
     let seats = game.count_seats();
     let roles = game.roles;
     words.parse_with("a seat", |word| Seat::all(seats).find(|seat| ROLES[usize::from(roles[seat.index()])] == word))
-}
-
-impl InnerSea {
-    fn audit_all(&self) -> Result<(), String> {
-        self.audited()
-    }
 }

@@ -1,5 +1,6 @@
 //! A state from the lines of a position. What it leaves out has its default; what cannot be is refused with its line.
 
+use crate::audit::{catastrophes_missing, hand_too_large, tiles_miscounted, treasures_missing, two_leaders};
 use crate::board::{Board, Parts};
 use crate::conflict::Kind;
 use crate::event::Event;
@@ -11,10 +12,10 @@ use crate::prompt::{Conflict, Prompt};
 use crate::square::{MaybeSquare, Square, SquareSet};
 use crate::state::Tigris;
 use crate::{buildings, monuments, treasures, turn, war};
+use civitas_core::contradiction::Contradiction;
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{PositionError, Setup, SetupError};
 use civitas_core::options::{Field, Options as _};
-use civitas_core::rule::RuleId;
 use civitas_core::seat::Seat;
 use civitas_core::text::{Line, Words};
 
@@ -31,10 +32,6 @@ pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Read<
         words.expect_end()?;
     }
     reader.finish(dealer)
-}
-
-fn impossible(line: usize, rule: &'static str, what: impl Into<String>) -> PositionError {
-    PositionError::Impossible { line, rule: RuleId(rule), what: what.into() }
 }
 
 /// The options and the seats, wherever their lines stand.
@@ -57,7 +54,7 @@ fn read_setup(lines: &[Line<'_>]) -> Read<Setup<Options>> {
             SetupError::Seats { .. } => "TE-009",
             SetupError::UnknownRole { .. } | SetupError::RoleTwice(_) => "TE-014",
         };
-        impossible(seats.0, rule, wrong.to_string())
+        Contradiction::of_setup(rule, wrong).at(seats.0)
     })
 }
 
@@ -152,7 +149,7 @@ impl<'a> Reader<'a> {
                 let colour = words.parse_with("a special building", Colour::from_building)?;
                 self.parts.buildings[colour] = notation::square(words)?.into();
                 if !self.setup.options.buildings {
-                    return Err(impossible(number, "TE-021", "special buildings are used only with “buildings yes”"));
+                    return Err(Contradiction::new("TE-021", "tigris-impossible-no-buildings").at(number));
                 }
             }
             "hand" => {
@@ -211,7 +208,8 @@ impl<'a> Reader<'a> {
         for square in squares(words)?.iter() {
             if self.side().map().river.contains(square) != (colour == Colour::Blue) {
                 let rule = if colour == Colour::Blue { "TE-054" } else { "TE-055" };
-                return Err(impossible(line, rule, format!("a {} tile cannot lie on {square}", colour.as_str())));
+                let site = Contradiction::new(rule, "tigris-impossible-tile-site").word("colour", colour.as_str());
+                return Err(site.word("square", square).at(line));
             }
             self.strip(square);
             self.parts.tiles[colour].insert(square);
@@ -297,7 +295,7 @@ impl<'a> Reader<'a> {
         self.check_conflicts()?;
         self.count_tiles(dealer)?;
         self.check_prompt()?;
-        self.state.audit().map_err(|what| impossible(0, "TE-002", what))?;
+        self.state.audit()?;
         Ok(self.state)
     }
 
@@ -310,7 +308,8 @@ impl<'a> Reader<'a> {
                 || !(block & blocks).is_empty()
                 || self.parts.monuments.iter().any(|known| known.0 == pair)
             {
-                return Err(impossible(line, "TE-129", "a monument stands once, on four squares of its own"));
+                let block = Contradiction::new("TE-129", "tigris-impossible-monument-site").word("square", corner);
+                return Err(block.at(line));
             }
             let blue = river == block;
             let default = if blue {
@@ -320,11 +319,12 @@ impl<'a> Reader<'a> {
             };
             let under = under.unwrap_or(default);
             if !pair.colours().contains(&under) || (under == Colour::Blue) != blue || !blue && !river.is_empty() {
-                return Err(impossible(line, "TE-130", "the four tiles must have one of the colours of the monument"));
+                return Err(Contradiction::new("TE-130", "tigris-impossible-monument-colour").at(line));
             }
             for square in (block - self.down).iter() {
                 if self.pictured {
-                    return Err(impossible(line, "TE-129", format!("{square} is not face down in the picture")));
+                    let shown = Contradiction::new("TE-129", "tigris-impossible-face-up").word("square", square);
+                    return Err(shown.at(line));
                 }
                 let treasure = self.parts.treasures.contains(square);
                 self.strip(square);
@@ -336,7 +336,7 @@ impl<'a> Reader<'a> {
             self.parts.monuments.push((pair, corner, under));
         }
         if let Some(square) = (self.down - blocks).first() {
-            return Err(impossible(0, "TE-129", format!("{square} is face down without a monument")));
+            return Err(Contradiction::new("TE-129", "tigris-impossible-face-down").word("square", square).into());
         }
         self.down = blocks;
         Ok(())
@@ -347,16 +347,20 @@ impl<'a> Reader<'a> {
         let mut taken = black | red | blue | green | self.down | self.parts.catastrophes;
         for &(line, leader, square) in &self.leaders {
             if self.parts.leaders.iter().any(|&(known, _)| known == leader) {
-                return Err(impossible(line, "TE-004", "each dynasty has one leader of each colour"));
+                return Err(Contradiction::new("TE-004", "tigris-impossible-leader-twice")
+                    .word("square", square)
+                    .at(line));
             }
             if taken.contains(square) {
-                return Err(impossible(line, "TE-042", format!("{square} is not empty")));
+                return Err(Contradiction::new("TE-042", "tigris-impossible-occupied").word("square", square).at(line));
             }
             if self.side().map().river.contains(square) {
-                return Err(impossible(line, "TE-044", format!("{square} is a river square")));
+                return Err(Contradiction::new("TE-044", "tigris-impossible-river").word("square", square).at(line));
             }
             if (square.neighbours() & red).is_empty() {
-                return Err(impossible(line, "TE-047", format!("no temple lies beside {square}")));
+                return Err(Contradiction::new("TE-047", "tigris-impossible-no-temple")
+                    .word("square", square)
+                    .at(line));
             }
             taken.insert(square);
             self.parts.leaders.push((leader, square));
@@ -366,35 +370,27 @@ impl<'a> Reader<'a> {
 
     fn check_pieces(&self) -> Read<()> {
         if let Some(square) = (self.parts.treasures - self.parts.tiles[Colour::Red] - self.down).first() {
-            return Err(impossible(0, "TE-011", format!("the treasure on {square} lies on no temple")));
+            return Err(Contradiction::new("TE-011", "tigris-impossible-treasure-site").word("square", square).into());
         }
         for colour in Colour::ALL {
             if let Some(square) = self.parts.buildings[colour].square()
                 && !self.parts.tiles[colour].contains(square)
             {
-                return Err(impossible(
-                    0,
-                    "TE-167",
-                    format!("the {} on {square} stands on no tile of its colour", colour.building()),
-                ));
+                let site = Contradiction::new("TE-167", "tigris-impossible-building-site");
+                return Err(site.word("colour", colour.as_str()).word("square", square).into());
             }
         }
         let map = self.side().map();
         let taken: u32 = self.state.treasures.iter().map(|(_, &taken)| u32::from(taken)).sum();
         let lying = self.parts.treasures.len();
         if lying + taken != map.temple_sites.len() {
-            let all = map.temple_sites.len();
-            let what =
-                format!("{lying} treasures on the board and {taken} collected are not {all}; say `treasures SEAT n`");
-            return Err(impossible(0, "TE-011", what));
+            return Err(treasures_missing(lying, taken, map.temple_sites.len()).into());
         }
         let laid = self.parts.catastrophes.len();
         let left: u32 = self.state.catastrophes.iter().map(|(_, &left)| u32::from(left)).sum();
         let all = u32::from(CATASTROPHES) * self.setup.seats() as u32;
         if laid + left != all {
-            let what =
-                format!("{laid} catastrophes on the board and {left} left are not {all}; say `disasters SEAT n`");
-            return Err(impossible(0, "TE-016", what));
+            return Err(catastrophes_missing(laid, left, all).into());
         }
         Ok(())
     }
@@ -405,7 +401,7 @@ impl<'a> Reader<'a> {
             return if self.sides == [SquareSet::EMPTY; 2] {
                 Ok(())
             } else {
-                Err(impossible(0, "TE-101", "sides without a union"))
+                Err(Contradiction::new("TE-101", "tigris-impossible-no-union").into())
             };
         };
         if self.sides == [SquareSet::EMPTY; 2] {
@@ -419,7 +415,7 @@ impl<'a> Reader<'a> {
         let [first, second] = self.sides;
         let apart = (first & second).is_empty() && !(first | second).contains(square);
         if first.is_empty() || second.is_empty() || !apart || self.state.board.tile_at(square).is_none() {
-            return Err(impossible(line, "TE-101", format!("{square} joins no two kingdoms")));
+            return Err(Contradiction::new("TE-101", "tigris-impossible-union").word("square", square).at(line));
         }
         self.state.joined_kingdoms = self.sides;
         Ok(())
@@ -437,7 +433,7 @@ impl<'a> Reader<'a> {
                     _ => false,
                 };
                 if rivals > 2 || rivals == 2 && !fighting {
-                    return Err(impossible(0, "TE-030", format!("two leaders of {} share a kingdom", colour.as_str())));
+                    return Err(two_leaders(colour).into());
                 }
             }
         }
@@ -451,20 +447,21 @@ impl<'a> Reader<'a> {
             used = used.plus(state.exchanged[seat]);
             if let Some((line, hand)) = self.hands[seat.index()] {
                 if hand.len() > HAND {
-                    return Err(impossible(line, "TE-017", format!("{} tiles are too many for a hand", hand.len())));
+                    return Err(hand_too_large("TE-017", hand).of(self.setup.role_name::<Tigris>(seat)).at(line));
                 }
                 state.hands[seat] = hand;
                 used = used.plus(hand);
             }
         }
         if !Tiles::ALL.contains(used) {
-            return Err(impossible(0, "TE-002", format!("{used:?} are more tiles than there are ({:?})", Tiles::ALL)));
+            return Err(tiles_miscounted(used).into());
         }
         state.bag.left = Tiles::ALL.minus(used).0;
         if let Some((line, bag)) = self.bag
             && bag.0 != state.bag.left
         {
-            return Err(impossible(line, "TE-012", format!("the bag must hold {:?}", Tiles(state.bag.left))));
+            let bag = Contradiction::new("TE-012", "tigris-impossible-bag");
+            return Err(bag.word("tiles", counted(Tiles(state.bag.left))).at(line));
         }
         for seat in Seat::all(self.setup.seats()) {
             if self.hands[seat.index()].is_none() {
@@ -506,9 +503,16 @@ impl<'a> Reader<'a> {
         if fits {
             Ok(())
         } else {
-            Err(impossible(line, "TE-080", format!("nothing to decide for “{}”", state.prompt.as_str())))
+            let nothing = Contradiction::new("TE-080", "tigris-impossible-prompt");
+            Err(nothing.word("prompt", state.prompt.as_str()).at(line))
         }
     }
+}
+
+/// Tiles as a line of a position counts them.
+fn counted(tiles: Tiles) -> String {
+    let counts: Vec<_> = Colour::ALL.iter().map(|&colour| format!("{} {}", colour.as_str(), tiles[colour])).collect();
+    counts.join(" ")
 }
 
 /// The squares up to the end of the line.
