@@ -28,14 +28,18 @@ fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
 }
 
-/// What the sentences of a language say between their arguments, where it is long enough to be known again.
+/// What the sentences of a language say between their arguments, where it is long enough to be known again: those of the
+/// program, and those of the games about positions that cannot be.
 fn fragments(lang: Lang) -> Vec<String> {
-    let files = files(lang).filter(|(file, _)| file == "terminal.ftl" || file == "common.ftl");
     let mut fragments = Vec::new();
-    for (_, text) in files {
+    for (file, text) in files(lang) {
+        let of_program = file == "terminal.ftl" || file == "common.ftl";
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let (mut depth, mut fragment) = (0, String::new());
-            let said = line.split_once(" = ").map_or(line, |(_, said)| said);
+            let (key, said) = line.split_once(" = ").unwrap_or(("", line));
+            if !of_program && !key.contains("-impossible-") {
+                continue;
+            }
             for letter in said.chars().chain(['{']) {
                 match letter {
                     '{' => {
@@ -197,6 +201,88 @@ fn whatever_fails_says_so_in_spanish() {
     for arguments in cases {
         let code = run("es", &arguments).status.code();
         assert!(matches!(code, Some(1..=3)), "{arguments:?}: {code:?}");
+        check(&arguments, &english);
+    }
+}
+
+/// The impossible positions of a game, from the samples in its folder.
+fn impossible_positions(game: &str) -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../games/{game}/tests/impossible.txt"));
+    let text = fs::read_to_string(path).unwrap();
+    let said = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#') && !line.starts_with("never "));
+    let mut positions: Vec<String> = Vec::new();
+    for line in said {
+        match positions.last_mut().filter(|_| line.starts_with(' ')) {
+            Some(position) => *position += &format!("{line}\n"),
+            None => positions.push(String::new()),
+        }
+    }
+    assert!(positions.len() > 10, "{game}");
+    positions
+}
+
+#[test]
+fn whatever_is_wrong_with_a_position_is_said_in_spanish() {
+    let english = english();
+    for game in civitas_games::all() {
+        let folder = folder(&format!("positions-{}", game.name));
+        for (number, position) in impossible_positions(game.name).iter().enumerate() {
+            let scenario = format!("game {}\n\ngiven\n{position}then\n  waits nobody\n", game.name);
+            fs::write(folder.join(format!("{number:02}.scn")), scenario).unwrap();
+        }
+        let arguments = ["scenario", "check", folder.to_str().unwrap()];
+        check(&arguments, &english);
+        let [en, es] = ["en", "es"].map(|lang| said(&run(lang, &arguments)));
+        let files = fs::read_dir(&folder).unwrap().count();
+        for text in [&en, &es] {
+            assert_eq!(text.matches(".scn:").count(), files, "every position is refused: {text}");
+            assert!(!text.contains("impossible-"), "a sentence is missing: {text}");
+        }
+        let same: Vec<_> = en.lines().filter(|line| line.contains(".scn:") && es.contains(line)).collect();
+        assert!(same.is_empty(), "these are the same in both languages: {same:?}");
+    }
+}
+
+#[test]
+fn whatever_does_not_hold_in_a_scenario_is_said_in_spanish() {
+    let (folder, english) = (folder("scenarios"), english());
+    let given = "given\n  leader bow king I8\n  seats bow lion\n";
+    let cases = [
+        "impossible TE-047\ngiven\n  seats bow lion\n",
+        "impossible TE-047\ngiven\n  seats bow\n",
+        "unreadable\ngiven\n  seats bow lion\n",
+        "unreadable\ngiven\n  seats bow\n",
+        "then\n  waits nobody\n",
+        "then\n  manner free\n",
+        "then\n  count bow 1\n",
+        "then\n  over\n",
+        "then\n  rank bow 1\n",
+        "then\n  ended TE-047\n",
+        "then\n  legal bow king A1\n",
+        "then\n  only bow\n",
+        "then\n  only bow king A1\n",
+        "then\n  told tile_laid\n",
+        "then\n  strength 1 1\n",
+        "then\n  undo bow yes\n",
+        "then\n  hidden bow hand bow 6\n",
+        "then\n  hidden bow hand bow 1\n",
+        "then\n  tile red A1\n",
+        "then\n  together A1 B1\n",
+        "then\n  bag 1\n",
+        "play\n  bow end\nthen\n  told tile_laid\n",
+        "play\n  bow king A1\nthen\n  over\n",
+        "play\n  bow undo\nthen\n  over\n",
+        "refused\n  bow end TE-047\n",
+        "refused\n  bow end unreadable\n",
+        "refused\n  bow king A1 TE-011\n",
+        "refused\n  at 7 bow end TE-047\n",
+    ];
+    for (number, case) in cases.iter().enumerate() {
+        let head = if case.contains("given") { "" } else { given };
+        let path = folder.join(format!("{number:02}.scn"));
+        fs::write(&path, format!("game tigris\n\n{head}{case}")).unwrap();
+        let arguments = ["scenario", "check", path.to_str().unwrap()];
+        assert!(!run("es", &arguments).status.success(), "{case}");
         check(&arguments, &english);
     }
 }
