@@ -105,7 +105,7 @@ fn a_scenario_that_does_not_hold_is_shown_with_what_is() {
     fs::write(&file, "game tigris\nproves TE-011\n\nthen\n  treasure A1\n").unwrap();
     let output = civitas(&["scenario", "check", file.to_str().unwrap()]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(said(&output).contains("A1 has nothing"), "{}", said(&output));
+    assert!(said(&output).contains("but it is empty A1"), "{}", said(&output));
 }
 
 #[test]
