@@ -2,9 +2,9 @@
 
 use crate::audit::{event_in_hand, out_of_play};
 use crate::event::Event;
-use crate::ids::{Area, Areas, Card, Cards, Civ, Faction, MAX_CIVS};
+use crate::ids::{Area, Areas, Card, Cards, Civ, Faction, MAX_CIVS, Source};
 use crate::options::{Options, ROLES};
-use crate::prompt::{AeneasStep, Frame, GrowthStep, HouseStep, Line as FightLine, Loss, Made, Reaction};
+use crate::prompt::{AeneasStep, Frame, GrowthStep, HouseStep, Line as FightLine, Loss, Made, Reaction, made};
 use crate::state::{Built, InnerSea, Investment, NPC, Phase};
 use civitas_core::contradiction::Contradiction;
 use civitas_core::dealer::Dealer;
@@ -586,7 +586,10 @@ impl Reader {
         let fights = game.frames.iter().any(|frame| matches!(frame, Frame::Competition { .. }));
         let chain = game.frames.iter().any(|frame| matches!(frame, Frame::Chain));
         let losses = game.frames.iter().any(|frame| matches!(frame, Frame::Losses));
-        fights != (game.fight.area != u8::MAX)
+        let builds = game.frames.iter().any(|frame| matches!(frame, Frame::Build { .. }));
+        let paid = |made: &Made| made.source == Source::BUILD && (made::WONDER..=made::SITE).contains(&made.step);
+        !builds && game.made.iter().any(paid)
+            || fights != (game.fight.area != u8::MAX)
             || chain != (game.window.is_some() && !game.chain.is_empty())
             || losses == game.losses.is_empty()
             || game.chain.iter().enumerate().any(|(place, link)| place > 0 && !link.1.is_civ())
