@@ -586,6 +586,7 @@ impl Reader {
         let fights = game.frames.iter().any(|frame| matches!(frame, Frame::Competition { .. }));
         let chain = game.frames.iter().any(|frame| matches!(frame, Frame::Chain));
         let losses = game.frames.iter().any(|frame| matches!(frame, Frame::Losses));
+        // What is paid for a Wonder belongs to the building of it; left over, it would spoil the next one.
         let builds = game.frames.iter().any(|frame| matches!(frame, Frame::Build { .. }));
         let paid = |made: &Made| made.source == Source::BUILD && (made::WONDER..=made::SITE).contains(&made.step);
         !builds && game.made.iter().any(paid)
