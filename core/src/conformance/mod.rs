@@ -39,7 +39,8 @@
 //! Answers are tried where they do not belong: those met in random play, garbled ones, and every action that a scenario of
 //! the crate names, so a list that forgets a kind of action is found as soon as a scenario plays or refuses one.
 //!
-//! Each law plays random games from fixed numbers for about two seconds; `CIVITAS_LAWS=10` gives it ten times as long.
+//! Each law plays random games from fixed numbers for about two seconds; `CIVITAS_LAWS=10` gives it ten times as long,
+//! `CIVITAS_LAWS=0.1` a tenth, but one game at each table at least.
 //! [`check_state`] asks of one state what can be asked of one state, quickly: for simulations that check every move.
 
 mod ending;
@@ -151,7 +152,7 @@ pub fn run_law<G: Game>(
 
 thread_local! {
     /// How many times longer the laws are tried on this thread.
-    static PATIENCE: Cell<u32> = const { Cell::new(1) };
+    static PATIENCE: Cell<f64> = const { Cell::new(1.0) };
 }
 
 /// The same for a law that is to find a fault. It ends when it does, and is tried so much longer that a busy machine,
@@ -165,9 +166,9 @@ pub fn find_fault<G: Game>(
     tables: &[(&str, &str, usize)],
     crate_folder: impl AsRef<Path>,
 ) -> Result<(), LawViolation> {
-    PATIENCE.set(60);
+    PATIENCE.set(60.0);
     let found = run_law(law, tables, crate_folder);
-    PATIENCE.set(1);
+    PATIENCE.set(1.0);
     found
 }
 
@@ -194,15 +195,15 @@ fn actions_in_scenarios<G: Game>(crate_folder: &Path) -> Vec<G::Action> {
 }
 
 /// How many times longer than usual the laws are tried: `CIVITAS_LAWS`, or 1.
-fn effort() -> u32 {
-    let told = std::env::var("CIVITAS_LAWS").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
-    told.clamp(1, 10_000) * PATIENCE.get()
+fn effort() -> f64 {
+    let told = std::env::var("CIVITAS_LAWS").ok().and_then(|text| text.parse::<f64>().ok());
+    told.filter(|told| told.is_finite()).unwrap_or(1.0).clamp(0.01, 10_000.0) * PATIENCE.get()
 }
 
 /// How long one law is tried.
 const SECONDS: f64 = 2.0;
 /// The most games of one law at one table.
-const GAMES: u64 = 40;
+const GAMES: f64 = 40.0;
 
 /// Until when, and for how many games, a law is tried at one table.
 struct Budget {
@@ -212,8 +213,8 @@ struct Budget {
 
 impl Budget {
     fn of(tables: usize) -> Self {
-        let share = SECONDS * f64::from(effort()) / tables.max(1) as f64;
-        Self { until: Instant::now() + Duration::from_secs_f64(share), games: GAMES * u64::from(effort()) }
+        let share = SECONDS * effort() / tables.max(1) as f64;
+        Self { until: Instant::now() + Duration::from_secs_f64(share), games: (GAMES * effort()).ceil() as u64 }
     }
 
     fn is_spent(&self) -> bool {
