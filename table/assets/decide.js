@@ -89,8 +89,10 @@ export async function send(line) {
   const answer = await post(tableUrl + "/act", { id, decision: state.selection.decision, line }).catch(() => null);
   if (!answer) { clearPending(); showNote(messages.failed, true); return false; }
   const data = await answer.json().catch(() => ({}));
+  // What has arrived cannot be sent again while the new table is on its way.
+  if (answer.ok) state.picks = [];
   clearPending();
-  if (answer.ok) { state.picks = []; await refresh(); }
+  if (answer.ok) await refresh();
   // A click that came late met a newer state: the table is shown as it is now, and why nothing was sent.
   else if (answer.status === 409) { await refresh(); showNote(messages.late, true); }
   else showRefusal(data);

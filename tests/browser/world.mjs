@@ -154,10 +154,14 @@ export async function click(page, action, tap = false) {
     if (!actions.some((open) => open.line === action.line && open.path.join() === action.path.join())) return;
     throw error;
   }
-  // The main button; or the button that is an answer by itself, which asks once more if it cannot be undone.
-  for (const patience of [250, 2500, 2500, 2500]) {
-    const moved = await page.waitForFunction((before) => document.querySelector("#table")?.getAttribute("data-version") !== before, before, { timeout: patience }).then(() => true, () => false);
-    if (moved) return;
+  // The main button; or the button that is an answer by itself, which asks once more if it cannot be undone. A finger's
+  // click comes a moment after its touch, so a tap waits before it looks.
+  for (const patience of [tap ? 250 : 2500, 2500, 2500, 2500]) {
+    const next = await page.waitForFunction(([before, tap]) => {
+      if (document.querySelector("#table")?.getAttribute("data-version") !== before) return "moved";
+      return !tap && document.querySelector(".made.asks, #go[aria-disabled=false]:not([hidden])") ? "press" : "";
+    }, [before, tap], { timeout: patience }).then((found) => found.jsonValue(), () => "");
+    if (next === "moved") return;
     const go = page.locator("#go[aria-disabled=false]:not([hidden])");
     const asks = page.locator(".made.asks");
     if (await asks.count()) await press(asks.first()).catch(() => {});

@@ -94,9 +94,10 @@ async fn nobody_stores_packs_without_end() {
     ok(world.visitor().post("/api/tables", &form("note = \"limit 9\"")).await.unwrap());
 }
 
-/// Plays a short game alone to its end with minimal answers and returns the table.
-async fn alone(player: &mut civitas_client::Client) -> String {
-    let form = json!({ "game": "inner-sea", "seat-1": "me", "name": "Ana", "option-epochs": 1 });
+/// Plays a short game alone to its end, perhaps from a position, and returns the table.
+async fn alone(player: &mut civitas_client::Client, position: &str) -> String {
+    let form = json!({ "game": "inner-sea", "seat-1": "me", "role-1": "red", "name": "Ana", "option-epochs": 1,
+        "option-civilizations": 2, "position": position });
     let made = ok(player.post("/api/tables", &form).await.unwrap());
     let table = made["table"].as_str().unwrap().to_owned();
     for _ in 0..4000 {
@@ -121,8 +122,12 @@ async fn alone(player: &mut civitas_client::Client) -> String {
 async fn the_best_results_of_somebody_alone_are_kept_and_shown() {
     let world = World::with(|config| config.window_hold = std::time::Duration::ZERO).await;
     let mut player = world.visitor();
-    let first = alone(&mut player).await;
-    let second = alone(&mut player).await;
+    let first = alone(&mut player, "").await;
+    let second = alone(&mut player, "").await;
+    // Whoever chooses where a game begins has no best result of it.
+    let position = "seats red\noptions civilizations=2 epochs=1\nphase cards\nhand egypt 1\ndisks egypt kush 2\n\
+        hand troy 34\ndisks troy troy 3\n";
+    alone(&mut player, position).await;
     let page = player.get(&format!("/t/{second}")).await.unwrap().text();
     assert!(page.contains("Your best results alone"), "{page}");
     assert_eq!(page.matches("<time").count(), 2, "both games are listed");
