@@ -1,6 +1,7 @@
 //! A connection of which little is asked: what goes out was written before, and of an answer only its status and its end
 //! are looked for. So the processor is left to the server that is measured.
 
+use memchr::memmem;
 use std::io;
 use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -39,9 +40,9 @@ impl RawConnection {
 /// Is this a whole answer, with all of its body?
 fn is_whole(answer: &[u8]) -> bool {
     const LENGTH: &[u8] = b"\r\ncontent-length: ";
-    let Some(end) = answer.windows(4).position(|bytes| bytes == b"\r\n\r\n") else { return false };
+    let Some(end) = memmem::find(answer, b"\r\n\r\n") else { return false };
     let head = &answer[..end];
-    let length = head.windows(LENGTH.len()).position(|bytes| bytes == LENGTH).map_or(0, |at| {
+    let length = memmem::find(head, LENGTH).map_or(0, |at| {
         let digits = head[at + LENGTH.len()..].iter().take_while(|byte| byte.is_ascii_digit());
         digits.fold(0, |length, digit| length * 10 + usize::from(digit - b'0'))
     });
