@@ -177,10 +177,7 @@ impl Civ {
         let me = seat.index();
         let own = Audience::Only(Seats::only(seat));
         match action {
-            Action::Drop { event } => {
-                self.discard_event(seat, event, dealer);
-                self.withdraw_broken(dealer);
-            }
+            Action::Drop { event } => self.discard_event(seat, event, dealer),
             Action::Offer { colour } => {
                 if let Some(to) = self.roles.seat(colour) {
                     self.floor.to[me] = to.index() as u8 + 1;
@@ -227,7 +224,7 @@ impl Civ {
         self.floor.offers[from.index()][to.index()] = Offer::default();
     }
 
-    /// The draft becomes an offer, in place of the one before. If its goods have gone meanwhile it falls away at once.
+    /// The draft becomes an offer, in place of the one before.
     fn send_offer(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) {
         let me = seat.index();
         let Some(to) = Seat::new(usize::from(self.floor.to[me]).wrapping_sub(1)).filter(|to| to.index() < 5) else {
@@ -242,7 +239,6 @@ impl Civ {
         let both = Audience::Only(Seats::only(seat).with(to));
         dealer.emit(both, || Event::Offered { from: seat, to, number });
         self.tell_offer(seat, &offer, both, dealer);
-        self.withdraw_broken(dealer);
     }
 
     /// Tells what an offer holds: hidden cards and markers by their backs (CIV-D31).
@@ -309,10 +305,9 @@ impl Civ {
                 self.put_goods(giver, taker, good, amount);
             }
         }
-        self.settle_floor(dealer);
     }
 
-    /// Drafts and offers whose goods have gone fall away: after a deal, and after a card for any time (CIV-D11).
+    /// Drafts and offers whose goods have gone fall away: after a deal, a discard, a card for any time (CIV-D11).
     pub(crate) fn settle_floor(&mut self, dealer: &mut impl Dealer<Event>) {
         for seat in self.all_seats() {
             if self.floor.to[seat.index()] != 0 && !self.can_give(seat, &self.floor.drafts[seat.index()].give) {

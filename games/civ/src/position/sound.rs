@@ -306,7 +306,7 @@ fn in_order(state: &Civ) -> bool {
 fn floor(state: &Civ) -> bool {
     let floor = &state.floor;
     let count = state.seats();
-    if !state.frames.is_empty() || floor.done.len() >= count {
+    if floor.done.len() >= count {
         return false;
     }
     for from in 0..count {
