@@ -101,13 +101,6 @@ impl Civ {
             Op::DoubleSpeed => !self.did(seat, Deed::Doubled),
             Op::ExtraActions => true,
             Op::FreezeSquare => self.frozen.len() < self.frozen.capacity(),
-            Op::ShipStack | Op::JumpAlongEdge | Op::JoinFigures => {
-                let mut any = false;
-                self.resolve_candidates(seat, ability, Square::NONE, 0, &mut |action| {
-                    any = any || self.check_resolve(seat, ability, Square::NONE, 0, action).is_ok();
-                });
-                any
-            }
             Op::ObsoleteOrKillUnit
             | Op::ObsoleteOrRaze
             | Op::DiscardCoin
@@ -119,7 +112,10 @@ impl Civ {
             | Op::FreeBuild
             | Op::CoinForAdvance
             | Op::DrawEvents { .. }
-            | Op::ExchangeTradeAndCulture => {
+            | Op::ExchangeTradeAndCulture
+            | Op::ShipStack
+            | Op::JumpAlongEdge
+            | Op::JoinFigures => {
                 let mut any = false;
                 self.resolve_candidates(seat, ability, Square::NONE, 0, &mut |action| {
                     any = any
