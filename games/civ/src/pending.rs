@@ -194,6 +194,12 @@ impl Bundle {
         self.len() == 0
     }
 
+    /// Counts hidden cards and markers one by one: whoever sees only their backs may think that each is another one.
+    #[must_use]
+    pub fn pieces(&self) -> usize {
+        self.iter().map(|(good, amount)| if good.0 < 6 { 1 } else { usize::from(amount) }).sum()
+    }
+
     /// Returns the goods that were added last.
     #[must_use]
     pub fn last(&self) -> Option<Good> {

@@ -83,8 +83,12 @@ impl Civ {
                 if partner.is_none() {
                     return Err(Breach::NoDraft);
                 }
-                if !draft.ask.is_empty() || draft.give.last().is_some_and(|last| last >= good) || draft.give.len() == 6
-                {
+                if !draft.ask.is_empty() || draft.give.last().is_some_and(|last| last >= good) {
+                    return Err(Breach::OutOfOrder);
+                }
+                // What the partner imagines behind the backs must find room too.
+                let more = if good.0 < 6 { 1 } else { usize::from(amount) };
+                if draft.give.pieces() + more > 6 {
                     return Err(Breach::OutOfOrder);
                 }
                 if !Self::is_good(good) {

@@ -315,7 +315,7 @@ fn floor(state: &Civ) -> bool {
         let empty = draft.give.is_empty() && draft.ask.is_empty();
         let seat = Seat::new(from).unwrap_or(Seat::FIRST);
         let owned = |bundle: &crate::state::Bundle| {
-            bundle.iter().all(|(good, amount)| state.stock(seat, good) >= amount.into())
+            bundle.pieces() <= 6 && bundle.iter().all(|(good, amount)| state.stock(seat, good) >= amount.into())
         };
         if to > count || to == from + 1 || (to == 0 && !empty) || !owned(&draft.give) {
             return false;
