@@ -4,7 +4,7 @@ use crate::card::{BuildingId, GreatId, InvestmentId, PersonId, Resource, Return,
 use crate::effect::{Flag, Traits};
 use crate::map::Piece;
 use crate::square::Square;
-use crate::state::{Civ, WONDERS, bits, people_in, techs_in};
+use crate::state::{Civ, WONDERS, people_in, techs_in};
 use civitas_core::seat::Seat;
 
 /// What the outskirts of a city give.
@@ -312,12 +312,6 @@ impl Civ {
         self.options.fame || !tech.card().fame
     }
 
-    /// May the player learn this technology for free: is it new, and is there a place (CIV-018, CIV-289)?
-    #[must_use]
-    pub fn can_learn(&self, seat: Seat, tech: TechId) -> bool {
-        self.in_game(tech) && !self.knows(seat, tech) && self.has_place(seat, tech.card().level)
-    }
-
     /// Returns the resources that pay for something as a set of market tokens a player has.
     pub fn token_kinds(&self, seat: Seat) -> impl Iterator<Item = Resource> + use<> {
         let tokens = self.players[seat].tokens;
@@ -333,11 +327,5 @@ impl Civ {
         let techs = techs_in(player.techs)
             .filter(|tech| tech.card().purse.is_some_and(|purse| player.purses[usize::from(purse)] > 0));
         sheet.into_iter().chain(canal).chain(techs.map(Purse::tech))
-    }
-
-    /// Returns the number of cards in a set of the game's people.
-    #[must_use]
-    pub fn count(set: u64) -> u32 {
-        bits(set).count() as u32
     }
 }

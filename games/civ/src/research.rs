@@ -7,7 +7,7 @@ use crate::effect::{Flag, Op};
 use crate::event::Event;
 use crate::map::Piece;
 use crate::prompt::{Frame, Phase, Stage};
-use crate::state::{Choice, Civ, bits, techs_in};
+use crate::state::{Choice, Civ, bits};
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{Manner, Waiting};
 use civitas_core::seat::{Audience, Seat, SeatOrder, Seats};
@@ -263,11 +263,5 @@ impl Civ {
                 }
             }
         }
-    }
-
-    /// Returns the technologies a player knows by level.
-    #[must_use]
-    pub fn techs_of_level(&self, seat: Seat, level: u8) -> usize {
-        techs_in(self.players[seat].techs).filter(|tech| tech.card().level == level).count()
     }
 }

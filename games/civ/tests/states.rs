@@ -12,7 +12,7 @@ use civitas_core::game::{Game, Manner, pile};
 use civitas_core::scenario;
 use civitas_core::seat::Seat;
 use civitas_core::text::Line;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::path::Path;
 
 /// One case of a scenario: its position, the draws that are scripted, and what is played.
@@ -92,13 +92,32 @@ fn check(state: &Civ, named: &[Action], dice: &mut Dice) -> Result<(), String> {
     Ok(())
 }
 
+/// What a seat imagines depends on what it knows and on the dice, not on what is hidden from it. Notes the facts that it
+/// has imagined otherwise than they are.
+fn check_imagined(state: &Civ, varied: &mut BTreeSet<String>) -> Result<(), String> {
+    let truth = state.position();
+    for seat in Seat::all(state.seats()) {
+        let other = state.imagine(seat, &mut Dice::new(3));
+        if other.imagine(seat, &mut Dice::new(4)) != state.imagine(seat, &mut Dice::new(4)) {
+            return Err(format!("what {seat:?} imagines depends on what it cannot know"));
+        }
+        let facts: BTreeSet<_> = truth.lines().collect();
+        let imagined = other.position();
+        let differ = imagined.lines().filter(|line| !facts.contains(line));
+        varied.extend(differ.filter_map(|line| line.split_whitespace().next()).map(str::to_owned));
+    }
+    Ok(())
+}
+
 /// Whoever has a choice is asked, also by a dealer that asks nobody in vain.
 fn asks_whoever_can_act(before: &Civ, seat: Seat, action: &Action) -> Result<(), String> {
     let (mut full, mut brief) = (before.clone(), before.clone());
     full.apply(seat, action, &mut House::new(seed()));
     brief.apply(seat, action, &mut SkippingHouse(seed()));
     let waiting = full.waiting();
-    let Some(asked) = waiting.unanswered.iter().next().filter(|_| waiting.manner == Manner::Turn) else { return Ok(()) };
+    let Some(asked) = waiting.unanswered.iter().next().filter(|_| waiting.manner == Manner::Turn) else {
+        return Ok(());
+    };
     let mut list = Vec::new();
     full.legal(asked, &mut list);
     if list.len() > 1 && full != brief {
@@ -124,7 +143,7 @@ fn seat_of(state: &Civ, word: &str) -> Option<Seat> {
 fn states_of_scenarios_keep_the_laws() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
     let mut dice = Dice::new(1);
-    let mut states = 0;
+    let (mut states, mut varied) = (0, BTreeSet::new());
     for path in scenario::files(&folder).unwrap() {
         let text = std::fs::read_to_string(&path).unwrap();
         let (cases, named) = cases(&text);
@@ -133,14 +152,21 @@ fn states_of_scenarios_keep_the_laws() {
             let Ok(mut state) = Civ::from_position(&case.position, &mut house) else { continue };
             let wrong = |state: &Civ, why: String| panic!("{}: {why}\n{}", path.display(), state.position());
             check(&state, &named, &mut dice).unwrap_or_else(|why| wrong(&state, why));
+            check_imagined(&state, &mut varied).unwrap_or_else(|why| wrong(&state, why));
             for (word, action) in case.play {
-                let Some(seat) = seat_of(&state, word).filter(|&seat| state.check(seat, &action).is_ok()) else { break };
+                let Some(seat) = seat_of(&state, word).filter(|&seat| state.check(seat, &action).is_ok()) else {
+                    break;
+                };
                 asks_whoever_can_act(&state, seat, &action).unwrap_or_else(|why| wrong(&state, why));
                 state.apply(seat, &action, &mut house);
                 check(&state, &named, &mut dice).unwrap_or_else(|why| wrong(&state, why));
+                check_imagined(&state, &mut varied).unwrap_or_else(|why| wrong(&state, why));
                 states += 1;
             }
         }
     }
     assert!(states > 500, "{states} states");
+    for fact in ["forces", "battle-hand", "hand", "kept", "peeked", "down", "offer-give", "wait"] {
+        assert!(varied.contains(fact), "nobody imagines another “{fact}”: {varied:?}");
+    }
 }
