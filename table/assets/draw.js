@@ -64,9 +64,11 @@ function noteConfirm() {
   find("#note")?.append(" ", stop);
 }
 
-/** What is to be chosen next: a place, a piece, or an answer. @param {Map<string, Action>} open */
+/** What is to be chosen next: what the game says, a place, a piece, or an answer. @param {Map<string, Action>} open */
 export function nextHint(open) {
   const ids = [...open.keys()];
+  const first = find("#go")?.dataset.first;
+  if (first && !state.picks.length && ids.some(isDrawn)) return first;
   if (ids.some(isPlace)) return messages["choose-next"];
   if (state.picks.length) return messages["choose-more"];
   return ids.some(isDrawn) ? messages.choose : messages["choose-answer"];
@@ -155,7 +157,8 @@ export function drawButtons(open, done) {
   if (!main) return;
   // A button that is an answer by itself needs no second one that says the same.
   const answered = !!done && done.path.length === 1 && !isDrawn(done.path[0]);
-  const needed = !answered && state.selection.actions.some((action) => action.path.length > 1 || isDrawn(action.path[0]));
+  // Nor does one need it while everything that can be picked is a button.
+  const needed = !answered && (state.picks.length > 0 || state.selection.actions.some((action) => action.path.some(isDrawn)));
   main.hidden = !needed;
   main.setAttribute("aria-disabled", String(!done || !!state.pending));
   const label = find(".label", main);

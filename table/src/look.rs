@@ -352,6 +352,13 @@ pub trait Look: Game {
         None
     }
 
+    /// The key of what the main button says while nothing is picked: what the question is answered with, such as “Choose
+    /// a monument”. Without it the script says it in general words.
+    #[must_use]
+    fn first_pick(_view: &Self::View) -> Option<&'static str> {
+        None
+    }
+
     /// What stands beside the prompt, such as the number of the action.
     #[must_use]
     fn prompt_badge(_scene: &Scene<'_, Self>) -> Markup {

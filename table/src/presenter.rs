@@ -43,6 +43,8 @@ pub struct Parts {
     pub turn: Option<Seat>,
     /// What stands beside the prompt.
     pub prompt_badge: Markup,
+    /// What the main button says while nothing is picked, if the game has words for it.
+    pub first_pick: Option<String>,
     /// The cards that the question is about, whole.
     pub question_cards: Vec<Markup>,
     /// What was resolved since the reader's last decision.

@@ -455,6 +455,18 @@ fn every_prompt_is_said_to_the_one_asked_and_to_those_who_wait() {
 }
 
 #[test]
+fn the_main_button_says_what_every_question_is_answered_with() {
+    each_teller(|narrator| {
+        for frame in decisions() {
+            let mut view = view();
+            view.prompt.word = frame.as_str();
+            let said = narrator.messages().text(Ages::first_pick(&view).unwrap());
+            assert!(whole(&said) && said != narrator.messages().text("js-choose"), "{}: {said}", frame.as_str());
+        }
+    });
+}
+
+#[test]
 fn every_action_has_words_and_every_kind_of_action_a_button() {
     let view = view();
     let facts: Vec<_> = actions().iter().map(|action| Ages::action_args(&view, action)).collect();

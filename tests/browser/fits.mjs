@@ -39,6 +39,28 @@ export const misfits = (page) => page.evaluate(() => {
     if ((box.right > innerWidth + 1 || box.left < -1) && !scrolls(one, "overflowX")) found.push(`outside sideways: ${name(one)}`);
     if (!phone && (box.bottom > innerHeight + 1 || box.top < 0) && !scrolls(one, "overflowY")) found.push(`outside: ${name(one)}`);
   }
+  // Nothing is drawn over something else, and no name is cut off.
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true });
+  const covers = (one, other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return a.width && b.width && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  };
+  for (const [over, under, within] of [[".do", ".pawns > *, .discs > *", ".civ.main .tech"], [".ahead > *", ".post-sign", ".track"], [".prompt-text", ".board-wrap", ".table.game-tigris"]]) {
+    for (const place of document.querySelectorAll(within)) {
+      const pairs = [...place.querySelectorAll(over)].filter(seen).flatMap((one) => [...place.querySelectorAll(under)].filter(seen).map((other) => [one, other]));
+      const pair = pairs.find(([one, other]) => covers(one, other));
+      if (pair) found.push(`${name(pair[0])} lies on ${name(pair[1])} in ${name(place)}`);
+    }
+  }
+  for (const one of document.querySelectorAll(":is(.game-ages, .game-tigris) :is(.table-name, .seat .name bdi)")) {
+    if (seen(one) && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1) found.push(`cut off: ${name(one)}`);
+  }
+  // No two buttons say the same, and the main button of a game says what its question is answered with.
+  const words = [...dock?.querySelectorAll(".actions .button") || []].filter(seen).map((one) => (one.getAttribute("aria-label") || one.textContent || "").trim());
+  const twice = words.find((one, at) => words.indexOf(one) !== at);
+  if (twice) found.push(`two buttons say “${twice}”`);
+  const main = document.querySelector("#go");
+  if (main && seen(main) && document.querySelector(".game-ages, .game-tigris :is(.duel, .offers)") && /pieza|piece/.test(main.textContent || "")) found.push("nothing here is a piece");
   // What confirms an answer is always in view.
   for (const one of dock?.querySelectorAll("#prompt, .actions .primary, .actions .made") || []) {
     const box = one.getBoundingClientRect();

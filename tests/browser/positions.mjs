@@ -56,6 +56,10 @@ const WAR = "war-example-two-conflicts.scn";
 const BUILDING = { path: "building-before-the-monument.scn", fields: { "option-buildings": "yes" } };
 /** A late game of four in which red plays, and what is asked in it. */
 const late = (name, ...more) => ({ name, base: "ages-late.txt", more: ["wait politics", ...more] });
+/** What an event or a territory asks that red reveals in it, after some more lines. */
+const event = (name, card, ...play) => ({
+  ...late(name, "hand red cold_war", "first-events 0", `current blue ${card}`), play: ["red event cold_war", ...play],
+});
 
 /** By game: the questions that chance rarely brings. */
 export const QUESTIONS = {
@@ -67,13 +71,14 @@ export const QUESTIONS = {
   ],
   ages: [
     late("politics"),
+    { name: "second-politics", base: "ages-caesar.txt" },
     { name: "actions", base: "ages-late.txt" },
     { ...late("defence", "hand blue military_bonus_ii raid_ii spy", "workers blue riflemen 3"), play: ["red attack plunder_iii blue"] },
     { ...late("pact-reply"), play: ["red pact peace_treaty blue"] },
-    { ...late("bid", "hand red cold_war", "first-events 0", "current blue vast_territory_ii"), play: ["red event cold_war"] },
-    { ...late("force", "hand red cold_war", "first-events 0", "current blue vast_territory_ii"), play: ["red event cold_war", "red bid 5", "blue pass", "green pass", "orange pass"] },
-    late("infiltrate", "wait infiltrate blue 3"),
-    late("give-colony", "wait give-colony red blue"),
+    event("bid", "vast_territory_ii"),
+    event("force", "vast_territory_ii", "red bid 5", "blue pass", "green pass", "orange pass"),
+    late("infiltrate", "wait aggression-over infiltrate", "wait infiltrate blue 3"),
+    late("give-colony", "wait aggression-over annex", "wait give-colony red blue"),
     { name: "spoils", base: "ages-late.txt", more: ["wait war", "wait spoils red blue 14"] },
     { name: "lose-blue", base: "ages-late.txt", more: ["blue red 0", "wait actions", "wait lose-blue red 2"] },
     { name: "cover-stages", base: "ages-late.txt", more: ["blue red 0", "wait actions", "wait cover-stages 1"] },
@@ -83,8 +88,8 @@ export const QUESTIONS = {
     { name: "food-or-resources", base: "ages-late.txt", more: ["wait actions", "wait food-or-resources red 3"] },
     late("free-building", "wait free-building red riflemen"),
     late("cheaper-action", "wait cheaper-action red"),
-    late("ruin-wonder", "wait ruin-wonder red"),
-    late("take-cards", "wait take-cards red 2"),
+    event("ruin-wonder", "ravages_of_time"),
+    event("take-cards", "international_agreement"),
     late("split-gain", "wait split red 5 gain"),
     late("split-plunder", "tokens green bronze 4 agriculture 4", "wait split red 5 plunder green"),
   ],

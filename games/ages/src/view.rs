@@ -43,6 +43,8 @@ pub struct AgesView {
     /// Own cards in the events decks (TTA-Q116).
     pub own_events: Vec<CardId>,
     pub event: Option<CardId>,
+    /// The aggression that is being resolved.
+    pub aggression: Option<CardId>,
     pub auction: Option<AuctionView>,
     pub players: Vec<PlayerView>,
     /// What lasts for this turn only.
@@ -245,6 +247,10 @@ impl AgesView {
             top_event: state.events.top.filter(|_| knows_top),
             own_events: bits(own).filter_map(event).collect(),
             event: state.running.map(|running| running.card),
+            aggression: state.frames.iter().rev().find_map(|frame| match frame {
+                Frame::AggressionOver(over) => Some(over.card),
+                _ => None,
+            }),
             auction: AuctionView::of(state),
             players: Seat::all(state.seats()).map(|seat| PlayerView::of(state, seat, viewer)).collect(),
             turn: TurnView::of(state),

@@ -150,7 +150,16 @@ ages-event-civil-actions-spent = { $actions ->
    *[other] { $seat_name } spends { $actions } civil actions.
 }
 ages-event-uprising = Uprising! { $seat_name } produces nothing.
-ages-event-produced = { $seat_name } produces: science { $science }, culture { $culture }, corruption { $corruption }, consumption { $consumption }, food lacking { $hunger }.
+ages-event-produced = { $seat_name } produces: science { $science }, culture { $culture }{ $corruption ->
+    [0] {""}
+   *[other] , corruption { $corruption }
+}{ $consumption ->
+    [0] {""}
+   *[other] , consumption { $consumption }
+}{ $hunger ->
+    [0] {""}
+   *[other] , food lacking { $hunger }
+}.
 ages-event-drew-cards = { $cards ->
     [0] { $seat_name } draws no military card.
     [one] { $seat_name } draws 1 military card.
@@ -226,15 +235,18 @@ ages-breach-bid-too-high = The best force you could send is worth { $most }.
 ages-breach-no-such-unit = You have no such unit left to send.
 ages-breach-force-too-weak = The force must be worth { $needed }; this way it reaches { $reach }.
 ages-breach-unit-first = At least one unit has to go.
-ages-breach-too-many-discards = You may discard { $most } cards for the force.
+ages-breach-too-many-discards = You may discard { $most ->
+    [one] 1 card
+   *[other] { $most } cards
+} for the force.
 ages-breach-split-outside = The food must be between { $least } and { $most }.
 ages-breach-no-such-building = There is no such building to destroy.
 ages-breach-no-such-colony = There is no such colony.
 ages-breach-nothing-to-strike = Your rival has nothing of this kind.
 ages-breach-no-token-there = There is no blue token to take from there.
 ages-breach-cannot-steal = You cannot take { WORD("ages-card", $card) }.
-ages-breach-beyond-the-advantage = It costs { $cost } of your advantage; { $left } are left.
-ages-breach-beyond-the-offer = It costs { $cost } civil actions; { $left } are left.
+ages-breach-beyond-the-advantage = It costs { $cost } of your advantage; left: { $left }.
+ages-breach-beyond-the-offer = Civil actions it costs: { $cost }; left: { $left }.
 ages-breach-must-choose = You have to choose one first.
 
 ages-awaited-politics = a political action
@@ -302,6 +314,17 @@ ages-ask-spoils = Take special technologies from { $other_name }; advantage left
 ages-ask-bid = Bid for { WORD("ages-card", $territory) }, or pass; highest bid: { $bid }
 ages-ask-force = Colonize { WORD("ages-card", $territory) }: you need a force of { $bid }
 ages-ask-over = The game is over
+
+# On the main button while nothing is picked.
+ages-first-card = Choose a card
+ages-first-action = Choose an action
+ages-first-bid = Choose a bid
+ages-first-force = Choose units or cards
+ages-first-split = Choose how much
+ages-first-building = Choose a building
+ages-first-colony = Choose a colony
+ages-first-wonder = Choose a wonder
+ages-first-technology = Choose a technology
 
 ages-wait-politics = Waiting for { $who }: political action
 ages-wait-second-politics = Waiting for { $who }: second political action
@@ -391,8 +414,15 @@ ages-action-arms = Churchill: arm
 ages-action-trade = Trade food and resources
 ages-action-end = End the turn
 ages-action-split = Food { $food }, resources { $rest }
-ages-action-food = Food
-ages-action-resources = Resources
+ages-action-food = { $amount ->
+    [none] Food
+   *[other] { $amount } food
+}
+ages-action-resources = { $amount ->
+    [none] Resources
+    [one] 1 resource
+   *[other] { $amount } resources
+}
 ages-action-raze = Destroy { WORD("ages-card", $card) }
 ages-action-lose = Lose a worker of { WORD("ages-card", $card) }
 ages-action-token = Give a blue token of { WORD("ages-card", $card) }
@@ -564,8 +594,14 @@ ages-gain-resources = { $n ->
 ages-gain-science = { $n } science
 ages-gain-culture = { $n } culture
 ages-gain-population = { $n } population
-ages-gain-cards = { $n } military cards
-ages-gain-blue = { $n } blue tokens
+ages-gain-cards = { $n ->
+    [one] 1 military card
+   *[other] { $n } military cards
+}
+ages-gain-blue = { $n ->
+    [one] 1 blue token
+   *[other] { $n } blue tokens
+}
 ages-text-strength-per-unit = Strength +1 for each unit of { $kinds }.
 ages-text-strength-per-unit-type = Strength +{ $n } for each kind of unit you have.
 ages-text-strength-per-pious-face = Strength +1 for each happy face of temples and government.
@@ -579,17 +615,26 @@ ages-text-colony-culture = Culture +{ $n } for the first colony, +{ $m } for eac
 ages-text-more-faces = Everything else with happy faces gives one more.
 ages-text-hand-limit = Hand limits +{ $n }.
 ages-text-population-discount = Growing costs { $n } food less.
-ages-text-leader-discount = Leaders in the row cost { $n } civil action less.
+ages-text-leader-discount = Leaders in the row cost { $n ->
+    [one] 1 civil action
+   *[other] { $n } civil actions
+} less.
 ages-text-theater-discount = Theater technologies cost { $n } science less.
 ages-text-no-surcharge = Completed wonders do not raise the cost of the next one.
-ages-text-cheaper-after-leader = Costs { $n } civil actions less if you replaced a leader this turn.
+ages-text-cheaper-after-leader = Costs { $n ->
+    [one] 1 civil action
+   *[other] { $n } civil actions
+} less if you replaced a leader this turn.
 ages-text-urban-discount = Urban buildings are cheaper by level: { $by }.
 ages-text-stages-per-action = Up to { $n } stages of a wonder with one action.
 ages-text-science-per-technology = Science +{ $n } whenever you take a technology from the row.
 ages-text-on-develop = Whenever you develop a technology: { $what }.
 ages-text-action-on-develop = Whenever you develop a technology, a spent civil action comes back.
 ages-text-military-as-civil = Once a turn a military action counts as a civil one.
-ages-text-unit-resources = { $n } resource for units each turn.
+ages-text-unit-resources = { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+} for units each turn.
 ages-text-tuck = When replaced, may go under a finished wonder: happy faces +1.
 ages-text-second-politics = Once in the game, a second political action.
 ages-text-retire = Political action: he leaves and you gain a yellow token.
@@ -621,7 +666,10 @@ ages-text-order-stage = Build one stage of your wonder for { $n ->
    *[other] { $n } resources
 } less.
 ages-text-order-population = Grow, then gain { $n } food.
-ages-text-order-arms = This turn: military actions +{ $n } and { $m } resources for units.
+ages-text-order-arms = This turn: military actions +{ $n } and { $m ->
+    [one] 1 resource
+   *[other] { $m } resources
+} for units.
 ages-text-order-build = Build or upgrade once ({ $kinds }) for { $n ->
     [one] 1 resource
    *[other] { $n } resources
@@ -657,7 +705,10 @@ ages-does-food-production = produce food
 ages-does-resource-production = produce resources
 ages-does-production = corruption, food, consumption, resources
 ages-does-lose-food = lose all food
-ages-does-spend-civil = spend { $n } civil actions for each discontent worker
+ages-does-spend-civil = spend { $n ->
+    [one] 1 civil action
+   *[other] { $n } civil actions
+} for each discontent worker
 ages-does-lose-culture = lose { $n } culture for each discontent worker
 ages-does-lose-discontent = half of the discontent leave, rounded up
 ages-does-lose-leader = lose a leader of an earlier age
@@ -665,10 +716,19 @@ ages-does-lose-colony = lose a colony
 ages-does-destroy-own = destroy one of their farms, mines or urban buildings
 ages-does-destroy-others = destroy an urban building of every other civilization
 ages-does-ruin = one finished wonder of Age A or I falls to ruins
-ages-does-yellow-to-strongest = { $n } yellow tokens go to the strongest
+ages-does-yellow-to-strongest = { $n ->
+    [one] 1 yellow token goes
+   *[other] { $n } yellow tokens go
+} to the strongest
 ages-does-take-cards = take cards of the row worth { $n } civil actions
-ages-does-draw = { $n } military cards (in Age IV, culture)
-ages-does-discard = discard { $n } military cards (in Age IV, lose culture)
+ages-does-draw = { $n ->
+    [one] 1 military card
+   *[other] { $n } military cards
+} (in Age IV, culture)
+ages-does-discard = discard { $n ->
+    [one] 1 military card
+   *[other] { $n } military cards
+} (in Age IV, lose culture)
 ages-points-science = science
 ages-points-culture = culture
 ages-points-food = food
@@ -690,7 +750,10 @@ ages-text-impact-strength = Culture by place in strength, with 2 / 3 / 4 players
 ages-text-impact-technologies = { $n } culture for each technology of level III.
 ages-text-impact-kinds = { $n } culture for each kind of unit, urban building and special technology.
 ages-text-impact-wonders = Culture for finished wonders, by age A / I / II / III: { $by }.
-ages-text-enslave = The rival loses { $n } population; you gain { $m } resources and { $k } food.
+ages-text-enslave = The rival loses { $n } population; you gain { $m ->
+    [one] 1 resource
+   *[other] { $m } resources
+} and { $k } food.
 ages-text-plunder = You take { $n } food and resources from the rival.
 ages-text-raid = You destroy urban buildings of the rival up to level { $levels }, and gain half their cost.
 ages-text-annex = A colony of the rival becomes yours.
@@ -698,7 +761,10 @@ ages-text-infiltrate = The rival loses its leader or unfinished wonder; you gain
 ages-text-take-science = You take up to { $n } science from the rival.
 ages-text-take-culture = You take up to { $n } culture from the rival.
 ages-text-war-technology = The winner takes science, or special technologies, by its advantage.
-ages-text-war-territory = The winner takes { $n } yellow tokens, and one more for each { $m } of advantage.
+ages-text-war-territory = The winner takes { $n ->
+    [one] 1 yellow token
+   *[other] { $n } yellow tokens
+}, and one more for each { $m } of advantage.
 ages-text-war-culture = The winner takes { $n } culture and its advantage.
 ages-text-pact-a = A: { $what }
 ages-text-pact-b = B: { $what }
@@ -748,8 +814,14 @@ ages-board-no-tactic = no tactic
 ages-board-open = Show the board of { $name }
 ages-board-close = Back
 ages-board-compare = Everybody compared
-ages-deck-civil = { $n } civil cards in the deck
-ages-deck-military = { $n } military cards in the deck
+ages-deck-civil = { $n ->
+    [one] 1 civil card
+   *[other] { $n } civil cards
+} in the deck
+ages-deck-military = { $n ->
+    [one] 1 military card
+   *[other] { $n } military cards
+} in the deck
 ages-tag-wonder = one at a time
 ages-tag-hand = hand full
 ages-tag-twice = you have it
@@ -766,8 +838,14 @@ ages-tag-kept = stays
 ages-tag-open = defence
 ages-tag-down = face down
 ages-bank-grow = Increase the population
-ages-bank-yellow = { $n } yellow tokens in the bank
-ages-bank-blue = { $n } blue tokens in the bank
+ages-bank-yellow = { $n ->
+    [one] 1 yellow token
+   *[other] { $n } yellow tokens
+} in the bank
+ages-bank-blue = { $n ->
+    [one] 1 blue token
+   *[other] { $n } blue tokens
+} in the bank
 ages-bank-faces = Happy faces needed: { $n }.
 ages-bank-eaten = Consumption: { $n }.
 ages-bank-lost = Corruption: { $n }.
@@ -778,8 +856,8 @@ ages-fact-discards = discards
 ages-forecast = At the end of your turn
 ages-forecast-uprising = Uprising: you will produce nothing
 ages-duel-attacks = attacks
-ages-duel-enough = holds
-ages-duel-missing = needs { $n } more
+ages-duel-enough = defends
+ages-duel-missing = defends, { $n } short
 ages-duel-cards = { $n } of { $of } cards
 ages-duel-bids = bids
 ages-duel-no-bid = no bid yet

@@ -243,6 +243,12 @@ tigris-ask-monument = Four of a colour: you may build a monument
 tigris-ask-treasure = Your trader may take a treasure: choose one
 tigris-ask-over = The game is over
 
+# On the main button while nothing is picked.
+tigris-first-number = Choose a number
+tigris-first-conflict = Choose a conflict
+tigris-first-monument = Choose a monument
+tigris-first-treasure = Choose a treasure
+
 tigris-wait-act = { $left ->
     [0] Waiting for { $who }: end of turn
     [one] Waiting for { $who }: second action

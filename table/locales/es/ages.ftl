@@ -163,7 +163,16 @@ ages-event-civil-actions-spent = { $actions ->
    *[other] { $seat_name } gasta { $actions } acciones civiles.
 }
 ages-event-uprising = ¡Revuelta! { $seat_name } no produce nada.
-ages-event-produced = { $seat_name } produce: ciencia { $science }, cultura { $culture }, corrupción { $corruption }, consumo { $consumption }, comida que falta { $hunger }.
+ages-event-produced = { $seat_name } produce: ciencia { $science }, cultura { $culture }{ $corruption ->
+    [0] {""}
+   *[other] , corrupción { $corruption }
+}{ $consumption ->
+    [0] {""}
+   *[other] , consumo { $consumption }
+}{ $hunger ->
+    [0] {""}
+   *[other] , comida que falta { $hunger }
+}.
 ages-event-drew-cards = { $cards ->
     [0] { $seat_name } no roba cartas militares.
     [one] { $seat_name } roba 1 carta militar.
@@ -322,6 +331,17 @@ ages-ask-bid = Puja por { WORD("ages-card", $territory) } o pasa; puja más alta
 ages-ask-force = Coloniza { WORD("ages-card", $territory) }: hace falta una fuerza de { $bid }
 ages-ask-over = La partida ha terminado
 
+# En el botón principal mientras no se ha elegido nada.
+ages-first-card = Elige una carta
+ages-first-action = Elige una acción
+ages-first-bid = Elige una puja
+ages-first-force = Elige unidades o cartas
+ages-first-split = Elige cuánto
+ages-first-building = Elige un edificio
+ages-first-colony = Elige una colonia
+ages-first-wonder = Elige una maravilla
+ages-first-technology = Elige una tecnología
+
 ages-wait-politics = Esperando a { $who }: acción política
 ages-wait-second-politics = Esperando a { $who }: segunda acción política
 ages-wait-actions = Esperando a { $who }: acciones
@@ -410,8 +430,15 @@ ages-action-arms = Churchill: ciencia y recursos militares
 ages-action-trade = Cambiar comida y recursos
 ages-action-end = Terminar el turno
 ages-action-split = Comida { $food }, recursos { $rest }
-ages-action-food = Comida
-ages-action-resources = Recursos
+ages-action-food = { $amount ->
+    [none] Comida
+   *[other] { $amount } de comida
+}
+ages-action-resources = { $amount ->
+    [none] Recursos
+    [one] 1 recurso
+   *[other] { $amount } recursos
+}
 ages-action-raze = Destruir { WORD("ages-card", $card) }
 ages-action-lose = Perder un trabajador de { WORD("ages-card", $card) }
 ages-action-token = Entregar una ficha azul de { WORD("ages-card", $card) }
@@ -610,17 +637,26 @@ ages-text-colony-culture = Cultura +{ $n } por la primera colonia y +{ $m } por 
 ages-text-more-faces = Tus demás cartas con caras sonrientes dan una más.
 ages-text-hand-limit = Límites de cartas en la mano +{ $n }.
 ages-text-population-discount = Aumentar la población cuesta { $n } de comida menos.
-ages-text-leader-discount = Los líderes de la fila cuestan { $n } acción civil menos.
+ages-text-leader-discount = Los líderes de la fila cuestan { $n ->
+    [one] 1 acción civil
+   *[other] { $n } acciones civiles
+} menos.
 ages-text-theater-discount = Las tecnologías de teatro cuestan { $n } de ciencia menos.
 ages-text-no-surcharge = Las maravillas completadas no encarecen la siguiente.
-ages-text-cheaper-after-leader = { $n } acciones civiles menos si este turno has sustituido a un líder.
+ages-text-cheaper-after-leader = { $n ->
+    [one] 1 acción civil
+   *[other] { $n } acciones civiles
+} menos si este turno has sustituido a un líder.
 ages-text-urban-discount = Los edificios urbanos cuestan menos según su nivel: { $by }.
 ages-text-stages-per-action = Hasta { $n } etapas de una maravilla con una acción civil.
 ages-text-science-per-technology = Ciencia +{ $n } cada vez que tomas una tecnología de la fila.
 ages-text-on-develop = Cada vez que desarrollas una tecnología: { $what }.
 ages-text-action-on-develop = Cada vez que desarrollas una tecnología, recuperas una acción civil.
 ages-text-military-as-civil = Una vez por turno, una acción militar vale como civil.
-ages-text-unit-resources = { $n } recurso para unidades cada turno.
+ages-text-unit-resources = { $n ->
+    [one] 1 recurso
+   *[other] { $n } recursos
+} para unidades cada turno.
 ages-text-tuck = Al ser sustituido puede quedar bajo una maravilla completada: caras sonrientes +1.
 ages-text-second-politics = Una vez en la partida, una segunda acción política.
 ages-text-retire = Acción política: se retira y ganas una ficha amarilla.
@@ -691,7 +727,10 @@ ages-does-food-production = produce comida
 ages-does-resource-production = produce recursos
 ages-does-production = realiza los pasos de corrupción, comida, consumo y recursos
 ages-does-lose-food = pierde toda la comida
-ages-does-spend-civil = gasta { $n } acciones civiles por cada descontento
+ages-does-spend-civil = gasta { $n ->
+    [one] 1 acción civil
+   *[other] { $n } acciones civiles
+} por cada descontento
 ages-does-lose-culture = pierde { $n } de cultura por cada descontento
 ages-does-lose-discontent = pierde la mitad de sus trabajadores descontentos, redondeando hacia arriba
 ages-does-lose-leader = pierde su líder si es de una época anterior
@@ -704,8 +743,14 @@ ages-does-yellow-to-strongest = cede { $n ->
    *[other] { $n } fichas amarillas
 } a la más fuerte
 ages-does-take-cards = toma cartas de la fila por valor de { $n } acciones civiles
-ages-does-draw = roba { $n } cartas militares (en la Época IV gana cultura)
-ages-does-discard = descarta { $n } cartas militares (en la Época IV pierde cultura)
+ages-does-draw = roba { $n ->
+    [one] 1 carta militar
+   *[other] { $n } cartas militares
+} (en la Época IV gana cultura)
+ages-does-discard = descarta { $n ->
+    [one] 1 carta militar
+   *[other] { $n } cartas militares
+} (en la Época IV pierde cultura)
 ages-points-science = ciencia
 ages-points-culture = cultura
 ages-points-food = comida
@@ -727,7 +772,10 @@ ages-text-impact-strength = Cultura según el puesto en fuerza, con 2 / 3 / 4 ju
 ages-text-impact-technologies = { $n } de cultura por cada tecnología de nivel III.
 ages-text-impact-kinds = { $n } de cultura por cada tipo de unidad, edificio urbano y tecnología especial.
 ages-text-impact-wonders = Cultura por maravillas completadas, según la época A / I / II / III: { $by }.
-ages-text-enslave = El adversario pierde { $n } de población; tú obtienes { $m } recursos y { $k } de comida.
+ages-text-enslave = El adversario pierde { $n } de población; tú obtienes { $m ->
+    [one] 1 recurso
+   *[other] { $m } recursos
+} y { $k } de comida.
 ages-text-plunder = Le quitas al adversario { $n } en total entre comida y recursos, como elijas.
 ages-text-raid = Destruyes edificios urbanos del adversario (nivel máximo de cada uno: { $levels }) y obtienes en recursos la mitad de su coste.
 ages-text-annex = Una colonia del adversario pasa a ser tuya.
@@ -788,8 +836,14 @@ ages-board-no-tactic = sin táctica
 ages-board-open = Ver el tablero de { $name }
 ages-board-close = Volver
 ages-board-compare = Comparación de todos
-ages-deck-civil = { $n } cartas civiles en el mazo
-ages-deck-military = { $n } cartas militares en el mazo
+ages-deck-civil = { $n ->
+    [one] 1 carta civil
+   *[other] { $n } cartas civiles
+} en el mazo
+ages-deck-military = { $n ->
+    [one] 1 carta militar
+   *[other] { $n } cartas militares
+} en el mazo
 ages-tag-wonder = una a la vez
 ages-tag-hand = mano llena
 ages-tag-twice = ya la tienes
@@ -806,8 +860,14 @@ ages-tag-kept = se queda
 ages-tag-open = defensa
 ages-tag-down = boca abajo
 ages-bank-grow = Aumentar la población
-ages-bank-yellow = { $n } fichas amarillas en la reserva
-ages-bank-blue = { $n } fichas azules en la reserva
+ages-bank-yellow = { $n ->
+    [one] 1 ficha amarilla
+   *[other] { $n } fichas amarillas
+} en la reserva
+ages-bank-blue = { $n ->
+    [one] 1 ficha azul
+   *[other] { $n } fichas azules
+} en la reserva
 ages-bank-faces = Caras sonrientes necesarias: { $n }.
 ages-bank-eaten = Consumo: { $n }.
 ages-bank-lost = Corrupción: { $n }.
@@ -818,8 +878,11 @@ ages-fact-discards = descartes
 ages-forecast = Al final de tu turno
 ages-forecast-uprising = Levantamiento: no producirás nada
 ages-duel-attacks = ataca
-ages-duel-enough = resiste
-ages-duel-missing = faltan { $n }
+ages-duel-enough = defiende
+ages-duel-missing = { $n ->
+    [one] defiende, falta 1
+   *[other] defiende, faltan { $n }
+}
 ages-duel-cards = { $n } de { $of } cartas
 ages-duel-bids = puja
 ages-duel-no-bid = aún sin pujas
@@ -829,7 +892,7 @@ ages-duel-sent = por ahora
 ages-duel-offers = propone
 ages-tabs = Partes de la mesa
 ages-tab-row = Fila
-ages-tab-mine = Mía
+ages-tab-mine = Lo mío
 ages-tab-rivals = Rivales
 ages-tab-log = Crónica
 ages-round = Ronda { $n }
@@ -841,14 +904,14 @@ ages-preview-war = Fuerza ahora: { $own } contra { $theirs } de { $rival_name };
 ages-preview-end = Producirás: cultura { $culture }, ciencia { $science }, comida { $food }, recursos { $resources }
 ages-preview-uprising = Levantamiento: hay más descontentos que desocupados, así que no produces nada
 
-## Why something was decided
+## Por qué se decidió así
 
 ages-why-attack-stronger = La defensa no alcanza la fuerza del ataque.
 ages-why-attack-met = La defensa alcanza la fuerza del ataque.
 ages-why-war-tie = Misma fuerza: no pasa nada.
 ages-why-war-stronger = El bando más fuerte gana la guerra.
 
-## Units of an army
+## Las unidades de un ejército
 
 ages-units-infantry = { $n ->
     [one] 1 infantería

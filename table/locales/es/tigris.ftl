@@ -239,13 +239,19 @@ tigris-ask-revolt = { $revealed ->
 }
 tigris-ask-choose-war = Se unen dos reinos: ¿qué conflicto va primero?
 tigris-ask-war = { $revealed ->
-    [none] Conflicto externo entre { WORD("tigris-office", $colour, form: "many") }: ¿cuántas losetas de { WORD("tigris-tile", $colour) } añades?
+    [none] Conflicto de { WORD("tigris-office", $colour, form: "many") }: ¿cuántas losetas de { WORD("tigris-tile", $colour) } añades?
    *[other] { $attacker_name } ataca a tu { WORD("tigris-office", $colour) }: ¿cuántas losetas de { WORD("tigris-tile", $colour) } añades?
 }
 tigris-ask-build = Puedes poner { WORD("tigris-building", $colour, form: "the") } en esta línea
 tigris-ask-monument = Cuatro de un color: puedes construir un monumento
 tigris-ask-treasure = Tu mercader puede llevarse un tesoro: elige uno
 tigris-ask-over = La partida ha terminado
+
+# En el botón principal mientras no se ha elegido nada.
+tigris-first-number = Elige un número
+tigris-first-conflict = Elige un conflicto
+tigris-first-monument = Elige un monumento
+tigris-first-treasure = Elige un tesoro
 
 tigris-wait-act = { $left ->
     [0] Esperando a { $who }: final del turno

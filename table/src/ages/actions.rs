@@ -66,8 +66,8 @@ pub(super) fn args(view: &AgesView, action: Action) -> Value {
             let total = view.prompt.amount.unwrap_or(0);
             json!({ "action": "split", "food": food, "rest": total.saturating_sub(food.into()) })
         }
-        Action::Good(Good::Food) => plain("food"),
-        Action::Good(Good::Resources) => plain("resources"),
+        Action::Good(Good::Food) => json!({ "action": "food", "amount": view.prompt.amount }),
+        Action::Good(Good::Resources) => json!({ "action": "resources", "amount": view.prompt.amount }),
         Action::Raze(slot) => at("raze", slot),
         Action::Lose(slot) => at("lose", slot),
         Action::Token(slot) => at("token", slot),

@@ -24,7 +24,15 @@ pub(super) fn board(scene: &Scene<'_, Ages>) -> Markup {
     let main = main_seat(scene);
     let fights = matches!(
         scene.view.prompt.word,
-        "defence" | "raze" | "give-colony" | "infiltrate" | "lose-population" | "lose-blue"
+        "defence"
+            | "raze"
+            | "give-colony"
+            | "infiltrate"
+            | "lose-population"
+            | "lose-blue"
+            | "cover-stages"
+            | "ruin-wonder"
+            | "spoils"
     );
     html! { div.tta.in-conflict[fights && scene.is_asked()] data-prompt=(scene.view.prompt.word) {
         (tabs(scene))

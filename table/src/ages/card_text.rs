@@ -17,6 +17,13 @@ struct Text<'a> {
     lines: Vec<String>,
 }
 
+/// What a pact says about attacks: all that signs beside the parties do not say.
+pub(super) fn pact_terms(messages: &'static Messages, pact: &PrintedPact) -> Vec<String> {
+    let mut text = Text { messages, lines: Vec::new() };
+    text.terms(pact);
+    text.lines
+}
+
 /// The arguments of a sentence that counts one thing.
 fn n(count: impl Into<i64>) -> Args {
     Args::new().with("n", count.into() as f64)
@@ -383,6 +390,11 @@ impl Text<'_> {
         } else {
             self.side("pact-both", &pact.a);
         }
+        self.terms(pact);
+    }
+
+    /// What a pact says about attacks.
+    fn terms(&mut self, pact: &PrintedPact) {
         if pact.attacks_forbidden {
             self.line("pact-no-attacks", &Args::new());
         }
@@ -446,6 +458,20 @@ mod tests {
                 assert!(!said.is_empty(), "{} says nothing", card.word);
                 for line in &said {
                     assert!(!line.contains("ages-") && !line.contains('{') && line.len() > 4, "{}: {line}", card.word);
+                }
+            }
+        }
+        // One of something is never said with a plural.
+        let plurals =
+            ["cards", "tokens", "resources", "actions", "stages", "cartas", "fichas", "recursos", "acciones", "etapas"];
+        for lang in Lang::ALL {
+            for index in 0..cards().all.len() {
+                for line in card_text(Messages::of(lang), CardId::new(index).unwrap()) {
+                    let words: Vec<&str> = line.split([' ', '.', ',', ':', ';', '(']).collect();
+                    let wrong = words
+                        .windows(3)
+                        .any(|words| words[0] == "1" && words[1..].iter().any(|word| plurals.contains(word)));
+                    assert!(!wrong, "{line}");
                 }
             }
         }

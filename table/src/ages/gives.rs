@@ -34,7 +34,15 @@ impl Group {
 
 /// Everything a card gives, as signs. A screen reader gets the sentences of the card instead.
 pub(super) fn gives(id: CardId) -> Markup {
-    let groups = groups(id.card());
+    drawn(groups(id.card()))
+}
+
+/// What one party of a pact gets, as signs.
+pub(super) fn gives_party(of: &PactSide) -> Markup {
+    drawn(side(of))
+}
+
+fn drawn(groups: Vec<Group>) -> Markup {
     html! { @if !groups.is_empty() { span.gives aria-hidden="true" { @for group in groups { span { @for piece in group.0 {
         @match piece {
             Piece::Text(text) => (text),

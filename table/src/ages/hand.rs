@@ -1,8 +1,10 @@
 //! What the reader holds, each card with what playing it costs; and what takes its place while something is decided
 //! between two: an attack, an auction, a pact.
 
+use super::card_text::pact_terms;
 use super::cards::card;
 use super::costs::{cost, shown};
+use super::gives::gives_party;
 use super::signs::sign;
 use super::strength;
 use crate::look::{Look, Scene};
@@ -183,7 +185,7 @@ pub(super) fn replacement(scene: &Scene<'_, Ages>) -> Option<Markup> {
         "defence" => defence(scene, player),
         "bid" => auction(scene, player),
         "force" => force(scene, player),
-        "split" => chips(scene, |action| matches!(action, Action::Split(_))),
+        "split" => splits(scene),
         "pact-reply" => pact(scene, player),
         _ => return None,
     };
@@ -290,30 +292,34 @@ fn force(scene: &Scene<'_, Ages>, player: &PlayerView) -> Markup {
     } }
 }
 
-/// Who offers, what the pact says, and me.
+/// Who offers and what it gets, what the pact forbids, and what I get. The whole text is on the card beside it.
 fn pact(scene: &Scene<'_, Ages>, player: &PlayerView) -> Markup {
     let messages = scene.narrator.messages();
-    let Some(id) = scene.view.prompt.card else { return html! {} };
+    let Some(pact) = scene.view.prompt.card.and_then(|id| id.card().pact.as_ref()) else { return html! {} };
+    let offers_a = scene.view.prompt.owner_is_a.unwrap_or(true);
     // Where the parties are not alike, each has its letter.
-    let sided = id.card().pact.as_ref().is_some_and(|pact| pact.sided);
-    let owner_is_a = scene.view.prompt.owner_is_a.filter(|_| sided);
-    let party = |is_a: Option<bool>| match is_a {
-        Some(true) => html! { "A" },
-        Some(false) => html! { "B" },
-        None => sign("pact"),
+    let party = |is_a: bool| match (pact.sided, is_a) {
+        (false, _) => (sign("pact"), gives_party(&pact.a)),
+        (true, true) => (html! { "A" }, gives_party(&pact.a)),
+        (true, false) => (html! { "B" }, gives_party(&pact.b)),
     };
-    let mine = party(owner_is_a.map(|is_a| !is_a));
+    let ((letter, gets), (own, mine)) = (party(offers_a), party(!offers_a));
     html! { div.duel.treaty {
-        @if let Some(other) = scene.view.prompt.other { (fighter(scene, other, &party(owner_is_a), &messages.text("ages-duel-offers"), &html! {}, false)) }
-        div.means.texts { @for line in super::card_text::card_text(messages, id) { p { (line) } } }
-        (fighter(scene, player.seat, &mine, "", &html! {}, true))
+        @if let Some(other) = scene.view.prompt.other { (fighter(scene, other, &letter, &messages.text("ages-duel-offers"), &gets, false)) }
+        div.means.texts { @for line in pact_terms(messages, pact) { p { (line) } } }
+        (fighter(scene, player.seat, &own, "", &mine, true))
     } }
 }
 
-/// Answers as chips beside each other, each with its words.
-fn chips(scene: &Scene<'_, Ages>, wanted: impl Fn(&Action) -> bool) -> Markup {
-    html! { div.chips { @for action in scene.legal.iter().filter(|action| wanted(action)) {
-        @let label = scene.narrator.action(&Ages::action_args(scene.view, action));
-        button.chip type="button" data-pick=(action.to_string().replace(' ', ".")) aria-pressed="false" { (label) }
+/// The ways to divide food and resources, each as signs.
+fn splits(scene: &Scene<'_, Ages>) -> Markup {
+    let total = scene.view.prompt.amount.unwrap_or(0);
+    html! { div.chips { @for action in scene.legal.iter() {
+        @if let Action::Split(food) = *action {
+            @let label = scene.narrator.action(&Ages::action_args(scene.view, action));
+            button.chip type="button" data-pick=(action.to_string().replace(' ', ".")) aria-pressed="false" aria-label=(label) {
+                span.num { (food) (sign("food")) } span.num { (total.saturating_sub(food.into())) (sign("resource")) }
+            }
+        }
     } } }
 }

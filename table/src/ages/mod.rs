@@ -145,6 +145,20 @@ impl Look for Ages {
         hand::replacement(scene)
     }
 
+    fn first_pick(view: &AgesView) -> Option<&'static str> {
+        Some(match view.prompt.word {
+            "actions" | "cheaper-action" => "ages-first-action",
+            "bid" => "ages-first-bid",
+            "force" => "ages-first-force",
+            "split" => "ages-first-split",
+            "raze" => "ages-first-building",
+            "give-colony" => "ages-first-colony",
+            "ruin-wonder" => "ages-first-wonder",
+            "spoils" => "ages-first-technology",
+            _ => "ages-first-card",
+        })
+    }
+
     fn role_icon(role: &str) -> Markup {
         seat_sign(seat_number(role))
     }
@@ -165,6 +179,10 @@ impl Look for Ages {
         let view = scene.view;
         let asked = view.prompt.card.into_iter().chain(view.auction.as_ref().map(|auction| auction.card));
         let mut shown: Vec<CardId> = asked.collect();
+        if shown.is_empty() && view.prompt.seat.is_some() {
+            // What was played or revealed asks for this.
+            shown.extend(view.aggression.or(view.event));
+        }
         shown.dedup();
         shown.into_iter().map(|id| cards::whole(scene.narrator.messages(), id)).collect()
     }

@@ -100,7 +100,8 @@ fn buttons(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> Markup {
         }
         span.choices #choices {}
         @if parts.asked {
-            button #go.button.primary type="button" aria-disabled="true" { (icon("ui-check")) span.label { (messages.text("js-choose")) } }
+            @let first = parts.first_pick.clone();
+            button #go.button.primary type="button" aria-disabled="true" data-first=[first.as_ref()] { (icon("ui-check")) span.label { (first.unwrap_or_else(|| messages.text("js-choose"))) } }
         }
     }
 }

@@ -146,7 +146,7 @@ fn choice(scene: &Scene<'_, Tigris>, view: &ConflictView) -> Markup {
                 // Who speaks to the page says what is written on it, so the name begins with the number.
                 @let label = scene.narrator.action(&serde_json::json!({ "action": "reveal", "tiles": count }));
                 button.count type="button" data-pick={ "reveal-" (count) } aria-pressed="false" aria-label={ (count) ": " (label) } {
-                    (count) @if (1..=3).contains(&count) { @for _ in 0..count { span class={ "mini-tile " (colour.as_str()) } { (icon(tile_symbol(colour))) } } }
+                    (count) @if count > 0 { @for _ in 0..(if count > 3 { 1 } else { count }) { span class={ "mini-tile " (colour.as_str()) } { (icon(tile_symbol(colour))) } } }
                 }
             }
         }

@@ -96,6 +96,16 @@ impl Look for Tigris {
         conflict_panel::hand_replacement(scene)
     }
 
+    fn first_pick(view: &View) -> Option<&'static str> {
+        match view.prompt {
+            Prompt::Revolt(_) | Prompt::War(_) => Some("tigris-first-number"),
+            Prompt::ChooseWar => Some("tigris-first-conflict"),
+            Prompt::Monument => Some("tigris-first-monument"),
+            Prompt::Treasure { .. } => Some("tigris-first-treasure"),
+            _ => None,
+        }
+    }
+
     fn prompt_badge(scene: &Scene<'_, Self>) -> Markup {
         seats::prompt_badge(scene)
     }
