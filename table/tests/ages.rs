@@ -403,6 +403,21 @@ fn every_event_has_a_sentence_and_every_sentence_an_event() {
     });
 }
 
+/// Where the parties of a pact are alike, nobody is A.
+#[test]
+fn the_sides_of_a_pact_are_named_only_where_they_differ() {
+    let said = |word: &str, narrator: &Narrator<'_>| {
+        let offered = AgesEvent::PactOffered { seat: seat(0), partner: seat(1), card: card(word), owner_is_a: true };
+        let event = value(&offered);
+        narrator.event(Ages::event_args(&event).as_ref().unwrap_or(&event))
+    };
+    each_teller(|narrator| {
+        let (alike, sided) = (said("peace_treaty", narrator), said("loss_of_sovereignty", narrator));
+        assert!(whole(&alike) && !alike.contains(" A"), "{alike}");
+        assert!(whole(&sided) && sided.contains(" A"), "{sided}");
+    });
+}
+
 #[test]
 fn every_refusal_has_a_sentence_and_every_sentence_a_refusal() {
     let names =

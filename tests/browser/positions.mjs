@@ -53,6 +53,7 @@ export async function openScenario(page, game, { path = "", base = "", more = []
 
 const REVOLT = "revolt-all-six-tiles-may-be-shown.scn";
 const WAR = "war-example-two-conflicts.scn";
+const TREASURE = "treasure-free-choice-among-equals.scn";
 const BUILDING = { path: "building-before-the-monument.scn", fields: { "option-buildings": "yes" } };
 /** A late game of four in which red plays, and what is asked in it. */
 const late = (name, ...more) => ({ name, base: "ages-late.txt", more: ["wait politics", ...more] });
@@ -67,7 +68,7 @@ export const QUESTIONS = {
     { name: "revolt-attack", path: REVOLT, steps: 1 }, { name: "revolt-defence", path: REVOLT, steps: 2 },
     { name: "war", path: WAR, steps: 1 }, { name: "war-attack", path: WAR, steps: 2 }, { name: "war-defence", path: WAR, steps: 3 },
     { name: "build", ...BUILDING, steps: 1 }, { name: "monument", ...BUILDING, steps: 2 },
-    { name: "treasure", path: "treasure-free-choice-among-equals.scn", steps: 1 },
+    { name: "treasure", path: TREASURE, steps: 1 }, { name: "second-action", path: TREASURE }, { name: "turn-end", path: TREASURE, play: ["lion trader off"] },
   ],
   ages: [
     late("politics"),

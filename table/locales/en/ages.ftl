@@ -107,6 +107,7 @@ ages-event-war-declared = { $seat_name } declares { WORD("ages-card", $card) } o
 ages-event-war-resolved = { WORD("ages-card", $card) }: { $seat_name } { $strength }, { $rival_name } { $against }.
 ages-event-war-removed = { WORD("ages-card", $card) } of { $seat_name } is removed.
 ages-event-pact-offered = { $owner_is_a ->
+    [both] { $seat_name } offers { WORD("ages-card", $card) } to { $partner_name }.
     [yes] { $seat_name } offers { WORD("ages-card", $card) } to { $partner_name } and would be A.
    *[no] { $seat_name } offers { WORD("ages-card", $card) } to { $partner_name } and would be B.
 }
@@ -857,7 +858,7 @@ ages-forecast = At the end of your turn
 ages-forecast-uprising = Uprising: you will produce nothing
 ages-duel-attacks = attacks
 ages-duel-enough = defends
-ages-duel-missing = defends, { $n } short
+ages-duel-missing = defends, { $n } short
 ages-duel-cards = { $n } of { $of } cards
 ages-duel-bids = bids
 ages-duel-no-bid = no bid yet

@@ -108,6 +108,7 @@ ages-event-war-declared = { $seat_name } declara la { WORD("ages-card", $card) }
 ages-event-war-resolved = { WORD("ages-card", $card) }: { $seat_name } { $strength }, { $rival_name } { $against }.
 ages-event-war-removed = Se retira la { WORD("ages-card", $card) } de { $seat_name }.
 ages-event-pact-offered = { $owner_is_a ->
+    [both] { $seat_name } ofrece un pacto a { $partner_name }: { WORD("ages-card", $card) }.
     [yes] { $seat_name } ofrece un pacto a { $partner_name }: { WORD("ages-card", $card) } ({ $seat_name } sería A).
    *[no] { $seat_name } ofrece un pacto a { $partner_name }: { WORD("ages-card", $card) } ({ $seat_name } sería B).
 }
@@ -880,8 +881,8 @@ ages-forecast-uprising = Levantamiento: no producirás nada
 ages-duel-attacks = ataca
 ages-duel-enough = defiende
 ages-duel-missing = { $n ->
-    [one] defiende, falta 1
-   *[other] defiende, faltan { $n }
+    [one] defiende, falta 1
+   *[other] defiende, faltan { $n }
 }
 ages-duel-cards = { $n } de { $of } cartas
 ages-duel-bids = puja

@@ -70,6 +70,17 @@ impl Look for Ages {
         })
     }
 
+    fn event_args(event: &Value) -> Option<Value> {
+        // Only where the parties of a pact are not alike does it matter who is which.
+        let card: CardId = event.get("card")?.as_str()?.parse().ok()?;
+        let offered = event.get("event")?.as_str()? == "pact_offered";
+        (offered && card.card().pact.as_ref().is_some_and(|pact| !pact.sided)).then(|| {
+            let mut facts = event.clone();
+            facts["owner_is_a"] = json!("both");
+            facts
+        })
+    }
+
     fn action_args(view: &AgesView, action: &Action) -> Value {
         actions::args(view, *action)
     }
