@@ -179,7 +179,9 @@ function pickButton(id, first) {
   const own = actionOfButton(id);
   const asks = !!own && state.awaitingConfirm === own.line;
   const text = asks ? messages.sure : labelOf(id);
-  const button = /** @type {HTMLButtonElement} */ (element("button", "button made" + (first && icon ? " compact" : "") + (asks ? " asks" : "")));
+  // The only thing one can do looks and lies like the main button, and says what it is.
+  const kind = own && state.selection.actions.length === 1 ? " primary only" : first && icon ? " compact" : "";
+  const button = /** @type {HTMLButtonElement} */ (element("button", "button made" + kind + (asks ? " asks" : "")));
   button.type = "button";
   button.dataset.pick = id;
   button.setAttribute("aria-pressed", String(state.picks.includes(id)));

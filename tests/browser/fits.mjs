@@ -55,6 +55,9 @@ export const misfits = (page) => page.evaluate(() => {
   for (const one of document.querySelectorAll(":is(.game-ages, .game-tigris) :is(.table-name, .seat .name bdi)")) {
     if (seen(one) && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1) found.push(`cut off: ${name(one)}`);
   }
+  for (const one of document.querySelectorAll(".game-ages .civ.main .tech")) {
+    if (seen(one) && !one.matches(".threat, [aria-pressed=true]") && one.scrollHeight > one.clientHeight + 3) found.push(`too tall: ${name(one)}`);
+  }
   // No two buttons say the same, and the main button of a game says what its question is answered with.
   const words = [...dock?.querySelectorAll(".actions .button") || []].filter(seen).map((one) => (one.getAttribute("aria-label") || one.textContent || "").trim());
   const twice = words.find((one, at) => words.indexOf(one) !== at);
