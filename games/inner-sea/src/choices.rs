@@ -558,6 +558,14 @@ impl InnerSea {
                     }
                 }
                 _ if self.could_step(step, context) => return true,
+                // Whoever is named here may be reached by a later step alone.
+                _ if step.pick().is_none() && step.who.is_target() => {
+                    let rest = List { start: list.start + place as u16 + 1, end: list.end };
+                    let named = |of: Faction| Context { target: of, ..*context };
+                    if bits(self.meant(step.who, context)).any(|of| self.could(rest, &named(of))) {
+                        return true;
+                    }
+                }
                 _ => {}
             }
         }

@@ -55,7 +55,7 @@ impl InnerSea {
             },
             Verb::Discard { n, random } => {
                 if sub > 0 {
-                    return (Done::Each, true);
+                    return (Done::Each, false);
                 }
                 let n = self.amount(n, context).clamp(0, 255) as u8;
                 let any = who.is_civ() && !self.hands[who.index()].is_empty();

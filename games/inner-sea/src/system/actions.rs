@@ -156,7 +156,11 @@ impl InnerSea {
                     8 - n.min(3)
                 }
             }
-            Action::Talent => 3,
+            // The last talent is kept as long as cards can be paid.
+            Action::Talent => {
+                let paid = self.made_for(source, crate::prompt::made::PAY_TALENT).count();
+                if usize::from(self.talents[civ.index()]) > paid + 1 { 3 } else { 1 }
+            }
             Action::Card(card) => 2 * u8::from(self.kind(card) == Some(CardKind::Competition)),
             Action::Site(area) => self.value(civ, area),
             _ => 0,

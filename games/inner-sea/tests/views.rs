@@ -1,0 +1,101 @@
+//! What a viewer is shown besides the facts of scenarios: competitions to come, what is announced, places, prompts.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests may stop at the first surprise")]
+
+use civitas_core::dealer::Rollout;
+use civitas_core::dice::Dice;
+use civitas_core::game::Game as _;
+use civitas_core::seat::{Seat, Viewer};
+use civitas_core::text::Line;
+use civitas_inner_sea::InnerSea;
+use civitas_inner_sea::ids::Area;
+
+fn position(text: &str) -> InnerSea {
+    let lines: Vec<_> = Line::all(text).collect();
+    InnerSea::from_position(&lines, &mut Rollout { dice: &mut Dice::new(0) }).unwrap_or_else(|why| panic!("{why}"))
+}
+
+fn play(game: &mut InnerSea, seat: usize, action: &str) {
+    let (seat, action) = (Seat::new(seat).unwrap(), action.parse().unwrap());
+    game.check(seat, &action).unwrap_or_else(|why| panic!("{action}: {why:?}\n{}", game.position()));
+    game.apply(seat, &action, &mut Rollout { dice: &mut Dice::new(0) });
+}
+
+/// ACIS-148, ACIS-160: the areas in their order, the largest stack first, and what each removal round leaves.
+#[test]
+fn competitions_are_forecast_acis_148_acis_160() {
+    let mut game = position(
+        "phase competition\nhand egypt 71 75\ndisks egypt lydia 2 kush 1\ndisks troy lydia 3 kush 3\n\
+         disks barbarians lydia 1",
+    );
+    let view = game.view(Viewer::Spectator);
+    let areas: Vec<_> = view.competitions.iter().map(|competition| competition.area.as_str()).collect();
+    assert_eq!(areas, ["lydia", "kush"], "the one under way comes first and only once");
+    assert_eq!(view.competitions[0].of, ["troy", "egypt", "barbarians"]);
+    assert_eq!(view.competitions[0].rounds, [vec![3, 2, 1], vec![2, 1, 0], vec![2, 0, 0]]);
+    assert_eq!(view.competitions[1].of, ["troy", "egypt"]);
+    assert_eq!(view.competitions[1].rounds, [vec![3, 1], vec![3, 0]]);
+    let [lydia, kush]: [Area; 2] = ["lydia", "kush"].map(|word| word.parse().unwrap());
+    assert_eq!(game.competitions_to_come(), [lydia, kush]);
+    // Iron Weapons spare Egypt in the first round, which only the competition under way knows.
+    play(&mut game, 0, "lay 71");
+    play(&mut game, 0, "done");
+    play(&mut game, 1, "done");
+    let waits = game.view(Viewer::Spectator);
+    assert!(waits.resolved.contains(&lydia) || waits.competition == Some(lydia));
+    assert!(position("phase cards\nhand egypt 1").view(Viewer::Spectator).competitions.is_empty());
+}
+
+/// A round that is under way goes on where it is.
+#[test]
+fn the_round_under_way_is_forecast() {
+    let mut game =
+        position("phase competition\nhand egypt 75 72\ntalents troy 1\ndisks egypt lydia 3\ndisks troy lydia 2");
+    play(&mut game, 0, "done");
+    play(&mut game, 1, "done");
+    let view = game.view(Viewer::Spectator);
+    assert_eq!((view.prompt.word, view.prompt.amount, view.round), ("loss", Some(1), 1));
+    assert_eq!(view.prompt.area.map(Area::as_str), Some("lydia"));
+    assert_eq!(view.competitions[0].rounds, [vec![3, 2], vec![2, 1], vec![2, 0]]);
+    play(&mut game, 1, "talent");
+    let view = game.view(Viewer::Spectator);
+    assert_eq!((view.prompt.word, view.round), ("loss", 1), "now Egypt loses its disk");
+    assert_eq!(view.competitions[0].rounds, [vec![3, 2], vec![2, 2], vec![1, 1]]);
+    assert_eq!(view.removed, [0, 0]);
+}
+
+/// ACIS-124: what is announced is seen with its targets, and nothing before.
+#[test]
+fn what_is_announced_is_seen_acis_124() {
+    let mut game =
+        position("phase cards\nhand egypt 13 7\nhand troy 24\ndisks egypt kush 1\ndisks troy lydia 3 cyprus 3");
+    assert!(game.view(Viewer::Spectator).announced.is_empty());
+    play(&mut game, 0, "play 13");
+    assert!(game.view(Viewer::Spectator).announced.is_empty(), "targets are chosen in private");
+    assert_eq!(game.view(Viewer::Spectator).prompt.word, "card_action");
+    let own = game.view(Viewer::Seat(Seat::FIRST));
+    assert_eq!((own.announced.len(), own.prompt.word, own.prompt.source.as_deref()), (1, "targets", Some("13")));
+    play(&mut game, 0, "at lydia troy");
+    let view = game.view(Viewer::Spectator);
+    assert_eq!(view.announced.len(), 2, "the card that waits, and what is answered");
+    for announced in &view.announced {
+        assert_eq!((announced.source.as_str(), announced.by), ("13", Some("egypt")));
+        let targets: Vec<_> = announced.targets.iter().map(|(area, of, n)| (area.map(Area::as_str), *of, *n)).collect();
+        assert_eq!(targets, [(Some("lydia"), Some("troy"), 1)]);
+    }
+    assert_eq!((view.prompt.word, view.prompt.source.as_deref()), ("answer", Some("13")));
+    assert_eq!(view.asked, ["troy"]);
+}
+
+/// Places that were taken are counted from 1.
+#[test]
+fn places_of_the_new_order_are_seen() {
+    let game = position(
+        "seats red blue green\nphase housekeeping\nvp mycenae 3\ndisks celtiberia celt_iberia 3 gades 3\n\
+         disks carthage carthage 3\ndisks mycenae mycenae 3",
+    );
+    let view = game.view(Viewer::Spectator);
+    assert_eq!((view.prompt.word, view.prompt.civ), ("turn_order", Some("carthage")));
+    assert_eq!(view.places, [("celtiberia", 1)]);
+    assert_eq!(view.revealed, None);
+}
