@@ -2,13 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may stop at the first surprise")]
 
-use civitas_core::dealer::Rollout;
+use civitas_core::chance::Pile;
+use civitas_core::dealer::{Dealer, Rollout};
 use civitas_core::dice::Dice;
 use civitas_core::game::Game as _;
-use civitas_core::seat::{Seat, Viewer};
+use civitas_core::seat::{Audience, Seat, Viewer};
 use civitas_core::text::Line;
-use civitas_inner_sea::InnerSea;
 use civitas_inner_sea::ids::Area;
+use civitas_inner_sea::{Event, InnerSea};
 
 fn position(text: &str) -> InnerSea {
     let lines: Vec<_> = Line::all(text).collect();
@@ -98,4 +99,46 @@ fn places_of_the_new_order_are_seen() {
     assert_eq!((view.prompt.word, view.prompt.civ), ("turn_order", Some("carthage")));
     assert_eq!(view.places, [("celtiberia", 1)]);
     assert_eq!(view.revealed, None);
+}
+
+/// A dealer that keeps what is told.
+#[derive(Default)]
+struct Listener(Vec<Event>);
+
+impl Dealer<Event> for Listener {
+    fn draw(&mut self, _: Pile, _: u32, _: u32, _: impl FnOnce(&str) -> Option<u32>) -> u32 {
+        0
+    }
+
+    fn emit(&mut self, _: Audience, event: impl FnOnce() -> Event) {
+        self.0.push(event());
+    }
+
+    fn should_ask(&mut self, _: impl FnOnce() -> bool) -> bool {
+        true
+    }
+}
+
+/// ACIS-124: everybody hears what a card is announced for, and a Wonder that is to be built is no target.
+#[test]
+fn targets_are_told_with_the_card_acis_124() {
+    let announced = |text: &str, actions: &[&str]| {
+        let mut game = position(text);
+        let mut dealer = Listener::default();
+        for action in actions {
+            game.apply(Seat::FIRST, &action.parse().unwrap(), &mut dealer);
+        }
+        let played = dealer.0.into_iter().find_map(|event| match event {
+            Event::CardPlayed { targets, .. } => Some(targets),
+            _ => None,
+        });
+        let targets = played.unwrap_or_else(|| panic!("{}", game.position()));
+        targets.iter().map(|target| (target.area.map(Area::as_str), target.of, target.n)).collect::<Vec<_>>()
+    };
+    let heresy = "phase cards\nhand egypt 13 7\nhand troy 24\ndisks egypt kush 1\ndisks troy lydia 3 cyprus 3";
+    assert_eq!(announced(heresy, &["play 13", "at lydia troy"]), [(Some("lydia"), Some("troy"), 1)]);
+    let builder =
+        "phase cards\nhand egypt 92 7\nhand troy 24\ntalents egypt 2\ndisks egypt kush 1 sinai 2\ndisks troy troy 1";
+    let built = ["play 92", "build colossus", "disk sinai", "disk sinai", "talent", "talent", "site kush"];
+    assert_eq!(announced(builder, &built), []);
 }
