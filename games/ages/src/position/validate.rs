@@ -60,6 +60,10 @@ fn frames_fit(state: &Ages) -> bool {
     if !matches!(state.frames.first(), Some(Frame::Turn(phase)) if *phase != Phase::Over) {
         return false;
     }
+    // Only the bottom is a part of the turn: of two the upper one would never end.
+    if state.frames.iter().skip(1).any(|frame| matches!(frame, Frame::Turn(_))) {
+        return false;
+    }
     if !below.iter().skip(1).all(|frame| frame.waits_below()) {
         return false;
     }
