@@ -125,6 +125,17 @@ mod tests {
         }
     }
 
+    /// TTA-363, TTA-439: infantry that rides in a full army may be missing in an obsolete one.
+    #[test]
+    fn riding_infantry_is_weighed_tta_363_tta_439() {
+        let shock = PrintedTactic { army: [1, 3, 0], strength: 11, obsolete: 6 };
+        for (riflemen, strength) in [(4, 6 + 6), (5, 11 + 6)] {
+            let units = [[0, 0, riflemen, 0], [0, riflemen.min(8 - riflemen), 0, 0], [0; 4], [0; 4]];
+            assert_eq!(tactical_strength(&units, shock, 3, Riders::InfantryToo), strength);
+            assert_eq!(exhaustive(units, shock, 3, Riders::InfantryToo, 0, 0), strength);
+        }
+    }
+
     /// Takes one army after another out of the units in every possible way.
     fn exhaustive(units: Units, tactic: PrintedTactic, level: usize, riders: Riders, full: u16, obsolete: u16) -> u16 {
         let air: u16 = units[3].iter().copied().map(u16::from).sum();

@@ -171,3 +171,114 @@ fn audit_events(state: &Ages) -> Result<(), Contradiction> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use civitas_core::dealer::Rollout;
+    use civitas_core::dice::Dice;
+    use civitas_core::game::Game as _;
+    use civitas_core::text::Line;
+
+    const RED: Seat = Seat::FIRST;
+
+    /// A table at which everything is right, then changed.
+    fn audited(change: impl FnOnce(&mut Ages)) -> Option<&'static str> {
+        let text = "age II\nround 9\nrow coal - - - - - - - - - - - -\nhand red rats\ncivil red opera\n";
+        let lines: Vec<_> = Line::all(text).collect();
+        let mut state = Ages::from_position(&lines, &mut Rollout { dice: &mut Dice::new(0) }).unwrap();
+        assert_eq!(audit(&state), Ok(()));
+        change(&mut state);
+        audit(&state).err().map(|wrong| wrong.key)
+    }
+
+    fn card(word: &str) -> CardId {
+        word.parse().unwrap()
+    }
+
+    /// TTA-466, TTA-467.
+    #[test]
+    fn a_token_too_many_or_too_few_is_noticed_tta_466_tta_467() {
+        assert_eq!(audited(|state| state.players[RED].blue += 1), Some("ages-impossible-blue-tokens"));
+        assert_eq!(audited(|state| state.players[RED].tokens[0] += 1), Some("ages-impossible-blue-tokens"));
+        assert_eq!(audited(|state| state.players[RED].unused -= 1), Some("ages-impossible-yellow-tokens"));
+        let stages = |state: &mut Ages| {
+            state.players[RED].stages = 1;
+            state.players[RED].blue -= 1;
+        };
+        assert_eq!(audited(stages), Some("ages-impossible-stages"));
+    }
+
+    /// TTA-370, TTA-468.
+    #[test]
+    fn actions_and_ratings_that_do_not_follow_from_the_cards_are_noticed_tta_370_tta_468() {
+        assert_eq!(audited(|state| state.players[RED].civil_left += 1), Some("ages-impossible-actions"));
+        assert_eq!(audited(|state| state.players[RED].military_left += 1), Some("ages-impossible-actions"));
+        assert_eq!(audited(|state| state.players[RED].ratings.strength += 1), Some("impossible-outdated"));
+    }
+
+    /// TTA-317, TTA-469.
+    #[test]
+    fn a_card_in_two_places_is_noticed_tta_317_tta_469() {
+        assert_eq!(audited(|state| state.deck[card("spy").military().unwrap()] += 1), Some("impossible-count"));
+        assert_eq!(audited(|state| state.deck[card("spy").military().unwrap()] -= 1), Some("impossible-count"));
+        assert_eq!(audited(|state| state.discard_open(card("spy"))), Some("impossible-count"));
+        let kind = card("coal").index() - cards().civil_from[2];
+        assert_eq!(audited(|state| state.civil_deck[kind] += 1), Some("impossible-count"));
+        assert_eq!(audited(|state| state.row[1] = Some(card("coal"))), Some("impossible-count"));
+        let twice = |state: &mut Ages| {
+            state.players[RED].civil.insert(card("opera"));
+            state.players[RED].civil.insert(card("opera"));
+        };
+        assert_eq!(audited(twice), Some("impossible-count"));
+        assert_eq!(audited(|state| state.players[RED].developed |= 1 << 6), Some("impossible-count"));
+    }
+
+    /// TTA-326.
+    #[test]
+    fn cards_of_those_who_resigned_are_gone_tta_326() {
+        let resigned = |state: &mut Ages| {
+            let blue = Seat::all(2).nth(1).unwrap();
+            state.players[blue] = Player::resigned(1);
+            state.players[blue].civil.insert(card("coal"));
+        };
+        assert_eq!(audited(resigned), None);
+    }
+
+    /// TTA-469.
+    #[test]
+    fn hands_are_not_mixed_tta_469() {
+        let mixed = |state: &mut Ages| {
+            state.players[RED].civil.remove(card("opera"));
+            state.players[RED].civil.insert(card("rats"));
+        };
+        assert_eq!(audited(mixed), Some("ages-impossible-mixed-hand"));
+        let mixed = |state: &mut Ages| {
+            state.players[RED].hand.remove(card("rats"));
+            state.players[RED].hand.insert(card("opera"));
+        };
+        assert_eq!(audited(mixed), Some("ages-impossible-mixed-hand"));
+    }
+
+    /// TTA-471; the deck of Age A may hold all that nobody has seen.
+    #[test]
+    fn events_are_counted_tta_471() {
+        let few = |unseen: u16, current: u8| {
+            audited(|state| {
+                state.events.unseen_a = unseen;
+                state.events.current_a = current;
+            })
+        };
+        assert_eq!(few(0b11, 2), None);
+        assert_eq!(few(0b11, 3), Some("ages-impossible-first-events"));
+        assert_eq!(few(0b11, 0), Some("ages-impossible-no-events"));
+        let top = |known: bool| {
+            audited(|state| {
+                state.events.top = state.events.top_candidates().next();
+                state.events.top_known = if known { state.playing } else { civitas_core::seat::Seats::NONE };
+            })
+        };
+        assert_eq!((top(true), top(false)), (None, Some("ages-impossible-top")));
+        assert_eq!(audited(|state| state.events.top_known = state.playing), Some("ages-impossible-top"));
+    }
+}

@@ -461,6 +461,9 @@ impl Cards {
                 cards.despotism = id;
             }
             if matches!(card.kind, Kind::Event | Kind::Territory) && card.age != Age::A {
+                if cards.events.len() == 64 {
+                    return Err("too many events for a set".to_owned());
+                }
                 card.event_number = Some(cards.events.len() as u8);
                 cards.events_of_age[card.age.level()] |= 1 << cards.events.len();
                 cards.events.push(id);
@@ -492,8 +495,8 @@ impl Cards {
         if let Some(pair) = cards.by_word.windows(2).find(|pair| pair[0].0 == pair[1].0) {
             return Err(format!("two cards are called {}", pair[0].0));
         }
-        if cards.events.len() > 64 || cards.of_kind[Kind::Tactic as usize].len() != TACTICS {
-            return Err("the sets of events or tactics do not fit".to_owned());
+        if cards.of_kind[Kind::Tactic as usize].len() != TACTICS {
+            return Err(format!("{} tactics", cards.of_kind[Kind::Tactic as usize].len()));
         }
         Ok(cards)
     }
@@ -512,4 +515,65 @@ pub fn cards() -> &'static Cards {
 #[expect(clippy::panic, reason = "the data are part of the program, and a test reads them")]
 fn wrong_data(wrong: &str) -> ! {
     panic!("the card files of the program are wrong: {wrong}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn military_cards_are_counted_from_zero() {
+        assert_eq!(CardId::from_military(MILITARY), None);
+        let last = CardId::from_military(MILITARY - 1).unwrap();
+        assert_eq!((last.military(), last.index()), (Some(MILITARY - 1), cards().all.len() - 1));
+    }
+
+    fn arranged(change: impl FnOnce(&mut Vec<Card>)) -> Result<(), String> {
+        let mut all = cards().all.clone();
+        change(&mut all);
+        Cards::arrange(all).map(drop)
+    }
+
+    /// So many copies of a card under other names.
+    fn more(all: &mut Vec<Card>, word: &str, number: usize) {
+        let card = all.iter().find(|card| card.word == word).unwrap().clone();
+        all.extend((0..number).map(|number| Card { word: format!("{word}_{number}"), ..card.clone() }));
+    }
+
+    #[test]
+    fn cards_that_do_not_fit_are_refused() {
+        assert_eq!(arranged(|_| {}), Ok(()));
+        assert_eq!(arranged(|all| more(all, "moses", 254 + 1 - 236)), Err("too many cards".to_owned()));
+        let most = arranged(|all| more(all, "spy", 254 - 236)).unwrap_err();
+        assert!(most.ends_with("military kinds"), "{most}");
+        let first =
+            cards().all.iter().filter(|card| card.age == Age::A && card.kind.is_civil() && !card.initial).count();
+        let crowded = Err("too many kinds in a civil deck".to_owned());
+        assert!(first + 18 < CIVIL_KINDS); // so the fullest age is crowded instead
+        let third = cards().civil_from[4] - cards().civil_from[3];
+        assert_eq!(arranged(|all| more(all, "bill_gates", CIVIL_KINDS - third)), Ok(()));
+        assert_eq!(arranged(|all| more(all, "bill_gates", CIVIL_KINDS - third + 1)), crowded);
+        let called = arranged(|all| {
+            all.iter_mut().for_each(|card| {
+                if card.word == "homer" {
+                    card.word = "moses".into()
+                }
+            })
+        });
+        assert_eq!(called, Err("two cards are called moses".to_owned()));
+    }
+
+    #[test]
+    fn events_and_tactics_fit_their_sets() {
+        let turned = |from: Kind, to: Kind, number: usize| {
+            arranged(|all| {
+                let chosen = all.iter_mut().filter(|card| card.kind == from && card.age != Age::A);
+                chosen.take(number).for_each(|card| card.kind = to);
+            })
+        };
+        assert_eq!(turned(Kind::Tactic, Kind::Bonus, 1), Err("14 tactics".to_owned()));
+        // 57 events and territories; 64 fit.
+        assert_eq!(turned(Kind::Aggression, Kind::Event, 7), Ok(()));
+        assert_eq!(turned(Kind::Aggression, Kind::Event, 8), Err("too many events for a set".to_owned()));
+    }
 }

@@ -110,3 +110,30 @@ pub(crate) fn cards_reach(hand: &CardList<HAND>, discards: u8, last: Option<Adde
     }
     value + others.min(u16::from(discards))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// TTA-303, TTA-Q064: bonus cards from the last one named on; with James Cook two cards for +1, later ones only once
+    /// one was discarded.
+    #[test]
+    fn cards_add_what_may_still_be_named_tta_303_tta_q064() {
+        let card = |word: &str| word.parse::<CardId>().unwrap();
+        let reach = |words: &str, discards: u8, last: Option<Added>| {
+            let mut hand = CardList::<HAND>::default();
+            words.split(' ').for_each(|word| assert!(hand.insert(card(word))));
+            cards_reach(&hand, discards, last)
+        };
+        let all = "military_bonus_i rats military_bonus_ii";
+        assert_eq!(reach(all, 0, None), 1 + 2);
+        assert_eq!(reach(all, 2, None), 1 + 2 + 1);
+        // The bonus card of Age I stands before the one that was named: it can only be discarded.
+        let bonus = Some(Added::Bonus(card("military_bonus_ii")));
+        assert_eq!((reach(all, 0, bonus), reach(all, 1, bonus), reach(all, 2, bonus)), (2, 2 + 1, 2 + 2));
+        // After a discard only later cards are discarded, bonus cards too.
+        let down = Some(Added::Down(card("rats")));
+        assert_eq!((reach(all, 0, down), reach(all, 1, down), reach(all, 2, down)), (0, 1, 2));
+        assert_eq!(reach("military_bonus_i military_bonus_ii", 2, down), 1);
+    }
+}

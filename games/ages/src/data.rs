@@ -256,4 +256,78 @@ mod tests {
             assert_eq!(event.card().copies, [1, 1, 1]);
         }
     }
+
+    /// What is wrong with a card, if anything is.
+    fn wrong(lines: &str) -> Option<String> {
+        let text = format!("[[card]]\nid = \"card\"\n{lines}");
+        let file: File = toml::from_str(&text).unwrap();
+        file.card.into_iter().find_map(|entry| entry.card().err())
+    }
+
+    #[test]
+    fn a_card_needs_what_its_kind_needs() {
+        const MISSING: &str = "card: something its kind needs is missing";
+        let of = |kind: &str, lines: &str| {
+            wrong(&format!("en = \"Card\"\nes = \"Carta\"\nage = \"I\"\nkind = \"{kind}\"\n{lines}"))
+        };
+        let step = "{ who = \"each\", does = \"lose_all_food\" }";
+        let steps = |number: usize| format!("event = [{}]", vec![step; number].join(", "));
+        for (kind, lines) in [
+            ("leader", ""),
+            ("wonder", "stages = [1]"),
+            ("event", &steps(1)),
+            ("event", &steps(2)),
+            ("event", "impact = \"urban_levels\""),
+            ("territory", "gain = [{ food = 1 }]"),
+            ("aggression", "aggression = \"annex\"\nmilitary_actions = 1"),
+            ("war", "war = \"technology\"\nmilitary_actions = 1"),
+            ("tactic", "tactic = { army = [0, 1, 0], strength = 1, obsolete = 1 }"),
+            ("bonus", "bonus = { defense = 1, colonization = 1 }"),
+            ("government", "urban_limit = 1\nscience = 2\nrevolution = 2"),
+            ("government", "urban_limit = 1\nscience = 1\nrevolution = 2\ninitial = true"),
+            ("special_civil", "science = 1"),
+            ("farm", "cost = 1\nscience = 1"),
+            ("farm", "cost = 1\ninitial = true"),
+        ] {
+            assert_eq!(of(kind, lines), None, "{kind} {lines}");
+        }
+        for (kind, lines) in [
+            ("wonder", ""),
+            ("action", ""),
+            ("event", ""),
+            ("event", &steps(3)),
+            ("event", &format!("{}\nimpact = \"urban_levels\"", steps(1))),
+            ("territory", ""),
+            ("aggression", "aggression = \"annex\""),
+            ("aggression", "military_actions = 1"),
+            ("war", "war = \"technology\""),
+            ("war", "military_actions = 1"),
+            ("pact", ""),
+            ("tactic", ""),
+            ("tactic", "tactic = { army = [0, 0, 0], strength = 1, obsolete = 1 }"),
+            ("bonus", ""),
+            ("government", "science = 2\nrevolution = 2"),
+            ("government", "urban_limit = 1\nscience = 1\nrevolution = 2"),
+            ("special_civil", ""),
+            ("farm", "science = 1"),
+            ("farm", "cost = 1"),
+        ] {
+            assert_eq!(of(kind, lines).as_deref(), Some(MISSING), "{kind} {lines}");
+        }
+        let both = "card: a pact has `both`, or `a` and `b`";
+        assert_eq!(of("pact", "pact = { a = {} }").as_deref(), Some(both));
+    }
+
+    #[test]
+    fn a_card_needs_names_an_age_and_copies() {
+        let named = |en: &str, es: &str, age: &str, copies: &str| {
+            wrong(&format!("en = \"{en}\"\nes = \"{es}\"\nage = \"{age}\"\nkind = \"leader\"\ncopies = {copies}\n"))
+        };
+        assert_eq!(named("Card", "Carta", "I", "[1, 1, 2]"), None);
+        let names = Some("card: it needs a name in both languages".to_owned());
+        assert_eq!((named("", "Carta", "I", "[1, 1, 2]"), named("Card", "", "I", "[1, 1, 2]")), (names.clone(), names));
+        let copies = Some("card: no such age or copies".to_owned());
+        assert_eq!(named("Card", "Carta", "IV", "[1, 1, 2]"), copies);
+        assert_eq!(named("Card", "Carta", "I", "[2, 1, 2]"), copies);
+    }
 }

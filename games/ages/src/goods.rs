@@ -312,4 +312,44 @@ mod tests {
             }
         }
     }
+
+    /// TTA-Q103, TTA-Q104: exact if that is possible, then most tokens in the bank, then most on the most valuable cards.
+    /// Every way to pay in which no returned token could have stayed is tried.
+    #[test]
+    fn no_other_payment_is_better_tta_q103() {
+        let counts = |number: u32, most: u32| -> TokenCounts {
+            std::array::from_fn(|worth| (number / most.pow(worth as u32) % most) as u8)
+        };
+        for number in 0..3_u32.pow(4) {
+            let have = counts(number, 3);
+            for cards in 0..8_u8 {
+                let open = [true, cards & 1 > 0, cards & 2 > 0, cards & 4 > 0];
+                for bank in 0..3_u8 {
+                    for amount in 1..value(have) as u8 {
+                        let mut best = None;
+                        for back in (0..3_u32.pow(4)).map(|number| counts(number, 3)) {
+                            let least =
+                                (0..4).find(|&worth| back[worth] > 0).map_or(0, |worth| u16::from(WORTH[worth]));
+                            let enough = value(back) >= amount.into() && value(back) - u16::from(amount) < least;
+                            if !enough || (0..4).any(|worth| back[worth] > have[worth]) {
+                                continue;
+                            }
+                            let excess = value(back) as u8 - amount;
+                            let returned = make_change(excess, bank + super::number(back) as u8, open);
+                            let after = |worth: usize| have[worth] - back[worth] + returned[worth];
+                            let left = u16::from(bank) + super::number(back) - super::number(returned);
+                            let exact = value(returned) == u16::from(excess);
+                            best = best.max(Some((exact, left, [after(3), after(2), after(1), after(0)])));
+                        }
+                        let (back, returned) = best_payment(have, amount, bank, open);
+                        let after = |worth: usize| have[worth] - back[worth] + returned[worth];
+                        let left = u16::from(bank) + super::number(back) - super::number(returned);
+                        let exact = value(back) - value(returned) == u16::from(amount);
+                        let found = (exact, left, [after(3), after(2), after(1), after(0)]);
+                        assert_eq!(Some(found), best, "{have:?} {open:?} {bank} {amount}");
+                    }
+                }
+            }
+        }
+    }
 }

@@ -252,3 +252,86 @@ fn deal_discards(state: &mut Ages, was: &Ages, seat: Seat, pool: &mut Pool, dice
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use civitas_core::dealer::Rollout;
+    use civitas_core::game::Game as _;
+    use civitas_core::text::Line;
+
+    const RED: Seat = Seat::FIRST;
+
+    fn blue() -> Seat {
+        Seat::all(2).nth(1).unwrap()
+    }
+
+    fn position(lines: &str) -> Ages {
+        let text = format!("seats red blue green\nage II\nround 9\n{lines}");
+        let lines: Vec<_> = Line::all(&text).collect();
+        Ages::from_position(&lines, &mut Rollout { dice: &mut Dice::new(0) }).unwrap()
+    }
+
+    /// What red imagines, many times over.
+    fn imagined(state: &Ages) -> impl Iterator<Item = Ages> + '_ {
+        (0..200).map(|seed| {
+            let imagined = imagine(state, RED, &mut Dice::new(seed));
+            imagined.audit().unwrap();
+            assert_eq!(imagined.players[blue()].hidden_backs(), state.players[blue()].hidden_backs());
+            imagined
+        })
+    }
+
+    fn has_bonus(state: &Ages) -> bool {
+        state.players[blue()].hand.iter().any(|card| card.kind() == Kind::Bonus)
+    }
+
+    const BIDDING: &str = "bidding red blue\nwait politics-over\nwait event-over\nwait bid\n";
+
+    /// TTA-292: nobody can have bid more than the own cards allow.
+    #[test]
+    fn whoever_has_bid_can_pay_tta_292() {
+        for (bid, lines) in [
+            (4, "hand blue military_bonus_i military_bonus_i military_bonus_i"),
+            (5, "hand blue rats military_bonus_ii military_bonus_ii"),
+            // The bonus cards of Age I are gone, so that one of Age II is certain.
+            (3, "hand blue rats military_bonus_ii\ndiscarded military_bonus_i 6"),
+            (2, "hand blue military_bonus_i open_borders_agreement\nshown blue open_borders_agreement"),
+        ] {
+            let state = position(&format!("{lines}\nauction vast_territory_i {bid} blue red\n{BIDDING}"));
+            for imagined in imagined(&state) {
+                let player = &imagined.players[blue()];
+                assert!(force_reach(player, &imagined.force) >= bid, "{bid} {:?}", player.hand);
+                assert!(
+                    state.players[blue()].shown_cards().all(|card| player.hand.contains(card)),
+                    "{:?}",
+                    player.hand
+                );
+            }
+        }
+    }
+
+    /// A bid that needs no card says nothing about the hand; neither does one that has been paid.
+    #[test]
+    fn other_hands_may_be_anything() {
+        let units = "workers blue warriors 4\nhand blue rats foray\nauction vast_territory_i 4 blue red\n";
+        let paid = "colonies blue vast_territory_i\nhand blue rats foray\nauction vast_territory_i 9 blue blue\nbidding blue\n\
+                    wait politics-over\nwait event-over\nwait food-or-resources red 2\n";
+        for lines in [&format!("{units}{BIDDING}"), paid] {
+            let state = position(lines);
+            let with = imagined(&state).filter(has_bonus).count();
+            assert!(with > 0 && with < 200, "{with}");
+        }
+    }
+
+    /// TTA-Q064: only the one who discards a card for a force knows its face.
+    #[test]
+    fn the_face_of_a_discarded_card_is_known_to_its_owner_tta_q064() {
+        let state = position(
+            "leader blue james_cook\nauction vast_territory_i 2 blue blue\nbidding blue\nsent warriors 1\nforce 1 1 0\n\
+             sent-last down rats\nwait politics-over\nwait event-over\nwait force\n",
+        );
+        assert_eq!(imagine(&state, blue(), &mut Dice::new(1)).force.last, state.force.last);
+        assert_ne!(imagine(&state, RED, &mut Dice::new(1)).force.last, state.force.last);
+    }
+}

@@ -309,7 +309,8 @@ pub(crate) fn full_civil_deck(age: Age, players: usize) -> [u8; crate::card::CIV
 mod tests {
     use super::*;
     use crate::options::AgesOptions;
-    use civitas_core::dealer::Rollout;
+    use civitas_core::chance::Secret;
+    use civitas_core::dealer::{House, Rollout};
     use civitas_core::dice::Dice;
     use civitas_core::game::Setup;
 
@@ -365,5 +366,36 @@ mod tests {
         let mut state = nearly_empty(&["rats"], &["foray"]);
         state.draw_military(Seat::FIRST, 5, &mut Rollout { dice: &mut Dice::new(1) });
         assert_eq!(state.players[Seat::FIRST].hand.len(), 2);
+    }
+
+    fn told(play: impl FnOnce(&mut House<AgesEvent>)) -> Vec<AgesEvent> {
+        let mut house = House::new(Secret::from_number(1).seed(&[], &[]));
+        play(&mut house);
+        house.events.into_iter().map(|told| told.event).collect()
+    }
+
+    /// TTA-276.
+    #[test]
+    fn a_new_deck_is_told_if_there_is_one_tta_276() {
+        let reshuffled = |deck: &[&str], discarded: &[&str]| {
+            let mut state = nearly_empty(deck, discarded);
+            let events = told(|house| state.draw_military(Seat::FIRST, 1, house));
+            events.iter().filter(|&event| *event == AgesEvent::Reshuffled).count()
+        };
+        assert_eq!(reshuffled(&["rats"], &["foray", "legion"]), 1);
+        assert_eq!(reshuffled(&["rats"], &[]), 0);
+        assert_eq!(reshuffled(&["rats", "foray"], &["legion"]), 0);
+    }
+
+    /// TTA-077.
+    #[test]
+    fn only_those_who_lose_cards_to_a_new_age_are_told_of_tta_077() {
+        let mut state = nearly_empty(&[], &[]);
+        state.begin_age(Age::II, &mut Rollout { dice: &mut Dice::new(1) });
+        state.players[Seat::FIRST].hand.insert("rats".parse().unwrap());
+        let events = told(|house| state.end_age(house));
+        let mut lost = events.iter().filter(|event| matches!(event, AgesEvent::MilitaryAntiquated { .. }));
+        assert_eq!(lost.next(), Some(&AgesEvent::MilitaryAntiquated { seat: Seat::FIRST, cards: 1 }));
+        assert_eq!(lost.next(), None);
     }
 }

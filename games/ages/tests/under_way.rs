@@ -253,6 +253,12 @@ culture green 12
             ("wait politics", "wait actions\nwait event-over", UNDER_WAY),
             ("wait politics", "wait actions\nwait aggression-over raid_i", "impossible-nobody-asked"),
             ("wait politics", "attack 4\nwait politics", UNDER_WAY),
+            (
+                "wait politics",
+                "wait politics-over\nwait aggression-over raid_i\nwait aggression-won raid_i blue",
+                UNDER_WAY,
+            ),
+            ("wait politics", "wait politics-over\nwait aggression-over rats\nwait food-or-resources red 2", UNDER_WAY),
             ("wait politics", "chosen-bonus 1 0 0\nhand red military_bonus_i\nwait politics", UNDER_WAY),
             ("wait politics", "chosen rats\nhand red rats\nwait politics", UNDER_WAY),
             ("wait politics", "sent warriors 1\nwait politics", UNDER_WAY),
@@ -314,7 +320,11 @@ wait politics-over
 wait aggression-over raid_i
 wait defence raid_i blue
 ",
-        wrong: &[("wait aggression-over raid_i", "wait aggression-over rats\nwait defence rats blue", UNDER_WAY)],
+        wrong: &[
+            ("wait defence raid_i blue", "hand red military_bonus_i\nwait defence raid_i red", UNDER_WAY),
+            ("wait defence raid_i blue", "resigned green 1\nattack 1\nwait defence raid_i green", UNDER_WAY),
+            ("wait aggression-over raid_i", "wait aggression-over rats\nwait defence rats blue", UNDER_WAY),
+        ],
     },
     // Mixtures of food and resources.
     Case {
@@ -425,6 +435,8 @@ wait bid
             ("auction vast_territory_i 2 blue red", "auction rats 2 blue red", UNREADABLE),
             ("auction vast_territory_i 2 blue red", "auction vast_territory_i 201 blue red", UNREADABLE),
             ("auction vast_territory_i 2 blue red", "", UNREADABLE),
+            // Without a unit there is no force, whatever else would count (TTA-298).
+            ("workers blue warriors 3", "workers blue warriors 0\nspecial blue cartography", UNDER_WAY),
             ("auction vast_territory_i 2 blue red", "auction vast_territory_i 4 blue red", UNDER_WAY),
             ("auction vast_territory_i 2 blue red", "auction vast_territory_i 2 blue blue", UNDER_WAY),
             ("auction vast_territory_i 2 blue red", "auction vast_territory_i 2 blue green", UNDER_WAY),
@@ -967,4 +979,45 @@ fn hands_are_dealt_from_what_is_left_of_their_age() {
     assert_eq!(all.view(Viewer::Spectator).military_deck, 0);
     let more = read("age I\nround 5\nhand red I 30\nhand blue I 14\n").unwrap_err();
     assert!(matches!(more, PositionError::Impossible { why, .. } if why.key == "ages-impossible-hand"));
+}
+
+/// As many tokens as can be counted, and no more (TTA-466).
+#[test]
+fn tokens_are_counted_to_their_limits() {
+    assert!(read("round 2\nblue red 40\n").is_ok());
+    // Six workers stand on the initial technologies, one is unused.
+    assert!(read("round 2\nyellow red 113\n").is_ok());
+    assert!(read("round 2\nyellow red 114\n").is_err());
+}
+
+/// Whoever starts has the turn unless the position says otherwise, in whatever order it does.
+#[test]
+fn whoever_starts_has_the_turn() {
+    for (lines, current) in [("starts blue", 1), ("starts blue\nturn green", 2), ("turn green\nstarts blue", 2)] {
+        let state = read(&format!("seats red blue green\nround 2\n{lines}\n")).unwrap();
+        assert_eq!(state.current().index(), current, "{lines}");
+    }
+}
+
+/// An event of Age A that is being resolved has been seen.
+#[test]
+fn a_running_event_is_not_unseen() {
+    let lines = "running development_of_markets 0\ntargets 0 red\nconcerns none\nwait politics-over\nwait event-over\n\
+                 wait event\nwait food-or-resources red 2\n";
+    let state = read(&format!("age I\nround 5\n{lines}")).unwrap();
+    let card: civitas_ages::card::CardId = "development_of_markets".parse().unwrap();
+    assert_eq!(state.events().unseen_a.count_ones(), 9);
+    assert_eq!(state.events().unseen_a >> card.ordinal() & 1, 0);
+}
+
+/// Whoever is asked has a smallest answer, and it is legal.
+#[test]
+fn whatever_is_asked_has_a_minimal_answer() {
+    for Case { position, .. } in CASES {
+        let state = read(position).unwrap();
+        let (seat, mut list) = (state.decider().unwrap(), Vec::new());
+        state.legal(seat, &mut list);
+        let minimal = state.minimal(seat).unwrap_or_else(|| panic!("no answer to\n{position}"));
+        assert!(list.contains(&minimal), "{minimal} in\n{position}");
+    }
 }

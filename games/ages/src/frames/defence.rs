@@ -260,3 +260,62 @@ impl PartialDefence {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The most that can be reached by naming one card after another in the order of the notation.
+    fn best(chosen: &[Added], hand: CardList<HAND>, limit: usize) -> u16 {
+        let value = |added: &Added| match added {
+            Added::Bonus(card) => defence_value(*card),
+            Added::Down(_) => 1,
+        };
+        let mut most: u16 = chosen.iter().map(value).sum();
+        if chosen.len() < limit {
+            for card in hand.kinds() {
+                let mut left = hand;
+                left.remove(card);
+                let next =
+                    [Added::Bonus(card), Added::Down(card)].into_iter().filter(|next| match (chosen.last(), next) {
+                        (_, Added::Bonus(card)) if card.card().bonus.is_none() => false,
+                        (Some(Added::Down(last)), next) => matches!(next, Added::Down(card) if card >= last),
+                        (Some(Added::Bonus(last)), Added::Bonus(card)) => card.level() >= last.level(),
+                        _ => true,
+                    });
+                for next in next {
+                    most = most.max(best(&[chosen, &[next]].concat(), left, limit));
+                }
+            }
+        }
+        most
+    }
+
+    /// TTA-132 to TTA-134: a card may be named as long as the rest can still reach the attack.
+    #[test]
+    fn the_reach_of_a_defence_is_the_best_rest_tta_134() {
+        let card = |word: &str| word.parse::<CardId>().unwrap();
+        for words in [
+            "rats",
+            "military_bonus_i rats",
+            "military_bonus_i military_bonus_i military_bonus_ii rats spy",
+            "foray military_bonus_i military_bonus_ii military_bonus_iii",
+            "military_bonus_i cold_war military_bonus_ii military_bonus_ii impact_of_science",
+            "rats spy plunder_iii military_bonus_iii",
+        ] {
+            let mut hand = CardList::<HAND>::default();
+            words.split(' ').for_each(|word| assert!(hand.insert(card(word))));
+            for first in hand.kinds().flat_map(|card| [Added::Bonus(card), Added::Down(card)]) {
+                if matches!(first, Added::Bonus(card) if card.card().bonus.is_none()) {
+                    continue;
+                }
+                for limit in 1..=5 {
+                    let mut left = hand;
+                    left.remove(first.card());
+                    let found = PartialDefence::with(&Chosen::default(), hand, first).reach(limit);
+                    assert_eq!(found, best(&[first], left, limit.into()), "{words}: {first:?} {limit}");
+                }
+            }
+        }
+    }
+}
