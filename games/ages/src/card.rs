@@ -554,11 +554,9 @@ mod tests {
         assert_eq!(arranged(|all| more(all, "bill_gates", CIVIL_KINDS - third)), Ok(()));
         assert_eq!(arranged(|all| more(all, "bill_gates", CIVIL_KINDS - third + 1)), crowded);
         let called = arranged(|all| {
-            all.iter_mut().for_each(|card| {
-                if card.word == "homer" {
-                    card.word = "moses".into()
-                }
-            })
+            for card in all.iter_mut().filter(|card| card.word == "homer") {
+                card.word = "moses".to_owned();
+            }
         });
         assert_eq!(called, Err("two cards are called moses".to_owned()));
     }
