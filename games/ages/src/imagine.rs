@@ -296,7 +296,7 @@ mod tests {
             (5, "hand blue rats military_bonus_ii military_bonus_ii"),
             // The bonus cards of Age I are gone, so that one of Age II is certain.
             (3, "hand blue rats military_bonus_ii\ndiscarded military_bonus_i 6"),
-            (2, "hand blue military_bonus_i open_borders_agreement\nshown blue open_borders_agreement"),
+            (2, "hand blue military_bonus_i trade_routes_agreement\nshown blue trade_routes_agreement"),
         ] {
             let state = position(&format!("{lines}\nauction vast_territory_i {bid} blue red\n{BIDDING}"));
             for imagined in imagined(&state) {
