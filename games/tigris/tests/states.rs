@@ -46,3 +46,39 @@ fn a_side_of_the_board_has_a_word() {
     }
     assert_eq!(Side::from_name("other"), None);
 }
+
+/// A revolt that is under way, and what cannot be.
+#[test]
+fn a_revolt_under_way_is_read_and_nothing_else_in_its_place() {
+    let revolt = "temple H6\nleader bull king I8\nleader lion king H7\nhand lion rrkbgg\nhand bull rrrkbg\n";
+    let read = |lines: &str| {
+        let text = format!("{revolt}{lines}\n");
+        let lines: Vec<_> = Line::all(&text).collect();
+        Tigris::from_position(&lines, &mut Rollout { dice: &mut Dice::new(0) })
+    };
+    for lines in ["wait revolt-attack king lion bull", "gone red 2\nwait revolt-defence king lion bull 2"] {
+        let state = read(lines).unwrap();
+        let text = state.position();
+        assert!(text.contains(lines.lines().last().unwrap()), "{text}");
+        assert!(position(&text) == state, "{text}");
+        assert!(state.minimal(state.waiting().asked.as_slice()[0]).is_some());
+    }
+    for lines in [
+        "wait revolt-attack king bull lion",
+        "wait revolt-attack king lion lion",
+        "wait revolt-attack priest lion bull",
+        "left 0\nwait revolt-attack king lion bull",
+        // Two temples were revealed, but none is gone.
+        "wait revolt-defence king lion bull 2",
+        "wait act",
+        "wait war",
+        "wait war-attack king lion bull",
+        "wait monument",
+        "wait build",
+        "wait treasure lion",
+        "wait over",
+        "wait nothing",
+    ] {
+        assert!(read(lines).is_err(), "{lines}");
+    }
+}
