@@ -1,7 +1,8 @@
 //! Trains the network of a game by self-play.
 //!
 //! `cargo run --release -p civitas-bots --example train_network -- GAME SEATS ROUNDS GAMES SIMULATIONS SEED FILE [BEGIN]`:
-//! ROUNDS rounds of GAMES games between players that search with SIMULATIONS simulations; with 0 they choose the
+//! ROUNDS rounds of GAMES games between players that search with SIMULATIONS simulations; SEATS may be several numbers,
+//! such as 2,2,4, which take turns. With 0 simulations players choose the
 //! candidate whose position the network values most. Some decisions are only plausible, and where the game has other
 //! opponents, these take some of the seats. The network learns from the results and from its own later predictions
 //! (TD(λ)). It is written to FILE after each round; training starts from BEGIN, or from random weights.
@@ -297,7 +298,8 @@ fn step(adam: &mut Adam, net: &mut Net, gradients: &mut [Net], rate: f32) {
 
 /// What the command line says.
 struct Train<'a> {
-    seats: usize,
+    /// How many play: the games take these in turn.
+    seats: Vec<usize>,
     rounds: u32,
     games: u64,
     simulations: u32,
@@ -307,9 +309,11 @@ struct Train<'a> {
 }
 
 fn train<G: Game>(learning: &dyn Learning<G>, tuning: &dyn Tuning<G>, asked: &Train<'_>) -> Result<(), Box<dyn Error>> {
-    let Train { seats, rounds, games, simulations, seed, file, start } = *asked;
+    let Train { rounds, games, simulations, seed, file, start, .. } = *asked;
     let inputs = learning.inputs();
-    let setup = Setup::with_first_roles::<G>(G::Options::default(), seats)?;
+    let table = |&seats: &usize| Setup::with_first_roles::<G>(G::Options::default(), seats);
+    let setups = asked.seats.iter().map(table).collect::<Result<Vec<_>, _>>()?;
+    let first = setups.first().ok_or("no number of seats")?;
     let mut dice = Dice::new(seed);
     let mut net = zero(inputs);
     let spread = (2.0 / inputs as f64).sqrt();
@@ -337,8 +341,11 @@ fn train<G: Game>(learning: &dyn Learning<G>, tuning: &dyn Tuning<G>, asked: &Tr
         // Knowledge borrows its network for ever; a few of them are leaked until the program ends.
         let own = learning.with_net(Box::leak(Box::new(net.clone())));
         let players = Players { learning, net: &net, own, pool: &pool, search };
-        let numbered = (0..games).into_par_iter().map(|game| seed << 48 | u64::from(round) << 24 | game);
-        let all: Vec<Vec<Sample>> = numbered.map(|seed| players.samples(&setup, seed)).collect();
+        let one = |game: u64| {
+            let setup = &setups[(game % setups.len() as u64) as usize];
+            players.samples(setup, seed << 48 | u64::from(round) << 24 | game)
+        };
+        let all: Vec<Vec<Sample>> = (0..games).into_par_iter().map(one).collect();
         let played = begun.elapsed().as_secs_f32();
         let new: Vec<Sample> = all.into_iter().flatten().collect();
         let before = cross_entropy(&net, &new);
@@ -360,7 +367,7 @@ fn train<G: Game>(learning: &dyn Learning<G>, tuning: &dyn Tuning<G>, asked: &Tr
         }
         std::fs::write(file, net.to_string())?;
         let trained = learning.with_net(Box::leak(Box::new(net.clone())));
-        let won = if round % 3 == 2 { strength(trained.as_ref(), tuning, &setup, 400) } else { 0.0 };
+        let won = if round % 3 == 2 { strength(trained.as_ref(), tuning, first, 400) } else { 0.0 };
         let positions = order.len();
         eprintln!(
             "round {round}: {positions} positions, {before:.4} before, {won:.3} against greedy; {played:.0} of {:.0} s",
@@ -387,7 +394,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("GAME SEATS ROUNDS GAMES SIMULATIONS SEED FILE [BEGIN]".into());
     };
     let train = Train {
-        seats: seats.parse()?,
+        seats: seats.split(',').map(str::parse).collect::<Result<_, _>>()?,
         rounds: rounds.parse()?,
         games: games.parse()?,
         simulations: simulations.parse()?,

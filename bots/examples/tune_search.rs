@@ -2,13 +2,14 @@
 //!
 //! `cargo run --release -p civitas-bots --example tune_search -- GAME GAMES PLAYER…`, where a player is `random`,
 //! `plausible`, `greedy` or `search:BUDGET[:KEY=NUMBER…]`, followed by `+FILE` for weights of the evaluation as
-//! `fit_evaluation` prints them. The keys are `c` exploration, `s` exploration per standard deviation, `b` weight of the
+//! `fit_evaluation` prints them, or by `^FILE` for a network as `train_network` writes it. The keys are `c` exploration, `s` exploration per standard deviation, `b` weight of the
 //! prior, `w` widening factor, `g` widening exponent, `rw` widening factor of the root, `r` rollout decisions, `m` weight of
 //! the leaf, `n` rollout candidates, `l` samples of the root, `k` visits before looking ahead, `a` spacing of similar
-//! actions, `f` discount of similar actions and `t` threads.
+//! actions, `f` discount of similar actions  and `t` threads.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
 
+use civitas_bots::net::Net;
 use civitas_bots::search::Settings;
 use civitas_bots::tuning::{TunedKnowledge, Tuning};
 use civitas_bots::turn_taking::TurnTaking;
@@ -55,7 +56,18 @@ impl<G: Game> Bot<G> for Plausible<G> {
     }
 }
 
+/// Returns the knowledge with the network of a file, which is kept until the program ends.
+fn with_net<G: Game>(file: &str) -> Result<Box<dyn TunedKnowledge<G>>, Box<dyn Error>> {
+    let learning = bots_of::<G>().learning().ok_or("the bots of this game have no network")?;
+    let net: Net = std::fs::read_to_string(file)?.parse()?;
+    if net.input_weights.len() != learning.inputs() {
+        return Err("a network with another number of inputs".into());
+    }
+    Ok(learning.with_net(Box::leak(Box::new(net))))
+}
+
 fn player<G: Game>(text: &str, game: &dyn Tuning<G>) -> Result<Box<dyn Bot<G>>, Box<dyn Error>> {
+    let (text, net) = text.split_once('^').map_or((text, None), |(text, file)| (text, Some(file)));
     let (text, file) = text.split_once('+').map_or((text, None), |(text, file)| (text, Some(file)));
     let mut row = game.row().to_vec();
     for line in file.map(std::fs::read_to_string).transpose()?.unwrap_or_default().lines() {
@@ -64,7 +76,7 @@ fn player<G: Game>(text: &str, game: &dyn Tuning<G>) -> Result<Box<dyn Bot<G>>, 
             row[at] = value.trim().trim_end_matches(',').parse()?;
         }
     }
-    let knowledge = game.with_row(&row);
+    let knowledge = net.map_or_else(|| Ok(game.with_row(&row)), with_net::<G>)?;
     let mut words = text.split(':');
     match words.next() {
         Some("random") => Ok(knowledge.random()),

@@ -8,6 +8,7 @@
 //! from decision to decision.
 
 use crate::ExplainingBot;
+use crate::game_bots::bots_of;
 use crate::levels::{known_players, player_by_name};
 use crate::player_spec::PlayerSpec;
 use civitas_core::dealer::Rollout;
@@ -56,6 +57,9 @@ pub struct CandidateLine {
     pub visits: u32,
     /// The expected value for the seat, from 0 (lost) to 1 (won).
     pub expected: f64,
+    /// Why it is a good one, and what to mind, as facts of the game with the tag `reason`.
+    #[serde(default)]
+    pub reasons: Vec<serde_json::Value>,
 }
 
 /// A request that cannot be answered.
@@ -179,12 +183,14 @@ impl<G: Game> SeatPlayer for KeptPlayer<G> {
             perspective = perspective.with_observations(key);
         }
         let answer = self.player.choose(&perspective, &mut dice).ok_or(AdviceError::NotAsked)?;
+        let mut reasons_dice = dice.split();
         let why = self.player.explain(&perspective, request.lines, &mut dice).into_iter();
         let why = why.map(|considered| CandidateLine {
             line: considered.line.iter().map(|(seat, action)| (*seat, action.to_string())).collect(),
             visits: considered.visits,
             // More digits would mean nothing, and not every JSON parser returns the last one unchanged.
             expected: (considered.expected * 1e4).round() / 1e4,
+            reasons: bots_of::<G>().reasons(&perspective, &considered.line, &mut reasons_dice),
         });
         Ok(Advice { answer: answer.to_string(), why: why.collect() })
     }

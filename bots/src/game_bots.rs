@@ -9,7 +9,9 @@ use crate::levels::{Level, PlayerConfig, build, default_levels};
 use crate::search::Settings;
 use crate::tuning::Tuning;
 use crate::{ExplainingBot, ages, civ, inner_sea, tigris};
+use civitas_core::dice::Dice;
 use civitas_core::game::Game;
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use std::any::Any;
 
@@ -38,6 +40,17 @@ pub trait GameBots<G: Game>: Sync {
     /// Returns what a seat has gained, by the names of the columns in the results of a contest. The first column is the
     /// score that players compare.
     fn score(&self, _game: &G, _seat: Seat) -> Vec<(&'static str, f64)> {
+        Vec::new()
+    }
+
+    /// Returns why a line that a bot looked into is a good one for the seat, and what to mind, as facts with the tag
+    /// `reason`: the language files of the game have a sentence for each. A game without them says nothing.
+    fn reasons(
+        &self,
+        _perspective: &Perspective<'_, G>,
+        _line: &[(Seat, G::Action)],
+        _dice: &mut Dice,
+    ) -> Vec<serde_json::Value> {
         Vec::new()
     }
 

@@ -1,6 +1,6 @@
 //! The weights of an evaluation in a row, so that one program can fit them for every game.
 
-/// Makes a struct of weights with their names, their fitted values, and conversions to a row and back.
+/// Makes a struct of weights with their names, their values, and conversions to a row and back.
 macro_rules! weights {
     ($(#[$about:meta])* $all:ident: $($(#[$doc:meta])* $name:ident = $value:expr,)*) => {
         $(#[$about])*
@@ -12,8 +12,8 @@ macro_rules! weights {
         impl $all {
             /// The names of the weights.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
-            /// The fitted weights.
-            pub const FITTED: Self = Self { $($name: $value,)* };
+            /// The weights as they are: fitted, or set by hand.
+            pub const DEFAULT: Self = Self { $($name: $value,)* };
 
             /// Nothing of anything.
             pub const NOTHING: Self = Self { $($name: 0.0,)* };
@@ -30,11 +30,11 @@ macro_rules! weights {
                 [$(self.$name),*]
             }
 
-            /// Reads a row; missing weights keep their fitted values.
+            /// Reads a row; missing weights keep their values.
             #[must_use]
             pub fn from_row(row: &[f32]) -> Self {
                 let mut row = row.iter().copied();
-                Self { $($name: row.next().unwrap_or(Self::FITTED.$name),)* }
+                Self { $($name: row.next().unwrap_or(Self::DEFAULT.$name),)* }
             }
 
             /// Returns the sum of the products with another row of the same names.

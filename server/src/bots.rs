@@ -61,6 +61,8 @@ pub struct Considered {
     pub expected: Option<f64>,
     /// How often it was tried.
     pub visits: u32,
+    /// Why it is a good one, as facts of the game with the tag `reason`.
+    pub reasons: Vec<serde_json::Value>,
 }
 
 /// Those who can answer for a seat.
@@ -106,12 +108,14 @@ impl BotProvider for CivitasBots {
     fn consider(&self, question: &BotRequest, lines: usize) -> Vec<Considered> {
         let Some(advice) = advice(question, lines) else { return Vec::new() };
         if advice.why.is_empty() {
-            return vec![Considered { line: vec![(question.seat, advice.answer)], expected: None, visits: 0 }];
+            let line = vec![(question.seat, advice.answer)];
+            return vec![Considered { line, expected: None, visits: 0, reasons: Vec::new() }];
         }
         let considered = advice.why.into_iter().map(|reason| Considered {
             line: reason.line,
             expected: Some(reason.expected),
             visits: reason.visits,
+            reasons: reason.reasons,
         });
         considered.collect()
     }

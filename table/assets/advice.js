@@ -5,7 +5,7 @@ import { announce, element, find, messages, newId, post, showLog } from "./page.
 import { state, tableUrl } from "./selection.js";
 import { render, showNote } from "./draw.js";
 
-/** @typedef {{line: string, words: string, expected: number | null, then: {name: string, words: string}[]}} Advice */
+/** @typedef {{line: string, words: string, expected: number | null, reasons: string[], then: {name: string, words: string}[]}} Advice */
 
 let asking = false;
 
@@ -31,7 +31,7 @@ function showAdvice(list) {
   if (list.length) showLog();
   panel.scrollIntoView({ block: "nearest" });
   showNote(list.length ? "" : messages.nothing);
-  announce(list.map((advice) => [advice.words, share(advice)].filter(Boolean).join(": ")).join(". "));
+  announce(list.map((advice) => [[advice.words, share(advice)].filter(Boolean).join(": "), ...advice.reasons].join(". ")).join(". "));
 }
 
 /** @param {Advice} advice */
@@ -47,7 +47,8 @@ function adviceButton(advice) {
   meter.hidden = advice.expected === null;
   meter.setAttribute("aria-hidden", "true");
   const then = advice.then.length ? `${messages.then}: ` + advice.then.map((next) => `${next.name}: ${next.words}`).join(" · ") : "";
-  button.append(element("b", "", advice.words), element("span", "num", share(advice)), meter, element("small", "", then));
+  button.append(element("b", "", advice.words), element("span", "num", share(advice)), meter);
+  button.append(...advice.reasons.map((reason) => element("span", "reason", reason)), element("small", "", then));
   button.addEventListener("click", () => {
     const action = state.selection.actions.find(({ line }) => line === advice.line);
     if (!action) return;

@@ -250,6 +250,10 @@ impl<G: Look> Presenter for GamePresenter<G> {
         self.undo_words(&see(game, reader.viewer), reader)
     }
 
+    fn reason(&self, reader: Reader, fact: &Value) -> String {
+        self.with_narrator(reader, |narrator| narrator.reason(fact))
+    }
+
     fn refusal(&self, reader: Reader, refusal: &Refusal) -> String {
         self.with_narrator(reader, |narrator| narrator.refusal(refusal))
     }

@@ -195,6 +195,8 @@ pub trait Presenter: Send + Sync {
     fn action_html(&self, game: &dyn Watched, reader: Reader, line: &str) -> Markup;
     /// The whole of a card, for a page; `None` if the game has no such card.
     fn card(&self, lang: Lang, word: &str) -> Option<Markup>;
+    /// Why an action is a good one, or what to mind, by a fact with the tag `reason`.
+    fn reason(&self, reader: Reader, fact: &Value) -> String;
     /// What an action will bring.
     ///
     /// # Errors

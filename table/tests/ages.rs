@@ -4,6 +4,7 @@
 
 mod common;
 
+use civitas_bots::ages::Reason;
 use civitas_core::dice::Dice;
 use civitas_core::erased::{PublicWaiting, Refusal};
 use civitas_core::game::{Game, Setup};
@@ -694,4 +695,44 @@ fn events_name_the_places_they_touch() {
     assert_eq!(Ages::places(&dealt), ["row-13"]);
     let culture = json!({ "event": "culture", "seat": 0, "change": -7 });
     assert!(Ages::is_gain_of_previous(&culture) && Ages::gain_badge(&culture).into_string().contains("−7"));
+}
+
+#[test]
+fn every_reason_of_a_hint_has_its_sentence_in_both_languages() {
+    let rival = seat(1);
+    let reasons = each![Reason:
+        Arm { rival, culture: 7 },
+        ArmForWar { rival, culture: 7 },
+        Strength { rival, own: 3, theirs: 5 },
+        Strike { rival, culture: 7 },
+        Calm { discontent: 2 },
+        Feed { culture: 7 },
+        Culture { culture: 7 },
+        Science { culture: 7 },
+        Resources { culture: 7 },
+        People { culture: 7 },
+        Order { culture: 7 },
+        Threat { rival, culture: 7 },
+        Uprising {},
+        Hunger {},
+    ];
+    each_teller(|teller| {
+        for reason in &reasons {
+            let facts = serde_json::to_value(reason).unwrap();
+            let said = teller.try_tell("reason", &facts, Marks::Plain).unwrap();
+            assert_eq!(facts.get("rival").is_some(), said.contains("Marcos"), "{said}");
+        }
+        let said = |reason: &Reason| teller.reason(&serde_json::to_value(reason).unwrap());
+        let (arm, calm) = (said(&reasons[0]), said(&Reason::Calm { discontent: 1 }));
+        let expected = match teller.lang {
+            Lang::En => {
+                ["Arm first: Marcos can attack you for about 7 culture", "Calm your people: 1 worker is discontent"]
+            }
+            Lang::Es => [
+                "Ármate primero: Marcos puede atacarte; perderías unos 7 puntos de cultura",
+                "Calma a tu gente: hay 1 trabajador descontento",
+            ],
+        };
+        assert_eq!([arm.as_str(), calm.as_str()], expected);
+    });
 }

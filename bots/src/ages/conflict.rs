@@ -104,29 +104,45 @@ impl Conflict {
 
     /// The best attack on each rival; the better one is, the likelier it is made.
     fn add_attacks(&mut self, game: &Ages, seat: Seat) {
-        let Some(when) = When::of(game, seat) else { return };
-        let player = game.player(seat);
-        if !player.hand.iter().any(|card| matches!(card.kind(), Kind::Aggression | Kind::War)) {
-            return;
-        }
-        let mut best = [Stakes::default(); 4];
-        for rival in game.rivals(seat) {
-            if game.check_peace(seat, rival).is_err() {
-                continue;
-            }
-            for card in player.hand.kinds() {
-                let stakes = attack_stakes(game, seat, rival, card, when);
-                if stakes.gain > best[rival.index()].gain {
-                    best[rival.index()] = stakes;
-                }
-            }
-        }
+        let Some(best) = best_attacks(game, seat) else { return };
         let all: f32 = best.iter().map(|stakes| stakes.gain).sum();
         for (rival, stakes) in best.iter().enumerate().filter(|(_, stakes)| stakes.gain > 0.0) {
             self.attack[seat.index()] = self.attack[seat.index()].max(stakes.gain);
             self.threat[rival] += stakes.loss * stakes.gain / all;
         }
     }
+}
+
+/// The best attack of a seat on each rival; `None` if it can make none.
+fn best_attacks(game: &Ages, seat: Seat) -> Option<[Stakes; 4]> {
+    let when = When::of(game, seat)?;
+    let player = game.player(seat);
+    if !player.hand.iter().any(|card| matches!(card.kind(), Kind::Aggression | Kind::War)) {
+        return None;
+    }
+    let mut best = [Stakes::default(); 4];
+    for rival in game.rivals(seat) {
+        if game.check_peace(seat, rival).is_err() {
+            continue;
+        }
+        for card in player.hand.kinds() {
+            let stakes = attack_stakes(game, seat, rival, card, when);
+            if stakes.gain > best[rival.index()].gain {
+                best[rival.index()] = stakes;
+            }
+        }
+    }
+    Some(best)
+}
+
+/// What a seat would lose by the best attack of a rival.
+pub(super) fn loss_by_attack(game: &Ages, attacker: Seat, seat: Seat) -> f32 {
+    best_attacks(game, attacker).map_or(0.0, |best| best[seat.index()].loss)
+}
+
+/// What an attack or a war with this card would bring.
+pub(super) fn gain_of_attack(game: &Ages, seat: Seat, rival: Seat, card: CardId) -> f32 {
+    When::of(game, seat).map_or(0.0, |when| attack_stakes(game, seat, rival, card, when).gain)
 }
 
 /// When a seat can attack next.

@@ -145,7 +145,7 @@ mod tests {
     fn chances_add_up_and_an_even_start_is_nearly_even() {
         for seats in 2..=4 {
             let game = start(seats);
-            let values = evaluate(&Weights::FITTED, &game);
+            let values = evaluate(&Weights::DEFAULT, &game);
             let sum: f32 = values.0.iter().take(seats).sum();
             assert!((sum - 1.0).abs() < 1e-4);
             let even = 1.0 / seats as f32;
@@ -161,8 +161,8 @@ mod tests {
 
     #[test]
     fn a_row_of_weights_reads_back() {
-        let row = Weights::FITTED.row();
+        let row = Weights::DEFAULT.row();
         assert_eq!(row.len(), Weights::NAMES.len());
-        assert_eq!(Weights::from_row(&row), Weights::FITTED);
+        assert_eq!(Weights::from_row(&row), Weights::DEFAULT);
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn features(game: &Ages, seat: Seat, terms: &Terms) -> [f32; FEATURES
     }
     let certainty = terms.certainty();
     let (of_terms, rest) = out.split_at_mut(TERMS);
-    let added = terms.of_seat[seat.index()].array().into_iter().zip(Weights::FITTED.array());
+    let added = terms.of_seat[seat.index()].array().into_iter().zip(Weights::DEFAULT.array());
     for (out, (term, weight)) in of_terms.iter_mut().zip(added) {
         *out = (term * weight.max(0.1) * certainty).clamp(-BOUND, BOUND);
     }

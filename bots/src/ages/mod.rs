@@ -5,12 +5,14 @@ mod evaluate;
 mod features;
 mod omens;
 mod policy;
+mod reasons;
 mod styles;
 mod terms;
 #[cfg(test)]
 mod tests;
 
 pub use evaluate::Weights;
+pub use reasons::Reason;
 
 use crate::ExplainingBot;
 use crate::budget::Budget;
@@ -22,12 +24,17 @@ use crate::net::Net;
 use crate::search::Settings;
 use crate::tuning::{self, Tuning, Weighted};
 use civitas_core::dice::Dice;
+use civitas_core::perspective::Perspective;
 use civitas_core::seat::Seat;
 use civitas_games::ages::prompt::{Frame, Phase};
 use civitas_games::ages::{Action, Ages};
 use features::{FEATURES, features};
 use std::sync::LazyLock;
 use terms::Terms;
+
+/// The network, trained by self-play and against the other opponents (`examples/train_network.rs`). If the file cannot be
+/// read, the search uses the evaluation alone; a test reads it.
+static NET: LazyLock<Option<Net>> = LazyLock::new(|| include_str!("network.txt").parse().ok());
 
 /// An evaluation, weights of plausible actions and a network.
 #[derive(Debug, Clone, Copy)]
@@ -40,7 +47,7 @@ pub struct AgesKnowledge {
 
 impl Default for AgesKnowledge {
     fn default() -> Self {
-        Self { weights: Weights::FITTED, net: None }
+        Self { weights: Weights::DEFAULT, net: NET.as_ref() }
     }
 }
 
@@ -111,7 +118,9 @@ impl GameBots<Ages> for AgesBots {
     }
 
     fn styled_player(&self, config: &PlayerConfig, style: Option<&str>) -> Box<dyn ExplainingBot<Ages>> {
-        build(config, AgesKnowledge { weights: styles::weights_of(style), net: None }, search_settings)
+        // A style is a hand-made row of weights; the network was trained beside those of the evaluation.
+        let net = if style.is_none() { NET.as_ref() } else { None };
+        build(config, AgesKnowledge { weights: styles::weights_of(style), net }, search_settings)
     }
 
     /// Culture, what a turn produces, strength and workers.
@@ -127,9 +136,19 @@ impl GameBots<Ages> for AgesBots {
         ]
     }
 
+    fn reasons(
+        &self,
+        perspective: &Perspective<'_, Ages>,
+        line: &[(Seat, Action)],
+        dice: &mut Dice,
+    ) -> Vec<serde_json::Value> {
+        let reasons = reasons::reasons(&Weights::DEFAULT, perspective, line, dice);
+        reasons.iter().filter_map(|reason| serde_json::to_value(reason).ok()).collect()
+    }
+
     fn tuning(&self) -> Option<Box<dyn Tuning<Ages>>> {
         let with = |row: &[f32]| AgesKnowledge { weights: Weights::from_row(row), net: None };
-        let row = Weights::FITTED.row();
+        let row = Weights::DEFAULT.row();
         Some(Box::new(Weighted { names: Weights::NAMES, row, with, settings: search_settings }))
     }
 
@@ -154,7 +173,7 @@ impl Learning<Ages> for AgesLearning {
 
     fn base(&self, game: &Ages, out: &mut Vec<f32>) {
         out.clear();
-        out.extend(Terms::of(game).stands(&Weights::FITTED, game).iter().take(game.seats()));
+        out.extend(Terms::of(game).stands(&Weights::DEFAULT, game).iter().take(game.seats()));
     }
 
     fn with_net(&self, net: &'static Net) -> Box<dyn tuning::TunedKnowledge<Ages>> {
@@ -193,5 +212,15 @@ pub fn search_settings(budget: Budget) -> Settings {
         similar_spacing: 0,
         similar_discount: 1.0,
         threads: 1,
+    }
+}
+
+#[cfg(test)]
+mod network_tests {
+    use super::*;
+
+    #[test]
+    fn the_network_has_an_input_for_each_number_of_a_seat() {
+        assert!(NET.as_ref().is_some_and(|net| net.input_weights.len() == FEATURES));
     }
 }

@@ -20,14 +20,14 @@ static STYLES: LazyLock<BTreeMap<String, Weights>> = LazyLock::new(|| {
 
 /// The weights of the evaluation with some of them replaced.
 fn weights(differs: &BTreeMap<String, f32>) -> Weights {
-    let both = Weights::NAMES.iter().zip(Weights::FITTED.row());
-    let row: Vec<f32> = both.map(|(&name, fitted)| differs.get(name).copied().unwrap_or(fitted)).collect();
+    let both = Weights::NAMES.iter().zip(Weights::DEFAULT.row());
+    let row: Vec<f32> = both.map(|(&name, value)| differs.get(name).copied().unwrap_or(value)).collect();
     Weights::from_row(&row)
 }
 
 /// The weights of a style; those of the evaluation if none is named.
 pub(super) fn weights_of(style: Option<&str>) -> Weights {
-    style.and_then(|style| STYLES.get(style)).copied().unwrap_or(Weights::FITTED)
+    style.and_then(|style| STYLES.get(style)).copied().unwrap_or(Weights::DEFAULT)
 }
 
 #[cfg(test)]
@@ -47,7 +47,7 @@ mod tests {
             for name in differs.keys() {
                 assert!(Weights::NAMES.contains(&name.as_str()), "{style} {name}");
             }
-            assert_ne!(weights_of(Some(style)), Weights::FITTED);
+            assert_ne!(weights_of(Some(style)), Weights::DEFAULT);
         }
     }
 }

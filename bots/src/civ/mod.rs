@@ -45,7 +45,7 @@ impl CivKnowledge {
 
 impl Default for CivKnowledge {
     fn default() -> Self {
-        Self::new(Weights::FITTED)
+        Self::new(Weights::DEFAULT)
     }
 }
 
@@ -132,7 +132,7 @@ impl GameBots<Civ> for CivBots {
 
     fn tuning(&self) -> Option<Box<dyn Tuning<Civ>>> {
         let with = |row: &[f32]| CivKnowledge::new(Weights::from_row(row));
-        let row = Weights::FITTED.row();
+        let row = Weights::DEFAULT.row();
         Some(Box::new(Weighted { names: Weights::NAMES, row, with, settings: search_settings }))
     }
 }

@@ -80,7 +80,7 @@ fn a_city_is_built_where_a_scout_stands_ready() {
 fn a_scout_goes_where_a_city_can_be_built_next() {
     let mut game = position("tile A5 neutral_12 s\nphase movement\nscout red B4\n");
     let seat = game.active;
-    let plan = Plan::new(&Weights::FITTED, &game, seat);
+    let plan = Plan::new(&Weights::DEFAULT, &game, seat);
     let before = plan.settle[square("B4").index()];
     play_step(&mut game);
     let scout = game.pawns(seat, Figure::Scout).iter().find(|scout| scout.square.is_some()).unwrap();
@@ -105,8 +105,8 @@ fn no_city_is_idle() {
 fn nearer_to_a_victory_is_better() {
     let value = |text: &str| {
         let game = position(text);
-        let plan = Plan::new(&Weights::FITTED, &game, game.active);
-        evaluate::evaluate(&Weights::FITTED, &plan, &game)[game.active]
+        let plan = Plan::new(&Weights::DEFAULT, &game, game.active);
+        evaluate::evaluate(&Weights::DEFAULT, &plan, &game)[game.active]
     };
     let start = value("");
     assert!(value("space red 12") > start);

@@ -255,7 +255,7 @@ mod tests {
     #[test]
     fn more_cities_are_better_and_the_values_add_up() {
         let game = position("phase cards\ndisks egypt kush 3\ndisks egypt egypt 3\ndisks troy troy 3");
-        let values = evaluate(&Weights::FITTED, &game);
+        let values = evaluate(&Weights::DEFAULT, &game);
         assert!(values.0[0] > values.0[1] && (values.0[0] + values.0[1] - 1.0).abs() < 1e-5, "{values:?}");
     }
 }

@@ -27,7 +27,7 @@ pub struct InnerSeaKnowledge {
 
 impl Default for InnerSeaKnowledge {
     fn default() -> Self {
-        Self { weights: Weights::FITTED }
+        Self { weights: Weights::DEFAULT }
     }
 }
 
@@ -87,7 +87,7 @@ impl GameBots<InnerSea> for InnerSeaBots {
 
     fn tuning(&self) -> Option<Box<dyn Tuning<InnerSea>>> {
         let with = |row: &[f32]| InnerSeaKnowledge { weights: Weights::from_row(row) };
-        let row = Weights::FITTED.row();
+        let row = Weights::DEFAULT.row();
         Some(Box::new(Weighted { names: Weights::NAMES, row, with, settings: search_settings }))
     }
 }

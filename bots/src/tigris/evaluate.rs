@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn treasures_raise_the_weakest_colours_te_160() {
-        let only_weakest = Weights { second: 0.0, third: 0.0, fourth: 0.0, ..Weights::FITTED };
+        let only_weakest = Weights { second: 0.0, third: 0.0, fourth: 0.0, ..Weights::DEFAULT };
         let close = |one: f32, other: f32| assert!((one - other).abs() < 1e-4, "{one} {other}");
         close(weakest_first(&only_weakest, [9.0, 4.0, 7.0, 12.0], 2.0), 6.0);
         close(weakest_first(&only_weakest, [9.0, 4.0, 7.0, 12.0], 5.0), 8.0);
@@ -226,8 +226,8 @@ mod tests {
 
     #[test]
     fn a_row_of_weights_reads_back() {
-        let row = Weights::FITTED.row();
+        let row = Weights::DEFAULT.row();
         assert_eq!(row.len(), Weights::NAMES.len());
-        assert_eq!(Weights::from_row(&row), Weights::FITTED);
+        assert_eq!(Weights::from_row(&row), Weights::DEFAULT);
     }
 }

@@ -49,7 +49,7 @@ pub struct TigrisKnowledge {
 
 impl Default for TigrisKnowledge {
     fn default() -> Self {
-        Self { weights: Weights::FITTED, policy: &POLICY, net: NET.as_ref() }
+        Self { weights: Weights::DEFAULT, policy: &POLICY, net: NET.as_ref() }
     }
 }
 
@@ -107,7 +107,7 @@ impl GameBots<Tigris> for TigrisBots {
 
     fn tuning(&self) -> Option<Box<dyn Tuning<Tigris>>> {
         let with = |row: &[f32]| TigrisKnowledge { weights: Weights::from_row(row), ..TigrisKnowledge::default() };
-        let row = Weights::FITTED.row();
+        let row = Weights::DEFAULT.row();
         Some(Box::new(Weighted { names: Weights::NAMES, row, with, settings: search_settings }))
     }
 

@@ -81,12 +81,14 @@ impl LiveTable {
                 .iter()
                 .take(DEPTH - 1)
                 .map(|(by, line)| json!({ "name": self.display_name(*by, lang), "words": label(line) }));
+            let reasons = considered.reasons.iter().map(|reason| room.presenter().reason(reader, reason));
             Some(json!({
                 "line": first,
                 "words": label(first),
                 "expected": considered.expected,
                 "visits": considered.visits,
                 "then": then.collect::<Vec<_>>(),
+                "reasons": reasons.collect::<Vec<_>>(),
             }))
         });
         Ok(json!(lines.collect::<Vec<_>>()))

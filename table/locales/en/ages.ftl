@@ -926,3 +926,24 @@ ages-impossible-shown = the card “{ $card }” is known, but not in hand
 ages-impossible-no-events = the deck of current events is empty
 ages-impossible-first-events = the deck has more events of Age A than there are
 ages-impossible-top = “top” must name a card of the deck and those who know it
+
+## Why a hint is a good one
+
+ages-reason-arm = Arm first: { $rival_name } can attack you for about { $culture } culture
+ages-reason-arm-for-war = Arm first: the war with { $rival_name } would cost you about { $culture } culture now
+ages-reason-strength = Arm: your strength is { $own }, that of { $rival_name } is { $theirs }
+ages-reason-strike = Attack { $rival_name }: worth about { $culture } culture
+ages-reason-calm = { $discontent ->
+    [0] Keep happy faces to spare before the population grows
+    [one] Calm your people: 1 worker is discontent
+   *[other] Calm your people: { $discontent } workers are discontent
+}
+ages-reason-feed = Food first: worth about { $culture } culture by the end
+ages-reason-culture = Culture: about { $culture } more by the end
+ages-reason-science = Science and technology: worth about { $culture } culture by the end
+ages-reason-resources = Resources: worth about { $culture } culture by the end
+ages-reason-people = More people at work: worth about { $culture } culture by the end
+ages-reason-order = A leader, a government or actions: worth about { $culture } culture by the end
+ages-reason-threat = Mind: { $rival_name } can still attack you for about { $culture } culture
+ages-reason-uprising = Mind: without more happy faces or unused workers there will be an uprising
+ages-reason-hunger = Mind: food will run short

@@ -951,3 +951,24 @@ ages-impossible-shown = la carta «{ $card }» es conocida, pero no está en la 
 ages-impossible-no-events = el mazo de eventos actuales está vacío
 ages-impossible-first-events = el mazo tiene más eventos de la Época A de los que hay
 ages-impossible-top = «top» debe nombrar una carta del mazo y a quienes la conocen
+
+## Por qué conviene una pista
+
+ages-reason-arm = Ármate primero: { $rival_name } puede atacarte; perderías unos { $culture } puntos de cultura
+ages-reason-arm-for-war = Ármate primero: la guerra con { $rival_name } te costaría ahora unos { $culture } puntos de cultura
+ages-reason-strength = Ármate: tu fuerza es { $own } y la de { $rival_name } es { $theirs }
+ages-reason-strike = Ataca a { $rival_name }: vale unos { $culture } puntos de cultura
+ages-reason-calm = { $discontent ->
+    [0] Ten caras sonrientes de sobra antes de que crezca la población
+    [one] Calma a tu gente: hay 1 trabajador descontento
+   *[other] Calma a tu gente: hay { $discontent } trabajadores descontentos
+}
+ages-reason-feed = Primero la comida: vale unos { $culture } puntos de cultura al final
+ages-reason-culture = Cultura: unos { $culture } puntos más al final
+ages-reason-science = Ciencia y tecnología: valen unos { $culture } puntos de cultura al final
+ages-reason-resources = Recursos: valen unos { $culture } puntos de cultura al final
+ages-reason-people = Más gente trabajando: vale unos { $culture } puntos de cultura al final
+ages-reason-order = Un líder, un gobierno o más acciones: vale unos { $culture } puntos de cultura al final
+ages-reason-threat = Cuidado: { $rival_name } aún puede atacarte; perderías unos { $culture } puntos de cultura
+ages-reason-uprising = Cuidado: sin más caras sonrientes o trabajadores desocupados habrá un levantamiento
+ages-reason-hunger = Cuidado: faltará comida

@@ -74,6 +74,12 @@ impl Narrator<'_> {
         self.tell("preview", facts, Marks::Plain)
     }
 
+    /// Why an action is a good one, or what to mind: one sentence for each fact tagged `reason`.
+    #[must_use]
+    pub fn reason(&self, facts: &Value) -> String {
+        self.tell("reason", facts, Marks::Plain)
+    }
+
     /// What an action does, with names, places and cards marked for [`super::to_html`].
     #[must_use]
     pub fn action_marked(&self, facts: &Value) -> String {

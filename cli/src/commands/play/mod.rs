@@ -309,6 +309,9 @@ impl TerminalGame {
                 reason.line.iter().map(|(seat, line)| format!("{}: {line}", self.presenter.name(self.lang, *seat)));
             let steps: Vec<_> = steps.collect();
             println!("  {} {}", self.messages().format("terminal-why", &why), steps.join("; "));
+            for reason in &reason.reasons {
+                println!("        {}", self.presenter.reason(self.reader(seat), reason));
+            }
         }
         Ok(())
     }
