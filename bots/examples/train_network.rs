@@ -2,10 +2,10 @@
 //!
 //! `cargo run --release -p civitas-bots --example train_network -- GAME SEATS ROUNDS GAMES SIMULATIONS SEED FILE [BEGIN]`:
 //! ROUNDS rounds of GAMES games between players that search with SIMULATIONS simulations; SEATS may be several numbers,
-//! such as 2,2,4, which take turns. With 0 simulations players choose the
-//! candidate whose position the network values most. Some decisions are only plausible, and where the game has other
-//! opponents, these take some of the seats. The network learns from the results and from its own later predictions
-//! (TD(λ)). It is written to FILE after each round; training starts from BEGIN, or from random weights.
+//! such as 2,2,4, which take turns. With 0 simulations players choose the candidate whose position the network values
+//! most. Some decisions are only plausible, and where the game has other opponents, these take some of the seats. The
+//! network learns from the results and from its own later predictions (TD(λ)). It is written to FILE after each round;
+//! training starts from BEGIN, or from random weights.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints how it learns")]
 

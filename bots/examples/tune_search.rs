@@ -2,10 +2,10 @@
 //!
 //! `cargo run --release -p civitas-bots --example tune_search -- GAME GAMES PLAYER…`, where a player is `random`,
 //! `plausible`, `greedy` or `search:BUDGET[:KEY=NUMBER…]`, followed by `+FILE` for weights of the evaluation as
-//! `fit_evaluation` prints them, or by `^FILE` for a network as `train_network` writes it. The keys are `c` exploration, `s` exploration per standard deviation, `b` weight of the
-//! prior, `w` widening factor, `g` widening exponent, `rw` widening factor of the root, `r` rollout decisions, `m` weight of
-//! the leaf, `n` rollout candidates, `l` samples of the root, `k` visits before looking ahead, `a` spacing of similar
-//! actions, `f` discount of similar actions  and `t` threads.
+//! `fit_evaluation` prints them, or by `^FILE` for a network as `train_network` writes it. The keys are `c` exploration,
+//! `s` exploration per standard deviation, `b` weight of the prior, `w` widening factor, `g` widening exponent, `rw`
+//! widening factor of the root, `r` rollout decisions, `m` weight of the leaf, `n` rollout candidates, `l` samples of the
+//! root, `k` visits before looking ahead, `a` spacing of similar actions, `f` discount of similar actions and `t` threads.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints what it measures")]
 
