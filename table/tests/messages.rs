@@ -554,8 +554,11 @@ fn no_sentence_is_unused() {
     let names: Vec<_> = civitas_games::all().iter().map(|game| game.name).collect();
     let rooms: Vec<_> =
         names.iter().flat_map(|game| [format!("games/{game}/src"), format!("games/{game}/data")]).collect();
-    let rooms: Vec<_> =
-        rooms.iter().map(String::as_str).chain(["table/src", "server/src", "core/src", "cli/src"]).collect();
+    let rooms: Vec<_> = rooms
+        .iter()
+        .map(String::as_str)
+        .chain(["table/src", "server/src", "core/src", "cli/src", "bots/src"])
+        .collect();
     let games = sources(&rooms);
     let apart = |letter: char| !letter.is_alphanumeric() && letter != '_' && letter != '-';
     let lines = games.lines().filter(|line| !line.trim_start().starts_with("//"));
