@@ -120,7 +120,8 @@ impl GameBots<Ages> for AgesBots {
     fn styled_player(&self, config: &PlayerConfig, style: Option<&str>) -> Box<dyn ExplainingBot<Ages>> {
         // A style is a hand-made row of weights; the network was trained beside those of the evaluation.
         let net = if style.is_none() { NET.as_ref() } else { None };
-        build(config, AgesKnowledge { weights: styles::weights_of(style), net }, search_settings)
+        let settings = if style == Some("first") { first_search_settings } else { search_settings };
+        build(config, AgesKnowledge { weights: styles::weights_of(style), net }, settings)
     }
 
     /// Culture, what a turn produces, strength and workers.
@@ -204,7 +205,7 @@ pub fn search_settings(budget: Budget) -> Settings {
         widening_factor: 1.0,
         widening_exponent: 0.4,
         root_widening_factor: 1.5,
-        rollout_decisions: 0,
+        rollout_decisions: 12,
         leaf_weight: 0.0,
         rollout_candidates: 1,
         root_samples: 2,
@@ -213,6 +214,11 @@ pub fn search_settings(budget: Budget) -> Settings {
         similar_discount: 1.0,
         threads: 1,
     }
+}
+
+/// The first expert saw no further than the end of a turn; it stays as it was.
+fn first_search_settings(budget: Budget) -> Settings {
+    Settings { rollout_decisions: 0, ..search_settings(budget) }
 }
 
 #[cfg(test)]
