@@ -99,7 +99,26 @@ mod tests {
         let setup = Setup::with_first_roles::<Tigris>(Options::default(), 2).unwrap();
         let mut game = Tigris::start(&setup, &mut Rollout { dice: &mut Dice::new(1) });
         change(&mut game);
-        game.audit().err().map_or_else(String::new, |wrong| wrong.to_string())
+        Game::audit(&game).err().map_or_else(String::new, |wrong| wrong.to_string())
+    }
+
+    /// A colour of which there are too many is named before one of which there are too few.
+    #[test]
+    fn the_colour_that_is_miscounted_is_named_te_002() {
+        let mut tiles = Tiles::ALL;
+        tiles[Colour::Blue] -= 1;
+        assert!(tiles_miscounted(tiles).to_string().contains("colour blue, found 35, all 36"));
+        tiles[Colour::Black] -= 1;
+        tiles[Colour::Green] += 2;
+        assert!(tiles_miscounted(tiles).to_string().contains("colour green, found 32, all 30"));
+    }
+
+    #[test]
+    fn there_are_two_catastrophes_for_each_player_te_016() {
+        let setup = Setup::with_first_roles::<Tigris>(Options::default(), 3).unwrap();
+        let mut game = Tigris::start(&setup, &mut Rollout { dice: &mut Dice::new(1) });
+        game.catastrophes[Seat::FIRST] -= 1;
+        assert!(Game::audit(&game).unwrap_err().to_string().contains("laid 0, left 5, all 6"));
     }
 
     /// Random play never breaks these, so only a spoilt game shows that they are looked at.

@@ -60,9 +60,10 @@ impl Tigris {
         let mut state = Self::undealt(setup);
         let count = state.seats();
         state.active = match setup.options.first {
-            Some(seat) if seat.index() < count => seat,
+            // A setup says no seat that nobody has.
+            Some(seat) => seat,
             // The river criterion of TE-031 cannot be evaluated: the start is drawn (TE-Q02).
-            _ => {
+            None => {
                 let wished = |word: &str| setup.seat_by_role::<Self>(word).map(|seat| seat.index() as u32);
                 let drawn = dealer.draw(FIRST, 0, count as u32, wished);
                 Seat::new(drawn as usize).unwrap_or(state.active)
