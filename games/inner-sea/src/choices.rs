@@ -354,9 +354,6 @@ impl InnerSea {
         let tied = step.who == Who::MostCities && is_card && self.meant(step.who, context).count_ones() > 1;
         let names_one = (step.who.is_target() && (lone || step.by == By::Who)) || tied;
         if names_one && self.made_for(source, code).next().is_none() {
-            if !announce && step.by != By::You && !is_card {
-                return None;
-            }
             let factions = bits(self.meant(step.who, context)).filter(|&of| self.would_matter(now, of));
             let factions = factions.fold(0, |all, of| all | bit(of));
             return if factions == 0 { None } else { Some(Question::Against { factions }) };
@@ -510,7 +507,7 @@ impl InnerSea {
     pub(crate) fn sources(&self, now: &Now<'_>) -> arrayvec::ArrayVec<Source, 32> {
         let Now { step, pc, ref context, each, .. } = *now;
         let whose = match step.who {
-            Who::Civ | Who::Opponent => self.meant(step.who, context),
+            Who::Civ | Who::Opponent => self.choosable(now),
             _ => bit(self.concerned(step, pc, context, each)),
         };
         self.sources_of(step, whose, context)
@@ -653,8 +650,7 @@ impl InnerSea {
                         .all_wonders()
                         .any(|wonder| self.can_build(context.you, context.source, wonder, *resources, *disks).is_ok())
             }
-            Verb::Negate | Verb::NoLoot | Verb::When(_) => true,
-            Verb::TurnOrder(_) => self.civs > 1,
+            Verb::Negate | Verb::NoLoot | Verb::When(_) | Verb::TurnOrder(_) => true,
             Verb::OneOf { options, .. } => {
                 meant().any(|of| options.iter().any(|&list| self.could(list, &context.about(of))))
             }

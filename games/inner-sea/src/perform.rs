@@ -120,7 +120,7 @@ impl InnerSea {
                 (Done::Step, true)
             }
             Verb::OneOf { .. } => {
-                let Some(list) = self.chosen_option(now, step.by) else { return (Done::Each, sub > 0) };
+                let Some(list) = self.chosen_option(now, step.by) else { return (Done::Each, false) };
                 if step.by != By::You {
                     let (source, code) = (context.source, self.code(context.source, pc));
                     self.made.retain(|made| {
@@ -359,10 +359,10 @@ impl InnerSea {
         to: TalentsTo,
         dealer: &mut impl Dealer<Event>,
     ) -> bool {
-        if !who.is_civ() {
+        let n = self.amount(n, &now.context);
+        if !who.is_civ() || n == 0 {
             return false;
         }
-        let n = self.amount(n, &now.context);
         let had = i16::from(self.talents[who.index()]);
         if n < 0 {
             let lost = (-n).min(had);
@@ -380,7 +380,7 @@ impl InnerSea {
             }
             _ => self.gain_talents(who, n, Why::Effect, dealer),
         }
-        n > 0
+        true
     }
 
     /// The Wonder or Investment chosen for a step; the only one there is if nothing had to be chosen.

@@ -174,3 +174,52 @@ fn a_negate_card_can_bring_vp_acis_123() {
     expect(&game, "vp troy 2", "the card stands");
     expect(&game, "talents egypt 0", "and what it answers is negated");
 }
+
+/// A civilization of the game system answers a card that takes two talents from it, not one that takes fewer: because
+/// it takes one, because there are no two, or because they are those of another (ACIS-012).
+#[test]
+fn the_game_system_answers_what_takes_two_talents_acis_012() {
+    let lose = |n: i8, more: &str| format!("{{ do = \"talent\", n = {n}{more} }}");
+    let options = |more: &str| {
+        format!(
+            "{{ do = \"one_of\"{more}, options = [[{{ do = \"draw\" }}], [{}]] }}",
+            lose(-2, ", who = \"each_opponent\"")
+        )
+    };
+    // What the card does, the talents of Carthage, what is answered after it is played, and whether Carthage negates it.
+    let cases: &[(String, u8, &[&str], bool)] = &[
+        (lose(-2, ", who = \"each_opponent\""), 2, &[], true),
+        (lose(-2, ", who = \"each_opponent\""), 1, &[], false),
+        (lose(-1, ", who = \"each_opponent\""), 5, &[], false),
+        (lose(2, ", who = \"each_opponent\""), 5, &[], false),
+        (lose(-2, ""), 5, &[], false),
+        (lose(-2, ", who = \"each_civ\", to = \"you\""), 2, &[], true),
+        (format!("{0}, {0}", lose(-1, ", who = \"each_opponent\"")), 2, &[], true),
+        (format!("{0}, {0}", lose(-100, ", who = \"each_opponent\"")), 2, &[], true),
+        (lose(-2, ", who = \"opponent\""), 2, &["against carthage"], true),
+        (lose(-2, ", who = \"opponent\""), 2, &["against mycenae"], false),
+        (lose(-2, ", who = \"each_opponent\", if = { id = [\"thapsus\"], occ = \"who\" }"), 2, &[], true),
+        (lose(-2, ", who = \"each_opponent\", if = { id = [\"laconia\"], occ = \"who\" }"), 2, &[], false),
+        (options(""), 2, &["option 1"], false),
+        (options(""), 2, &["option 2"], true),
+        (options(", who = \"most_vp\", by = \"who\""), 2, &[], false),
+    ];
+    let text: String = cases
+        .iter()
+        .zip(1..)
+        .map(|((program, ..), id)| {
+            card(id, "regular", "tags = [\"political\"]", &format!("{program}, {{ do = \"draw\" }}"))
+        })
+        .collect();
+    let hash = packs::load(&text).unwrap_or_else(|why| panic!("{why}")).hash();
+    for ((program, talents, answers, negates), id) in cases.iter().zip(1..) {
+        let mut game = position(&format!(
+            "seats red\noptions civilizations=3 pack={hash}\nphase cards\nhand celtiberia {id} 40\nhand carthage 25\nvp celtiberia 3\n\
+             talents celtiberia 5\ntalents carthage {talents}\ntalents mycenae 5\ndisks celtiberia gades 1\ndisks carthage thapsus 2\ndisks mycenae laconia 2"
+        ));
+        play(&mut game, &[&format!("play {id}")]);
+        play(&mut game, answers);
+        let held = format!("hand-size carthage {}", u8::from(!negates));
+        expect(&game, &held, &format!("{program} {answers:?} with {talents}"));
+    }
+}

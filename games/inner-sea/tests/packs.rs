@@ -211,3 +211,104 @@ fn the_tutorial_is_exact() {
         }
     }
 }
+
+/// Combinations that mean nothing are refused, and what is just below each limit is not.
+#[test]
+fn what_means_nothing_is_refused_and_nothing_else() {
+    let options =
+        |n: usize| format!("{{ do = \"one_of\", options = [{}] }}", ["[{ do = \"draw\" }]"; 12][..n].join(", "));
+    let cases = [
+        ("{ do = \"remove\", who = \"barbarians\", areas = \"all\", as = \"a\" }".to_owned(), Unsupported::NameForAll),
+        ("{ do = \"remove\", who = \"opponent\", areas = \"all\" }".to_owned(), Unsupported::ChosenForAll),
+        (
+            "{ do = \"one_of\", times = { per = \"area\" }, options = [[{ do = \"draw\" }]] }".to_owned(),
+            Unsupported::TimesAnnounced,
+        ),
+        (options(0), Unsupported::OptionCount),
+        (options(10), Unsupported::OptionCount),
+        ("{ do = \"pay\", talents = 1, who = \"opponent\" }".to_owned(), Unsupported::YouAlone),
+        ("{ do = \"pay\", talents = 1, by = \"who\" }".to_owned(), Unsupported::YouAlone),
+        ("{ do = \"turn_order\", to = \"reverse\", who = \"opponent\" }".to_owned(), Unsupported::YouAlone),
+        ("{ do = \"ready\", n = 1, who = \"each_civ\" }".to_owned(), Unsupported::YouAlone),
+        ("{ do = \"replace\", who = \"each_opponent\" }".to_owned(), Unsupported::ReplaceEach),
+        ("{ do = \"remove\", who = \"mix\", by = \"who\" }".to_owned(), Unsupported::MixByAnother),
+        ("{ do = \"place\", who = \"mix\" }".to_owned(), Unsupported::PlaceMix),
+        ("{ do = \"vp\", n = 1, who = \"each_civ\", by = \"each_civ_reverse\" }".to_owned(), Unsupported::ReverseEach),
+    ];
+    for (program, why) in cases {
+        let found = error(&card("id = 1", &program));
+        assert!(matches!(&found, PackError::Unsupported { what, .. } if *what == why), "{program}: {found:?}");
+        assert!(found.to_string().ends_with(&why.to_string()) && why.to_string().len() > 10, "{found}");
+    }
+    let mut nested = "{ do = \"vp\", n = 1 }".to_owned();
+    for _ in 0..4 {
+        nested = format!("{{ do = \"one_of\", options = [[{nested}]] }}");
+    }
+    let chosen = "{ do = \"remove\", who = \"faction\", areas = [1, 32] }";
+    let optional = "{ do = \"remove\", who = \"opponent\", areas = \"all\", n = [0, 2], as = \"a\" }";
+    let whole = ["{ do = \"vp\", n = 1 }"; 32].join(", ");
+    for program in [&*nested, chosen, optional, &*whole, &*options(9), "{ do = \"pay\", talents = 1 }"] {
+        packs::load(&card("id = 1", program)).unwrap_or_else(|why| panic!("{why}\n{program}"));
+    }
+    let amount = error(&card("id = 1", "{ do = \"remove\", who = \"barbarians\", n = \"some\" }"));
+    assert!(matches!(amount, PackError::WrongValue { key, .. } if key == "n"));
+    let setup = |camps: usize| {
+        let egypt = format!("{{ civilization = \"egypt\", camps = [{}] }}", vec!["\"kush\""; camps].join(", "));
+        let troy = "{ civilization = \"troy\", camps = [\"troy\"] }";
+        format!("[[setup]]\nid = \"basic\"\ncivilizations = 2\nmark = \"source\"\nstart = [{egypt}, {troy}]\n")
+    };
+    packs::load(&setup(48)).unwrap();
+    assert!(matches!(error(&setup(49)), PackError::TooMany { what: "disks", most: 48 }));
+    let ability = |n: usize, more: &str| {
+        let one = |n| format!("[[ability]]\nid = \"own_{n}\"\ncivilization = \"egypt\"\nmark = \"source\"\n{more}");
+        (0..n).map(one).collect::<String>()
+    };
+    // Egypt has two abilities of its own, or as many as the data say.
+    let own = PackId::BASE.data().civ("egypt".parse().unwrap()).unwrap().abilities.len();
+    packs::load(&ability(6 - own, "")).unwrap();
+    assert_eq!(error(&ability(7 - own, "")), PackError::TooMany { what: "own_abilities", most: 6 });
+    let used = |word: &str| {
+        ability(
+            1,
+            &format!("program = [{{ do = \"use\", at = \"card_action\", {word}, steps = [{{ do = \"draw\" }}] }}]\n"),
+        )
+    };
+    packs::load(&used("pool = \"egypt_nile\"")).unwrap();
+    packs::load(&used("except = [\"troy_allies\"]")).unwrap();
+    for word in ["pool = \"nobody_has_this\"", "except = [\"nobody_has_this\"]"] {
+        let why = error(&used(word));
+        assert!(matches!(&why, PackError::UnknownWord { word, .. } if word == "nobody_has_this"), "{why:?}");
+    }
+}
+
+/// A setup is known by its word and its number of civilizations: the other setups stay.
+#[test]
+fn a_pack_replaces_the_setup_that_it_names() {
+    let starts = ["gaul", "rome", "egypt"].map(|civ| format!("{{ civilization = \"{civ}\", camps = [\"{civ}\"] }}"));
+    let text = format!(
+        "name = \"Three\\u0007 homes\"\n[[setup]]\nid = \"basic\"\ncivilizations = 3\nmark = \"source\"\nstart = [{}]\n",
+        starts.join(", ")
+    );
+    let pack = packs::load(&text).unwrap();
+    let (data, base) = (pack.data(), PackId::BASE.data());
+    assert_eq!(data.name, "Three homes", "no control characters");
+    assert_eq!(data.setups.len(), base.setups.len());
+    for (changed, known) in data.setups.iter().zip(&base.setups) {
+        let same = (changed.id == known.id) && (changed.civs == known.civs);
+        let meant = known.id == "basic" && known.civs == 3;
+        assert!(same && (changed.starts == known.starts) != meant, "{} {}", known.id, known.civs);
+    }
+    assert!(packs::loaded().contains(&pack) && packs::loaded().contains(&PackId::BASE));
+}
+
+#[test]
+fn a_pack_that_is_checked_is_not_kept() {
+    let text = area_record("hyperborea", "land", "[]");
+    packs::check(&text).unwrap();
+    assert!("hyperborea".parse::<civitas_inner_sea::ids::Area>().is_err(), "its words are forgotten");
+    assert_eq!(packs::find(packs::hash_of(&text)), None);
+    assert_eq!(
+        packs::check(&card("id = 1", "{ do = \"explode\" }")),
+        Err(error(&card("id = 1", "{ do = \"explode\" }")))
+    );
+}

@@ -218,9 +218,8 @@ impl InnerSea {
                     }
                 }
                 Action::Card(card) => -i32::from(self.worth(civ, card)),
-                Action::From { n, .. } => -i32::from(n),
                 Action::Disk(area) => -i32::from(self.value(civ, area)),
-                // Nothing more, unless it helps.
+                // Nothing more, unless it helps; the first area to move from, and one disk.
                 _ => 0,
             };
             if best.is_none_or(|(known, _)| score > known) {

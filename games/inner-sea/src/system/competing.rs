@@ -1,10 +1,12 @@
 //! Competitions, alternative losses and answers by the procedure.
 
 use crate::action::Action;
+use crate::choices::Now;
 use crate::data::CardKind;
 use crate::event::Reason;
+use crate::filter::{Context, bit};
 use crate::ids::{Area, Card, Faction, Source};
-use crate::program::{Amount, At, Verb};
+use crate::program::{Amount, At, By, List, Verb};
 use crate::removal::{self, Sizes};
 use crate::state::InnerSea;
 use std::cmp::Reverse;
@@ -119,9 +121,34 @@ impl InnerSea {
         let disks: u32 = areas.iter().map(|area| u32::from(self.disks.own(area, civ).min(2))).sum();
         let city = !areas.and(self.cities(civ)).is_empty();
         let wonder = self.buries(source, civ);
+        let you = if by.is_civ() { by } else { self.order[0] };
+        let taken = self.talents_taken(self.data().program(source), &Context::new(source, you), civ);
+        let talents = taken.min(self.talents[civ.index()]);
         let wary = by.is_civ() && (self.mood(civ, by) > 0 || self.is_enemy(civ, by));
         let gains = wary && self.gains(source) >= 3;
-        (forced || disks >= 2 || city || wonder || gains || (primary && disks > 0)).then_some(answer)
+        let costly = forced || disks >= 2 || city || wonder || talents >= 2;
+        (costly || gains || (primary && disks > 0)).then_some(answer)
+    }
+
+    /// The talents that an effect, as announced, takes from a civilization that has so many.
+    fn talents_taken(&self, list: List, of: &Context, civ: Faction) -> u8 {
+        let context = self.context(of.source, of.you, of.who);
+        (list.start..list.end).fold(0, |sum: u8, pc| {
+            let Some(step) = self.data().step(pc) else { return sum };
+            let each = if self.meant(step.who, &context) & bit(civ) == 0 { Faction::NONE } else { civ };
+            let whom = self.concerned(step, pc, &context, each);
+            let about = context.about(whom);
+            let holds = || step.condition.as_ref().is_none_or(|condition| self.holds_now(condition, &about));
+            sum.saturating_add(match &step.verb {
+                Verb::Talent { n: Amount::Fixed(n), .. } if *n < 0 && whom == civ && holds() => n.unsigned_abs(),
+                Verb::OneOf { .. } => {
+                    // Only an option that was announced; what others choose is not known yet.
+                    let now = Now { step, pc, context, decider: of.you, each, announce: false };
+                    self.chosen_option(&now, By::You).map_or(0, |list| self.talents_taken(list, &about, civ))
+                }
+                _ => 0,
+            })
+        })
     }
 
     /// Would the effect bury a Wonder of the civilization?
