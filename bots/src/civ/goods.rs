@@ -55,24 +55,24 @@ pub(super) fn gain_by_accepting(game: &Civ, seat: Seat, offer: &Offer) -> f32 {
 }
 
 /// Goods that everybody sees, and the amounts in which they are offered.
-fn amounts(good: Good) -> &'static [u8] {
+fn amounts(good: Good) -> &'static [u16] {
     if good == Good::TRADE || good == Good::CULTURE { &[2, 4] } else { &[1] }
 }
 
 /// Returns the exchange of open goods in which the one who gains less gains most; `None` if none is good for both.
-pub(super) fn exchange(game: &Civ, seat: Seat, rival: Seat) -> Option<((Good, u8), (Good, u8))> {
+pub(super) fn exchange(game: &Civ, seat: Seat, rival: Seat) -> Option<((Good, u16), (Good, u16))> {
     let open = || {
         [Good::TRADE, Good::CULTURE]
             .into_iter()
             .chain(Resource::MARKET.map(Good::token))
             .flat_map(|good| amounts(good).iter().map(move |&amount| (good, amount)))
     };
-    let has = |of: Seat, (good, amount): (Good, u8)| game.stock(of, good) >= amount.into();
+    let has = |of: Seat, (good, amount): (Good, u16)| game.stock(of, good) >= amount;
     let mut best = None;
     let mut most = GAIN;
     for give in open().filter(|&give| has(seat, give)) {
         for ask in open().filter(|&ask| ask.0 != give.0 && has(rival, ask)) {
-            let gain = |of: Seat, gets: (Good, u8), loses: (Good, u8)| {
+            let gain = |of: Seat, gets: (Good, u16), loses: (Good, u16)| {
                 change(game, of, gets.0, gets.1.into()) + change(game, of, loses.0, -i32::from(loses.1))
             };
             let least = gain(seat, ask, give).min(gain(rival, give, ask));

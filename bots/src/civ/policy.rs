@@ -124,7 +124,7 @@ fn offer(game: &Civ, seat: Seat, colour: Colour) -> f32 {
 }
 
 /// The draft goes on as the exchange that was intended.
-fn drafted(game: &Civ, seat: Seat, fits: impl Fn(((Good, u8), (Good, u8))) -> bool) -> f32 {
+fn drafted(game: &Civ, seat: Seat, fits: impl Fn(((Good, u16), (Good, u16))) -> bool) -> f32 {
     let to = Seat::new(usize::from(game.floor.to[seat.index()]).wrapping_sub(1));
     let good = to.and_then(|rival| goods::exchange(game, seat, rival)).is_some_and(fits);
     if good { 40.0 } else { 0.0 }

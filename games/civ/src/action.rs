@@ -349,9 +349,9 @@ crate::notation! {
         /// Begin an offer.
         Offer { colour: Colour } = "offer",
         /// Add something that is given.
-        Give { good: Good, amount: u8 } = "give",
+        Give { good: Good, amount: u16 } = "give",
         /// Add something that is asked for.
-        Ask { good: Good, amount: u8 } = "ask",
+        Ask { good: Good, amount: u16 } = "ask",
         /// Send the offer.
         Send = "send",
         /// Accept an offer.

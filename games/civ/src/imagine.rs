@@ -6,7 +6,7 @@
 use crate::action::Good;
 use crate::card::{Back, EventId, MarkerId, PersonId, UNIT_KINDS, add_units};
 use crate::prompt::{Frame, Stage};
-use crate::state::{Bundle, Choice, Civ, EVENTS, Held, Kept, MARKERS, Offer, bits};
+use crate::state::{Bundle, Choice, Civ, EVENTS, Held, Kept, MARKERS, OPEN_GOODS, Offer, bits};
 use civitas_core::dice::Dice;
 use civitas_core::seat::Seat;
 
@@ -301,12 +301,12 @@ impl Civ {
     fn deal_offers(&mut self, was: &Self, seat: Seat, dice: &mut Dice) {
         for from in was.rivals(seat) {
             let offer = was.floor.offers[from.index()][seat.index()];
-            if offer.give.iter().all(|(good, _)| good.0 < 6) {
+            if offer.give.iter().all(|(good, _)| usize::from(good.0) < OPEN_GOODS) {
                 continue;
             }
             let mut goods = [0_u8; 64];
-            let mut amounts: arrayvec::ArrayVec<(Good, u8), 6> = arrayvec::ArrayVec::new();
-            let mut backs = [0_u8; 5];
+            let mut amounts: arrayvec::ArrayVec<(Good, u16), OPEN_GOODS> = arrayvec::ArrayVec::new();
+            let mut backs = [0_u16; 5];
             for (good, amount) in offer.give.iter() {
                 match (good.as_event(), good.as_marker()) {
                     (Some(event), _) => backs[event.card().deck.index()] += amount,
@@ -329,7 +329,7 @@ impl Civ {
                 }
                 _ => None,
             };
-            let mut picked = [0_u8; 64];
+            let mut picked = [0_u16; 64];
             for (back, &count) in backs.iter().enumerate() {
                 for _ in 0..count {
                     if let Some(good) = take(&mut goods, dice, |good| place(good) == Some(back)) {

@@ -1,5 +1,6 @@
 //! What a table agrees on before the game.
 
+use crate::card::{EventId, MarkerId};
 use civitas_core::options::{Field, OptionField, Options, Value};
 use civitas_core::rule::RuleId;
 use std::ops::RangeInclusive;
@@ -38,6 +39,20 @@ impl CivOptions {
     #[must_use]
     pub const fn has_people(&self) -> bool {
         self.fame && self.people
+    }
+
+    /// How many of an event card are in the game?
+    #[must_use]
+    pub fn copies(&self, event: EventId) -> u8 {
+        let card = event.card();
+        if self.fame || !card.fame { card.copies } else { 0 }
+    }
+
+    /// How many of a hut or village marker are in the game?
+    #[must_use]
+    pub fn markers(&self, marker: MarkerId) -> u8 {
+        let card = marker.card();
+        card.base + if self.fame { card.fame } else { 0 }
     }
 
     /// Are investments in use?

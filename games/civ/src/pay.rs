@@ -56,24 +56,23 @@ impl Civ {
         }
     }
 
-    /// Do open facts allow that the player can pay (CIV-D12)?
+    /// Do open facts allow that the player can pay (CIV-D12)? This is asked of reactions and of abilities for which a
+    /// player is asked in turn. They cost a spy, a resource of the market, or nothing; a test of the data says so.
     #[must_use]
     pub fn might_pay(&self, seat: Seat, ability: UseId) -> bool {
         let player = &self.players[seat];
-        let price = ability.card().price;
-        let hidden = self.kept.iter().filter(|kept| kept.owner == seat).count() + player.hand.len();
-        let tokens: usize = player.tokens.iter().map(|&count| usize::from(count)).sum();
-        let resource = price.resource.is_none_or(|resource| {
-            let token = Resource::MARKET.contains(&resource)
-                && (player.tokens[resource as usize] > 0 || (tokens > 0 && self.has(seat, Flag::WildResources)));
-            let pair = resource == Resource::Spy && tokens + hidden >= 2 && self.has(seat, Flag::PairIsASpy);
-            let substitute = resource == Resource::Uranium && tokens > 0 && player.down != 0;
-            token || pair || substitute || hidden > 0
-        });
-        resource
-            && tokens + hidden >= usize::from(price.any)
-            && player.trade >= price.trade
-            && player.culture >= price.culture.into()
+        let tokens: u8 = player.tokens.iter().sum();
+        ability.card().price.resource.is_none_or(|resource| {
+            // Hidden cards and markers may be anything.
+            !player.hand.is_empty()
+                || self.kept.iter().any(|kept| kept.owner == seat)
+                || if resource == Resource::Spy {
+                    tokens > 1 && self.has(seat, Flag::PairIsASpy)
+                } else {
+                    player.tokens.get(resource as usize) > Some(&0)
+                        || (tokens > 0 && self.has(seat, Flag::WildResources))
+                }
+        })
     }
 
     /// Does this source pay for a resource of the kind, or for any resource?

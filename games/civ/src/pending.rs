@@ -1,11 +1,14 @@
 //! What is under way: a city action that is declared, a group that moves, a battle, offers, sealed choices, reactions.
 
 use crate::action::{Good, Item, Source};
-use crate::card::{EventId, PersonId, UNIT_KINDS, UseId};
+use crate::card::{EventId, MarkerId, PersonId, UNIT_KINDS, UseId};
 use crate::list::List;
 use crate::square::{Direction, Square};
-use crate::state::MAX_PLAYERS;
+use crate::state::{EVENTS, MARKERS, MAX_PLAYERS};
 use civitas_core::seat::{Seat, Seats};
+
+/// Kinds of goods that everybody can count: trade, culture, four market tokens.
+pub const OPEN_GOODS: usize = 6;
 
 /// An item and its square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -169,48 +172,64 @@ pub struct Offer {
     pub ask: Bundle,
 }
 
-/// Goods in an offer, ordered.
+/// Goods in an offer, counted by their kinds, so that nothing a player can hold is too much for an offer (CIV-134).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bundle {
-    /// Goods and amounts; an amount of 0 is an empty place.
-    pub goods: [(u8, u8); 6],
+    /// Amounts of what everybody can count: trade, culture, market tokens.
+    open: [u16; OPEN_GOODS],
+    /// Amounts of hidden markers and event cards, two kinds in a byte; no kind has more than 15 pieces.
+    hidden: [u8; (MARKERS + EVENTS).div_ceil(2)],
 }
 
 impl Bundle {
-    /// Returns the goods that are in it.
-    pub fn iter(&self) -> impl Iterator<Item = (Good, u8)> + '_ {
-        self.goods.iter().filter(|(_, amount)| *amount > 0).map(|&(good, amount)| (Good(good), amount))
+    /// The most pieces of one hidden kind that find room; the game has fewer of each.
+    pub const MOST_HIDDEN: u16 = 15;
+
+    /// Returns the byte of a hidden kind, and by how much it is shifted there.
+    fn place(good: Good) -> Option<(usize, usize)> {
+        let marker = good.as_marker().map(MarkerId::index).filter(|&marker| marker < MARKERS);
+        let event = good.as_event().map(EventId::index).filter(|&event| event < EVENTS);
+        let kind = marker.or_else(|| event.map(|event| MARKERS + event))?;
+        Some((kind / 2, kind % 2 * 4))
     }
 
-    /// How many kinds of goods are in it?
+    /// Returns how much of some goods is in it.
     #[must_use]
-    pub fn len(&self) -> usize {
-        self.iter().count()
+    pub fn amount(&self, good: Good) -> u16 {
+        match self.open.get(usize::from(good.0)) {
+            Some(&amount) => amount,
+            None => Self::place(good).map_or(0, |(byte, shift)| u16::from(self.hidden[byte] >> shift & 15)),
+        }
+    }
+
+    /// Returns the goods that are in it, in their order.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Good, u16)> + '_ {
+        let open = (0..OPEN_GOODS as u8).map(Good);
+        let markers = (0..MARKERS as u8).map(|marker| Good::marker(MarkerId(marker)));
+        let events = (0..EVENTS as u8).map(|event| Good::event(EventId(event)));
+        let all = open.chain(markers).chain(events);
+        all.map(|good| (good, self.amount(good))).filter(|(_, amount)| *amount > 0)
     }
 
     /// Is nothing in it?
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        *self == Self::default()
     }
 
-    /// Counts hidden cards and markers one by one: whoever sees only their backs may think that each is another one.
-    #[must_use]
-    pub fn pieces(&self) -> usize {
-        self.iter().map(|(good, amount)| if good.0 < 6 { 1 } else { usize::from(amount) }).sum()
-    }
-
-    /// Returns the goods that were added last.
+    /// Returns the last of the goods that are in it.
     #[must_use]
     pub fn last(&self) -> Option<Good> {
-        self.iter().last().map(|(good, _)| good)
+        // Most drafts are short, and this is asked for every answer that is listed.
+        if self.is_empty() { None } else { self.iter().next_back().map(|(good, _)| good) }
     }
 
-    /// Adds goods; a seventh kind is left out.
-    pub fn add(&mut self, good: Good, amount: u8) {
-        let place = self.len();
-        if let Some(slot) = self.goods.get_mut(place) {
-            *slot = (good.0, amount);
+    /// Adds goods that are not in it yet.
+    pub fn add(&mut self, good: Good, amount: u16) {
+        if let Some(open) = self.open.get_mut(usize::from(good.0)) {
+            *open = amount;
+        } else if let Some((byte, shift)) = Self::place(good) {
+            self.hidden[byte] |= (amount.min(Self::MOST_HIDDEN) as u8) << shift;
         }
     }
 }

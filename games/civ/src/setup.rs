@@ -82,13 +82,12 @@ impl Civ {
         });
         let people = PersonId::all().filter(|person| options.has_investments() || !person.card().investments);
         let mut events = [0; EVENTS];
-        for event in EventId::all().filter(|event| fame(event.card().fame)) {
-            events[event.index()] = event.card().copies;
+        for event in EventId::all() {
+            events[event.index()] = options.copies(event);
         }
         let mut bag = [0; MARKERS];
         for marker in crate::card::MarkerId::all() {
-            let card = marker.card();
-            bag[marker.index()] = card.base + if options.fame { card.fame } else { 0 };
+            bag[marker.index()] = options.markers(marker);
         }
         let mut supply = [0; 15];
         for building in crate::card::BuildingId::all() {

@@ -1,7 +1,7 @@
 //! The whole state of a game: small arrays and sets, no heap.
 
 pub use crate::pending::{
-    ActKind, Battle, BattleStage, Bundle, Choice, CityAct, Floor, Front, Made, March, Offer, Reaction,
+    ActKind, Battle, BattleStage, Bundle, Choice, CityAct, Floor, Front, Made, March, OPEN_GOODS, Offer, Reaction,
 };
 pub use crate::player::{City, CityMarker, Deed, Held, Kept, Pawn, Peeked, Player};
 

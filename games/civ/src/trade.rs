@@ -8,7 +8,7 @@ use crate::action::{Action, Good};
 use crate::breach::Breach;
 use crate::card::{Back, Era, EventId, MarkerId};
 use crate::event::Event;
-use crate::state::{Bundle, Civ, DIAL, OFFERS, Offer};
+use crate::state::{Bundle, Civ, DIAL, OFFERS, OPEN_GOODS, Offer};
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{Manner, Waiting};
 use civitas_core::seat::{Audience, Seat, SeatOrder, Seats};
@@ -40,12 +40,24 @@ impl Civ {
     }
 
     /// Is it a good that can be named at all?
-    fn is_good(good: Good) -> bool {
-        good.0 < 6
+    pub(crate) fn is_good(good: Good) -> bool {
+        usize::from(good.0) < OPEN_GOODS
             || good
                 .as_marker()
                 .is_some_and(|marker| marker.index() < crate::state::MARKERS && marker.card().face.is_kept())
             || good.as_event().is_some_and(|event| event.index() < crate::state::EVENTS)
+    }
+
+    /// Returns how much of some goods can be asked for. Cards and markers are asked for by name; how many are there only
+    /// their owner knows, so as many as the game has can be asked for.
+    pub(crate) fn most_asked(&self, of: Seat, good: Good) -> u16 {
+        if let Some(event) = good.as_event() {
+            self.options.copies(event).into()
+        } else if let Some(marker) = good.as_marker() {
+            self.options.markers(marker).into()
+        } else {
+            self.stock(of, good)
+        }
     }
 
     /// Checks an answer in the negotiation.
@@ -86,28 +98,21 @@ impl Civ {
                 if !draft.ask.is_empty() || draft.give.last().is_some_and(|last| last >= good) {
                     return Err(Breach::OutOfOrder);
                 }
-                // What the partner imagines behind the backs must find room too.
-                let more = if good.0 < 6 { 1 } else { usize::from(amount) };
-                if draft.give.pieces() + more > 6 {
-                    return Err(Breach::OutOfOrder);
-                }
                 if !Self::is_good(good) {
                     return Err(Breach::NotTradable);
                 }
-                let enough = amount > 0 && u16::from(amount) <= self.stock(seat, good);
+                let enough = amount > 0 && amount <= self.stock(seat, good);
                 if enough { Ok(()) } else { Err(Breach::NotSoMuch) }
             }
             Action::Ask { good, amount } => {
                 let Some(to) = partner else { return Err(Breach::NoDraft) };
-                if draft.ask.last().is_some_and(|last| last >= good) || draft.ask.len() == 6 {
+                if draft.ask.last().is_some_and(|last| last >= good) {
                     return Err(Breach::OutOfOrder);
                 }
                 if !Self::is_good(good) {
                     return Err(Breach::NotTradable);
                 }
-                // Cards and markers are asked for by name; whether they are there only their owner knows.
-                let most = if good.0 < 6 { self.stock(to, good) } else { 1 };
-                if amount > 0 && u16::from(amount) <= most { Ok(()) } else { Err(Breach::NotSoMuch) }
+                if amount > 0 && amount <= self.most_asked(to, good) { Ok(()) } else { Err(Breach::NotSoMuch) }
             }
             Action::Send => {
                 let full = partner.is_some() && !(draft.give.is_empty() && draft.ask.is_empty());
@@ -131,13 +136,13 @@ impl Civ {
 
     /// Has a player everything of a bundle?
     fn can_give(&self, seat: Seat, bundle: &Bundle) -> bool {
-        bundle.iter().all(|(good, amount)| self.stock(seat, good) >= amount.into())
+        bundle.iter().all(|(good, amount)| self.stock(seat, good) >= amount)
     }
 
     /// Returns everything that can be named in an offer.
     fn all_goods(&self) -> impl Iterator<Item = Good> + use<> {
         let markers = MarkerId::all().filter(|marker| marker.card().face.is_kept()).map(Good::marker);
-        (0..6).map(Good).chain(markers).chain(EventId::all().map(Good::event))
+        (0..OPEN_GOODS as u8).map(Good).chain(markers).chain(EventId::all().map(Good::event))
     }
 
     /// Lists possible answers in the negotiation.
@@ -154,11 +159,15 @@ impl Civ {
             return;
         }
         if let Some(to) = Seat::new(usize::from(self.floor.to[me]).wrapping_sub(1)) {
+            let draft = &self.floor.drafts[me];
+            let (given, asked) = (draft.give.last(), draft.ask.last());
             for good in self.all_goods() {
-                let own = self.stock(seat, good).min(255) as u8;
-                (1..=own).for_each(|amount| each(Action::Give { good, amount }));
-                let most = if good.0 < 6 { self.stock(to, good).min(255) as u8 } else { 1 };
-                (1..=most).for_each(|amount| each(Action::Ask { good, amount }));
+                if asked.is_none() && given < Some(good) {
+                    (1..=self.stock(seat, good)).for_each(|amount| each(Action::Give { good, amount }));
+                }
+                if asked < Some(good) {
+                    (1..=self.most_asked(to, good)).for_each(|amount| each(Action::Ask { good, amount }));
+                }
             }
             each(Action::Send);
         } else {
@@ -323,7 +332,7 @@ impl Civ {
     }
 
     /// Others see the backs of hidden goods.
-    fn tell_backs(&self, giver: Seat, taker: Seat, good: Good, amount: u8, dealer: &mut impl Dealer<Event>) {
+    fn tell_backs(&self, giver: Seat, taker: Seat, good: Good, amount: u16, dealer: &mut impl Dealer<Event>) {
         let others = Audience::AllBut(Seats::only(giver).with(taker));
         for _ in 0..amount {
             if let Some(event) = good.as_event() {
@@ -336,15 +345,15 @@ impl Civ {
         }
     }
 
-    fn take_goods(&mut self, seat: Seat, good: Good, amount: u8) {
+    fn take_goods(&mut self, seat: Seat, good: Good, amount: u16) {
         let player = &mut self.players[seat];
         if good == Good::TRADE {
-            player.trade = player.trade.saturating_sub(amount);
+            player.trade = u16::from(player.trade).saturating_sub(amount) as u8;
         } else if good == Good::CULTURE {
-            player.culture = player.culture.saturating_sub(amount.into());
+            player.culture = player.culture.saturating_sub(amount);
         } else if let Some(resource) = good.as_token() {
             let tokens = &mut player.tokens[resource as usize];
-            *tokens = tokens.saturating_sub(amount);
+            *tokens = u16::from(*tokens).saturating_sub(amount) as u8;
         } else {
             for _ in 0..amount {
                 if let Some(marker) = good.as_marker() {
@@ -356,15 +365,15 @@ impl Civ {
         }
     }
 
-    fn put_goods(&mut self, giver: Seat, seat: Seat, good: Good, amount: u8) {
+    fn put_goods(&mut self, giver: Seat, seat: Seat, good: Good, amount: u16) {
         let known = 1 << giver.index();
         let player = &mut self.players[seat];
         if good == Good::TRADE {
-            player.trade = (player.trade + amount).min(DIAL);
+            player.trade = (u16::from(player.trade) + amount).min(DIAL.into()) as u8;
         } else if good == Good::CULTURE {
-            player.culture = (player.culture + u16::from(amount)).min(999);
+            player.culture = (player.culture + amount).min(999);
         } else if let Some(resource) = good.as_token() {
-            player.tokens[resource as usize] += amount;
+            player.tokens[resource as usize] += amount as u8;
         } else {
             for _ in 0..amount {
                 if let Some(marker) = good.as_marker() {

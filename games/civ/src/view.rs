@@ -247,10 +247,10 @@ pub struct OfferView {
     pub to: Seat,
     pub number: u8,
     pub open: bool,
-    pub give: Vec<(Good, u8)>,
-    pub give_cards: [u8; 3],
-    pub give_markers: [u8; 2],
-    pub ask: Vec<(Good, u8)>,
+    pub give: Vec<(Good, u16)>,
+    pub give_cards: [u16; 3],
+    pub give_markers: [u16; 2],
+    pub ask: Vec<(Good, u16)>,
 }
 
 /// A research choice.
@@ -576,7 +576,7 @@ impl Civ {
         })
     }
 
-    fn bundle_view(bundle: &Bundle, hides: bool) -> (Vec<(Good, u8)>, [u8; 3], [u8; 2]) {
+    fn bundle_view(bundle: &Bundle, hides: bool) -> (Vec<(Good, u16)>, [u16; 3], [u16; 2]) {
         let (mut open, mut cards, mut markers) = (Vec::new(), [0; 3], [0; 2]);
         for (good, amount) in bundle.iter() {
             match (good.as_event(), good.as_marker()) {

@@ -279,13 +279,17 @@ impl Civ {
 
     /// Returns what the open window asks.
     pub(crate) fn window_waiting(&self, window: &ReactionWindow<Reaction>) -> Waiting {
-        let march = self.march.map_or(0, |march| u32::from(march.entered & 15) << 1 | u32::from(march.resolved));
-        let question = u32::from(self.announced & 0x3ff) << 22
-            | (self.phase as u32) << 19
-            | (self.active.index() as u32) << 16
-            | u32::from(self.groups & 15) << 12
-            | march << 7
-            | (self.frames.len() as u32 & 0x7f);
+        let march = self.march.map_or(0, |march| u32::from(march.entered) * 2 + u32::from(march.resolved));
+        // What the number is made of, and how many values of it are told apart.
+        let parts = [
+            (u32::from(self.announced), 1024),
+            (self.phase as u32, 8),
+            (self.active.index() as u32, 8),
+            (self.groups.into(), 16),
+            (march, 32),
+            (self.frames.len() as u32, 128),
+        ];
+        let question = parts.into_iter().fold(0, |number, (part, of)| number * of + part % of);
         let asked = window.order();
         Waiting { manner: Manner::Window, question, asked, unanswered: window.unanswered().collect() }
     }

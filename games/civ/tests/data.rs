@@ -155,6 +155,34 @@ fn huts_and_villages_are_counted() {
     assert_eq!(faces("hut_uranium"), None);
 }
 
+/// Whether a player is asked follows from open facts; they need not know of trade, culture, uranium or several resources.
+#[test]
+fn what_is_asked_in_turn_costs_a_spy_or_a_resource_of_the_market_or_nothing() {
+    use civitas_civ::card::Owner;
+    use civitas_civ::effect::{Op, When};
+    let asked = |ability: &&civitas_civ::card::Use| {
+        let after_a_unit = matches!(ability.owner, Owner::Tech(_))
+            && ability.when == When::Battle
+            && matches!(ability.op, Op::Heal { .. } | Op::DealWounds { .. });
+        after_a_unit || matches!(ability.when, When::React | When::Trade) || ability.op == Op::FreezeSquare
+    };
+    for ability in data::data().uses.iter().filter(asked) {
+        let price = &ability.price;
+        let resource = price.resource.is_none_or(|one| one == Resource::Spy || Resource::MARKET.contains(&one));
+        assert!(resource && price.any == 0 && price.trade == 0 && price.culture == 0, "{ability:?}");
+    }
+}
+
+/// An offer counts each hidden kind up to a limit that the boxes do not reach.
+#[test]
+fn all_pieces_of_a_kind_find_room_in_an_offer() {
+    use civitas_civ::state::Bundle;
+    let options = civitas_civ::options::CivOptions::default();
+    let markers = MarkerId::all().map(|marker| options.markers(marker));
+    let events = EventId::all().map(|event| options.copies(event));
+    assert!(markers.chain(events).all(|pieces| u16::from(pieces) <= Bundle::MOST_HIDDEN));
+}
+
 /// Great people: six kinds (CIV-022) with their icons (CIV-225, CIV-324), seven cards of each (FF-014, FF-108).
 #[test]
 fn great_people_are_as_printed() {

@@ -38,9 +38,9 @@ pub(super) fn panel(scene: &Scene<'_, Civ>, own: &PlayerView) -> Markup {
 /// One side of an offer.
 struct Half<'a> {
     /// What it gives by name.
-    goods: &'a [(Good, u8)],
+    goods: &'a [(Good, u16)],
     /// What it gives by its back: cards of each age, huts and villages.
-    backs: ([u8; 3], [u8; 2]),
+    backs: ([u16; 3], [u16; 2]),
 }
 
 /// Two sides face to face: what the reader gives, what the partner gives, and what comes of it.
@@ -129,8 +129,8 @@ fn to_ask(scene: &Scene<'_, Civ>) -> Markup {
 }
 
 /// The largest amount of each good among the answers.
-fn most(scene: &Scene<'_, Civ>, of: impl Fn(&Action) -> Option<(Good, u8)>) -> Vec<(Good, u8)> {
-    let mut all: Vec<(Good, u8)> = Vec::new();
+fn most(scene: &Scene<'_, Civ>, of: impl Fn(&Action) -> Option<(Good, u16)>) -> Vec<(Good, u16)> {
+    let mut all: Vec<(Good, u16)> = Vec::new();
     for (good, amount) in scene.legal.iter().filter_map(of) {
         match all.iter_mut().find(|(known, _)| *known == good) {
             Some((_, most)) => *most = amount.max(*most),
@@ -140,7 +140,7 @@ fn most(scene: &Scene<'_, Civ>, of: impl Fn(&Action) -> Option<(Good, u8)>) -> V
     all
 }
 
-fn additions(messages: &Messages, verb: &str, goods: &[(Good, u8)]) -> Markup {
+fn additions(messages: &Messages, verb: &str, goods: &[(Good, u16)]) -> Markup {
     html! {
         @if !goods.is_empty() { p.add { span { (messages.text("civ-add")) } @for (good, most) in goods {
             @let name = messages.term("civ-good", &good.to_string(), "");
@@ -186,7 +186,7 @@ fn count(half: &Half<'_>, what: &str) -> i32 {
     };
     let named: i32 =
         half.goods.iter().filter(|(good, _)| kind(*good) == what).map(|(_, amount)| i32::from(*amount)).sum();
-    let hidden: u8 = match what {
+    let hidden: u16 = match what {
         "culture-event" => cards.iter().sum(),
         "resource" => markers.iter().sum(),
         _ => 0,

@@ -314,10 +314,14 @@ fn floor(state: &Civ) -> bool {
         let draft = &floor.drafts[from];
         let empty = draft.give.is_empty() && draft.ask.is_empty();
         let seat = Seat::new(from).unwrap_or(Seat::FIRST);
-        let owned = |bundle: &crate::state::Bundle| {
-            bundle.pieces() <= 6 && bundle.iter().all(|(good, amount)| state.stock(seat, good) >= amount.into())
+        let owned =
+            |bundle: &crate::state::Bundle| bundle.iter().all(|(good, amount)| state.stock(seat, good) >= amount);
+        // Open goods that were asked for may have gone since; of hidden ones never more are asked for than there are.
+        let asked = |bundle: &crate::state::Bundle| {
+            let mut hidden = bundle.iter().filter(|(good, _)| good.as_event().is_some() || good.as_marker().is_some());
+            hidden.all(|(good, amount)| Civ::is_good(good) && amount <= state.most_asked(seat, good))
         };
-        if to > count || to == from + 1 || (to == 0 && !empty) || !owned(&draft.give) {
+        if to > count || to == from + 1 || (to == 0 && !empty) || !owned(&draft.give) || !asked(&draft.ask) {
             return false;
         }
         if floor.done.contains(seat) && to != 0 {
@@ -327,7 +331,11 @@ fn floor(state: &Civ) -> bool {
             let offer = &floor.offers[from][other];
             let nothing = offer.give.is_empty() && offer.ask.is_empty();
             let open = floor.open[from][other];
-            if (from == other && floor.sent[from][other] > 0) || open == nothing || !owned(&offer.give) {
+            if (from == other && floor.sent[from][other] > 0)
+                || open == nothing
+                || !owned(&offer.give)
+                || !asked(&offer.ask)
+            {
                 return false;
             }
             if open && floor.sent[from][other] == 0 {

@@ -8,7 +8,9 @@ use crate::list::List;
 use crate::notation::Token;
 use crate::prompt::Frame;
 use crate::square::{Direction, Square};
-use crate::state::{ActKind, Battle, BattleStage, Bundle, Choice, CityAct, Civ, Front, Made, March, Offer, Reaction};
+use crate::state::{
+    ActKind, Battle, BattleStage, Bundle, Choice, CityAct, Civ, Front, Made, March, OPEN_GOODS, Offer, Reaction,
+};
 use civitas_core::game::PositionError;
 use civitas_core::seat::{Seat, Seats};
 use civitas_core::text::Words;
@@ -220,8 +222,9 @@ pub(super) fn read(state: &mut Civ, key: &str, words: &mut Words<'_>) -> Result<
 
 fn add(bundle: &mut Bundle, words: &mut Words<'_>, roles: &crate::notation::Roles) -> Result<(), PositionError> {
     let good = Good::read(words, roles)?;
-    let amount = words.number("an amount", 1..=255)? as u8;
-    if bundle.len() == 6 || bundle.last().is_some_and(|last| last >= good) {
+    let most = if usize::from(good.0) < OPEN_GOODS { 999 } else { Bundle::MOST_HIDDEN };
+    let amount = words.number("an amount", 1..=most.into())? as u16;
+    if bundle.last().is_some_and(|last| last >= good) {
         return Err(words.error_at_last("goods in their order").into());
     }
     bundle.add(good, amount);
