@@ -109,6 +109,28 @@ fn a_scenario_that_does_not_hold_is_shown_with_what_is() {
 }
 
 #[test]
+fn a_board_is_drawn_as_svg_and_as_png_where_the_program_was_built_for_it() {
+    let folder = folder("render");
+    let [game, svg, png] = ["game.txt", "board.svg", "board.png"].map(|name| folder.join(name));
+    let [game_path, svg_path, png_path] = [&game, &svg, &png].map(|path| path.to_str().unwrap());
+    let _ = fs::remove_file(&png);
+    assert!(civitas(&["new", "tigris", "--players", "2", "--seed", "3", "-o", game_path]).status.success());
+    assert!(civitas(&["render", game_path, "-o", svg_path]).status.success());
+    assert!(fs::read_to_string(&svg).unwrap().starts_with("<svg"));
+    let drawn = civitas(&["render", game_path, "-o", png_path, "--width", "320"]);
+    if cfg!(feature = "png") {
+        assert!(drawn.status.success(), "{}", said(&drawn));
+        let bytes = fs::read(&png).unwrap();
+        assert!(bytes.starts_with(b"\x89PNG"), "not a PNG");
+        assert_eq!(bytes[16..20], 320_u32.to_be_bytes(), "the width that was asked for");
+    } else {
+        assert_eq!(drawn.status.code(), Some(2));
+        assert!(said(&drawn).contains("--features png"), "{}", said(&drawn));
+        assert!(!png.exists(), "nothing is written");
+    }
+}
+
+#[test]
 fn the_rulebook_is_searched_in_both_languages() {
     assert!(said(&civitas(&["rules", "tigris", "TE-043"])).contains("TE-043"));
     assert!(said(&civitas(&["rules", "tigris", "catastrofe", "--lang", "es"])).contains("catástrofe"));

@@ -7,7 +7,6 @@ use civitas_core::rule::Lang;
 use civitas_core::seat::Viewer;
 use civitas_table::messages::Sentence;
 use civitas_table::presenter::{self, Reader};
-use resvg::{tiny_skia, usvg};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 
@@ -22,7 +21,9 @@ pub(crate) fn run(render: &Render, lang: Lang) -> CommandResult {
 }
 
 /// Renders the picture as PNG, `width` pixels wide.
+#[cfg(feature = "png")]
 fn to_png(svg: &str, width: u32) -> Result<Vec<u8>, Failure> {
+    use resvg::{tiny_skia, usvg};
     let drawn = |why: String| Failure::check(Sentence::new("failure-render").with("why", why));
     let no_size = || Failure::check(Sentence::new("failure-render-size"));
     let mut options = usvg::Options::default();
@@ -33,6 +34,12 @@ fn to_png(svg: &str, width: u32) -> Result<Vec<u8>, Failure> {
     let scale = size.width() as f32 / tree.size().width();
     resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixmap.as_mut());
     pixmap.encode_png().map_err(|why| drawn(why.to_string()))
+}
+
+/// Fonts and drawing are left out of the usual build, for which a newcomer waits.
+#[cfg(not(feature = "png"))]
+fn to_png(_svg: &str, _width: u32) -> Result<Vec<u8>, Failure> {
+    Err(Failure::input(Sentence::new("failure-png-left-out")))
 }
 
 fn write(path: &Path, bytes: &[u8]) -> CommandResult {

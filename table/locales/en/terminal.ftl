@@ -101,6 +101,7 @@ failure-no-ply = the record has { $plies } decisions; there is no position after
 failure-text-of-seat = --text shows the full position and cannot be limited to a seat; use --json or no format option
 failure-render = cannot render the picture: { $why }
 failure-render-size = cannot render the picture: it has no size
+failure-png-left-out = this program was built without PNG; write SVG instead (-o FILE.svg), or build it with --features png
 failure-png-terminal = cannot write a PNG to the terminal; give a file with -o
 failure-serve = cannot start the server on { $address } with database { $file }: { $why } (see --listen and --database)
 failure-bot = { $name }: { $why }

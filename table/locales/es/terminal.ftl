@@ -104,6 +104,7 @@ failure-no-ply = { $plies ->
 failure-text-of-seat = --text muestra la posición completa y no se puede limitar a un asiento; usa --json o ningún formato
 failure-render = no se puede dibujar la imagen: { $why }
 failure-render-size = no se puede dibujar la imagen: no tiene tamaño
+failure-png-left-out = este programa se compiló sin PNG; escribe SVG (-o ARCHIVO.svg) o compílalo con --features png
 failure-png-terminal = no se puede escribir un PNG en la terminal; indica un archivo con -o
 failure-serve = no se puede abrir el servidor en { $address } con la base de datos { $file }: { $why } (véanse --listen y --database)
 failure-bot = { $name }: { $why }
