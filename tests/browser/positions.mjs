@@ -83,7 +83,7 @@ export const QUESTIONS = {
     { name: "spoils", base: "ages-late.txt", more: ["wait war", "wait spoils red blue 14"] },
     { name: "lose-blue", base: "ages-late.txt", more: ["blue red 0", "wait actions", "wait lose-blue red 2"] },
     { name: "cover-stages", base: "ages-late.txt", more: ["blue red 0", "wait actions", "wait cover-stages 1"] },
-    late("raze", "wait raze red blue raid_iii 0 0"),
+    late("raze", "wait aggression-over raid_iii", "wait raze red blue raid_iii 0 0"),
     late("lose-population", "wait lose-population red 1"),
     { name: "discard", base: "ages-late.txt", more: ["wait excess", "wait discard red 2"] },
     { name: "food-or-resources", base: "ages-late.txt", more: ["wait actions", "wait food-or-resources red 3"] },
@@ -92,6 +92,6 @@ export const QUESTIONS = {
     event("ruin-wonder", "ravages_of_time"),
     event("take-cards", "international_agreement"),
     late("split-gain", "wait split red 5 gain"),
-    late("split-plunder", "tokens green bronze 4 agriculture 4", "wait split red 5 plunder green"),
+    late("split-plunder", "tokens green bronze 4 agriculture 4", "wait aggression-over plunder_iii", "wait split red 5 plunder green"),
   ],
 };

@@ -47,6 +47,13 @@ fn a_refused_pact_is_shown_in_the_hand_tta_q035() {
     assert_eq!((view.players[2].hand.len(), view.players[2].hand.is_empty()), (0, true));
 }
 
+/// The card has left the table by then (TTA-099), but it says what the victor chooses from (TTA-100).
+#[test]
+fn the_war_is_shown_to_whoever_takes_its_spoils_tta_100() {
+    let text = "seats red blue green\nage II\nround 9\nspecial blue warfare\nwait tactic\nwait spoils red blue 9\n";
+    assert_eq!(position(text).view(Viewer::Seat(seat(0))).prompt.card, Some(card("war_over_technology")));
+}
+
 #[test]
 fn whoever_has_no_seat_is_a_spectator() {
     let state = position("seats red blue green\nround 2\n");

@@ -2,7 +2,8 @@
 //! (TTA-100 to TTA-102, TTA-D03, TTA-Q041, TTA-Q042).
 
 use super::prelude::*;
-use crate::card::CardId;
+use crate::card::{CardId, Kind, cards};
+use crate::effect::WarOver;
 
 /// What the victor may still take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -109,6 +110,9 @@ impl Decision for Spoils {
     }
 
     fn details(self, _state: &Ages) -> PromptDetails {
-        PromptDetails { other: Some(self.loser), amount: Some(self.left.into()), ..PromptDetails::default() }
+        // The card has been discarded by now (TTA-099), and only one war brings technologies.
+        let wars = &cards().of_kind[Kind::War as usize];
+        let card = wars.iter().copied().find(|war| war.card().war == Some(WarOver::Technology));
+        PromptDetails { card, other: Some(self.loser), amount: Some(self.left.into()), ..PromptDetails::default() }
     }
 }
