@@ -206,7 +206,7 @@ pub fn search_settings(budget: Budget) -> Settings {
         widening_exponent: 0.4,
         root_widening_factor: 1.5,
         rollout_decisions: 12,
-        leaf_weight: 0.0,
+        leaf_weight: 0.3,
         rollout_candidates: 1,
         root_samples: 2,
         lookahead_after_visits: u32::MAX,
@@ -218,7 +218,7 @@ pub fn search_settings(budget: Budget) -> Settings {
 
 /// The first expert saw no further than the end of a turn; it stays as it was.
 fn first_search_settings(budget: Budget) -> Settings {
-    Settings { rollout_decisions: 0, ..search_settings(budget) }
+    Settings { rollout_decisions: 0, leaf_weight: 0.0, ..search_settings(budget) }
 }
 
 #[cfg(test)]
