@@ -305,19 +305,20 @@ impl Civ {
         self.stand(seat, square);
     }
 
-    /// Moves figures from one square to another; they gather no more (CIV-Q46).
+    /// Moves figures from one square to another; they gather no more (CIV-Q46). A group that goes `on` is told by having
+    /// moved from own figures that it passes, which stay as they are (CIV-237).
     pub(crate) fn shift_figures(
         &mut self,
         seat: Seat,
         figure: Figure,
         (from, to): (Square, Square),
         count: u8,
-        moved: bool,
+        on: bool,
     ) {
         let pawns = self.pawns_mut(seat, figure);
         for _ in 0..count {
-            // Those that have not moved yet stand first.
-            if let Some(pawn) = pawns.iter_mut().find(|pawn| pawn.square == from && (!pawn.moved || moved)) {
+            let there = pawns.iter_mut().filter(|pawn| pawn.square == from && (!pawn.moved || on));
+            if let Some(pawn) = there.max_by_key(|pawn| (pawn.moved, pawn.sends == 0)) {
                 *pawn = Pawn { square: to, moved: true, fresh: pawn.fresh, sends: 0, told: false };
             }
         }

@@ -152,7 +152,8 @@ impl Civ {
             }
         }
         for (place, scout) in scouts.iter().enumerate() {
-            let first = !scouts[..place].iter().any(|other| other.square == scout.square);
+            // Two scouts send a square once; one that has just come sends nothing yet (CIV-Q45).
+            let first = !scouts[..place].iter().any(|other| other.square == scout.square && other.sends != 0);
             if scout.sends == city + 1 && first && scout.square.is_some() {
                 each(scout.square);
             }
