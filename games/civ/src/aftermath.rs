@@ -135,8 +135,9 @@ impl Civ {
         } else if battle.city == 0 {
             self.win(victor, 3, dealer);
         } else if battle.city != 255 {
-            self.destroy_city(loser, battle.city, dealer);
+            // The Great Wall counts although it may fall with the city.
             self.begin_loot(victor, loser, true);
+            self.destroy_city(loser, battle.city, dealer);
             if self.has(victor, Flag::Glory) {
                 self.advance_free(victor, 1);
             }

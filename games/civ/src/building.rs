@@ -145,7 +145,8 @@ impl Civ {
                 self.check_unlocked(seat, building)?;
                 true
             }
-            Grant::Basic => !building.is_improved() && !self.outdated(seat, building),
+            Grant::Basic if self.outdated(seat, building) => return Err(Breach::BuildingOutdated),
+            Grant::Basic => !building.is_improved(),
             Grant::Harbor => building == BuildingId::HARBOR,
             Grant::Walls => building == BuildingId::WALLS,
         };

@@ -5,7 +5,7 @@ use crate::breach::Breach;
 use crate::card::{Aim, EventId, Figure, GovernmentId, Terrain};
 use crate::effect::{EventOp, Flag, When};
 use crate::event::Event;
-use crate::map::{Piece, ground};
+use crate::map::Piece;
 use crate::pieces::disaster_side;
 use crate::prompt::{Frame, Phase, Teaching};
 use crate::square::{SQUARES, Square};
@@ -326,8 +326,7 @@ impl Civ {
             Piece::Hut | Piece::Village | Piece::Great(_) => to != Terrain::Water,
         };
         let figures = to == Terrain::Water && !self.seats_on(square).is_empty();
-        let changes = self.ground[square.index()] != ground(to, crate::card::Extra::None);
-        if fine && free && !figures && changes && self.disaster_left(square, disaster_side(to)) {
+        if fine && free && !figures && self.disaster_left(square, disaster_side(to)) {
             Ok(())
         } else {
             Err(Breach::WrongTarget)

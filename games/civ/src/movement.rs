@@ -46,11 +46,11 @@ impl Civ {
                 && scouts <= self.count_on(seat, Figure::Scout, square);
             return Err(if there { Breach::MovedAlready } else { Breach::NoSuchFigure });
         }
-        if self.frozen.contains(&square) {
-            return Err(Breach::SquareSealed);
-        }
         let march = self.muster(seat, square, armies, scouts);
-        if self.can_go_on(seat, march) { Ok(()) } else { Err(Breach::NoMovementLeft) }
+        if self.can_go_on(seat, march) {
+            return Ok(());
+        }
+        Err(if self.frozen.contains(&square) { Breach::SquareSealed } else { Breach::NoMovementLeft })
     }
 
     /// A group that is about to move.
@@ -145,8 +145,9 @@ impl Civ {
             return Err(Breach::StackTooHigh);
         }
         // Over enemies and huts only armies end; what happens there ends the movement anyway.
-        if march.scouts > 0 && self.check_scouts(seat, march, square).is_err() {
-            return Err(Breach::NoScoutsAmongEnemies);
+        if march.scouts > 0 {
+            // To a relic an army brings scouts; it need not stay with them (FF-086).
+            self.check_scouts(seat, &March { armies: 1, ..*march }, square)?;
         }
         if march.armies > 0
             && traits.has(Flag::NoCityAttacks)
@@ -201,7 +202,9 @@ impl Civ {
         }
         // The stacking limit holds while passing, but own centres hold nothing (CIV-Q25).
         let centre = self.centre_at(to).is_some();
-        let stack = self.figures_on(seat, to) + march.armies + march.scouts;
+        // Whoever comes back to where the group stands finds only the others there.
+        let others = self.figures_on(seat, to) - if to == march.square { march.armies + march.scouts } else { 0 };
+        let stack = others + march.armies + march.scouts;
         if !centre && stack > traits.stacking + traits.stacking_bonus {
             return Err(Breach::StackTooHigh);
         }
@@ -264,7 +267,9 @@ impl Civ {
                 if self.is_revealed(to) {
                     return Err(Breach::NothingToDiscover);
                 }
-                let ends = self.can_end(seat, &march, march.square, march.left - 1);
+                // Who stands in closed outskirts without a way out may look for one (CIV-Q74).
+                let ends = self.can_end(seat, &march, march.square, march.left - 1)
+                    || (march.entered == 0 && !self.can_end(seat, &march, march.square, march.left));
                 if ends { Ok(()) } else { Err(Breach::CannotEndOnWater) }
             }
             Action::Infiltrate { direction } => {
@@ -295,16 +300,16 @@ impl Civ {
                 let rest = March { armies: march.armies - armies, scouts: march.scouts - scouts, ..march };
                 let left = March { armies, scouts, left: 0, ..march };
                 self.check_end(seat, &left, march.square)?;
-                if self.halts(seat, march.square) || matches!(self.piece(march.square), Piece::Relic(_)) {
+                if self.halts(seat, march.square) {
                     return Err(Breach::CannotEndThere);
-                }
-                if self.centre_at(march.square).is_some() {
-                    return Err(Breach::CannotEndInCentre);
                 }
                 if self.can_go(seat, rest) { Ok(()) } else { Err(Breach::NoMovementLeft) }
             }
             // A group that was only chosen stays where it is; that is no movement.
-            Action::Stop if march.entered == 0 => self.check_open(seat, march.square),
+            Action::Stop if march.entered == 0 => match self.check_open(seat, march.square) {
+                Err(_) if !self.can_go_on(seat, march) => Ok(()),
+                stay => stay,
+            },
             // A group that cannot go on ends where it is, whatever its limits have become on the way (FF-Q25).
             Action::Stop => match self.check_end(seat, &march, march.square) {
                 Err(_) if !self.can_go_on(seat, march) => Ok(()),
@@ -370,6 +375,8 @@ impl Civ {
                 march.armies -= armies;
                 march.scouts -= scouts;
                 self.march = Some(march);
+                // Their movement ends here (CIV-D39).
+                self.end_here(seat, &March { armies, scouts, ..march }, dealer);
             }
             _ => {
                 if march.entered == 0 {
@@ -383,18 +390,16 @@ impl Civ {
                     self.pop();
                     self.march = None;
                 } else {
-                    self.stop_march(dealer);
+                    self.stop_march();
                 }
             }
         }
     }
 
     /// The movement of the group ends here.
-    fn stop_march(&mut self, dealer: &mut impl Dealer<Event>) {
+    fn stop_march(&mut self) {
         let Some(march) = &mut self.march else { return };
         march.ended = true;
-        march.left = 0;
-        let _ = dealer;
         self.push(Frame::Stopped);
     }
 
@@ -411,7 +416,8 @@ impl Civ {
         let flies = self.has(seat, Flag::FliesOver) && march.left > 0 && self.can_go(seat, march);
         if !self.halts(seat, square) || flies {
             if march.left == 0 || self.frozen.contains(&square) {
-                self.stop_march(dealer);
+                self.march = Some(March { left: 0, ..march });
+                self.stop_march();
             }
             return;
         }
@@ -458,9 +464,21 @@ impl Civ {
         }
         self.pop();
         self.finish_march();
+        self.end_here(seat, &march, dealer);
+        // Entering the square was announced already: the end is announced if the group could have gone on, or if
+        // something was resolved since.
+        let own_centre = self.centre_at(square).is_some();
+        if (march.resolved || march.left > 0) && !own_centre {
+            self.open_window(WindowKind::Movement, seat, dealer);
+        }
+    }
+
+    /// Figures end their movement: they are disbanded in an own centre, take a relic, and may raze (FF-075, FF-087).
+    fn end_here(&mut self, seat: Seat, march: &March, dealer: &mut impl Dealer<Event>) {
+        let square = march.square;
         if let Some((owner, city)) = self.centre_at(square) {
             if owner == seat {
-                self.disband(seat, city, square, &march, dealer);
+                self.disband(seat, city, square, march, dealer);
             }
             return;
         }
@@ -470,10 +488,6 @@ impl Civ {
         let razes = march.armies > 0 && self.has(seat, Flag::RazesWhereItStops) && !self.did(seat, Deed::Razed);
         if razes && matches!(self.piece(square), Piece::Building(_)) {
             self.push(Frame::Raze { seat, square });
-        }
-        // Entering the square was announced already; only what was resolved since opens a window again.
-        if march.resolved {
-            self.open_window(WindowKind::Movement, seat, dealer);
         }
     }
 

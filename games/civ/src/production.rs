@@ -233,7 +233,13 @@ impl Civ {
         if !any {
             return Err(Breach::SquareTaken);
         }
-        let cost = self.cost_of(seat, act) + self.item_cost(seat, item);
+        // Michelangelo may still be used when both items are named.
+        let wonder = |item| matches!(item, Item::Wonder { .. });
+        let discount = match self.cheaper_wonder(seat) {
+            Some((_, amount)) if !act.cheaper && (wonder(first) || wonder(item)) => amount,
+            _ => 0,
+        };
+        let cost = (self.cost_of(seat, act) + self.item_cost(seat, item)).saturating_sub(discount);
         if cost <= most { Ok(()) } else { Err(Breach::TooLittleProduction) }
     }
 
@@ -250,7 +256,7 @@ impl Civ {
         let figure = |item| matches!(item, Item::Army | Item::Scout);
         let both = act.items.first().is_some_and(|made| figure(made.item));
         if square == first && figure(item) && both {
-            let room = self.figures_on(seat, square) + 2 <= self.stacking(seat) && !self.enemy_on(seat, square);
+            let room = self.figures_on(seat, square) + 2 <= self.stacking(seat);
             return if room { Ok(()) } else { Err(Breach::StackTooHigh) };
         }
         if square == first && figure(item) == both { Err(Breach::SquareTaken) } else { Ok(()) }

@@ -289,12 +289,13 @@ impl Civ {
             }
             (Op::ShipStack | Op::JumpAlongEdge, Action::At { square }) => {
                 if from.is_some() {
-                    self.transfer(seat, from, square, (7, 3), dealer);
+                    // They are done moving for the turn, but not the figures that they join.
                     for figure in Figure::ALL {
                         for pawn in self.pawns_mut(seat, *figure) {
-                            pawn.moved |= pawn.square == square;
+                            pawn.moved |= pawn.square == from;
                         }
                     }
+                    self.transfer(seat, from, square, (7, 3), dealer);
                 } else {
                     again(self, square, 0);
                 }

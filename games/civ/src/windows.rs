@@ -255,6 +255,10 @@ impl Civ {
         match below {
             Some(Frame::Event { event, square, second, players, .. }) => {
                 let mut targets = *players;
+                // An event on a figure is aimed at its owner alone, wherever the figure stands.
+                if event.card().target == Some(crate::card::Aim::Figure) {
+                    return targets;
+                }
                 for &square in [square, second] {
                     let owners = self.city_around(square).or_else(|| self.centre_at(square)).map(|(seat, _)| seat);
                     targets = targets.or(owners.into_iter().collect());
