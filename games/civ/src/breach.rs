@@ -258,6 +258,28 @@ pub enum Breach {
     CityMarkedAlready,
     /// No such building there.
     NoBuildingThere,
+    /// A produced figure stands in the outskirts of its city.
+    FigureOutsideOutskirts,
+    /// A building stands in the outskirts of its city.
+    BuildingOutsideOutskirts,
+    /// A wonder stands in the outskirts of its city.
+    WonderOutsideOutskirts,
+    /// Cities are built in the Start of Turn phase.
+    CitiesAtTheStart,
+    /// Governments change in the Start of Turn phase.
+    GovernmentsAtTheStart,
+    /// The culture marker advances in City Management.
+    TrackInCityManagement,
+    /// Egypt builds for free once per turn.
+    GrantedAlready,
+    /// Angkor Wat harvests twice once per turn.
+    HarvestedTwiceAlready,
+    /// An enemy figure stands on the wonder.
+    WonderBlockaded,
+    /// The wonder is obsolete.
+    WonderObsolete,
+    /// Wonders and great people are used once per turn.
+    UsedThisTurn,
 }
 
 impl Breach {
@@ -388,6 +410,17 @@ impl Breach {
         Self::TooLittleLoot,
         Self::CityMarkedAlready,
         Self::NoBuildingThere,
+        Self::FigureOutsideOutskirts,
+        Self::BuildingOutsideOutskirts,
+        Self::WonderOutsideOutskirts,
+        Self::CitiesAtTheStart,
+        Self::GovernmentsAtTheStart,
+        Self::TrackInCityManagement,
+        Self::GrantedAlready,
+        Self::HarvestedTwiceAlready,
+        Self::WonderBlockaded,
+        Self::WonderObsolete,
+        Self::UsedThisTurn,
     ];
 }
 
@@ -519,6 +552,17 @@ impl game::Breach for Breach {
             Self::TooLittleLoot => "FF-059",
             Self::CityMarkedAlready => "FF-082",
             Self::NoBuildingThere => "CIV-Q76",
+            Self::FigureOutsideOutskirts => "CIV-151",
+            Self::BuildingOutsideOutskirts => "CIV-165",
+            Self::WonderOutsideOutskirts => "CIV-190",
+            Self::CitiesAtTheStart => "CIV-104",
+            Self::GovernmentsAtTheStart => "CIV-121",
+            Self::TrackInCityManagement => "CIV-205",
+            Self::GrantedAlready => "CIV-393",
+            Self::HarvestedTwiceAlready => "FF-021",
+            Self::WonderBlockaded => "CIV-382",
+            Self::WonderObsolete => "CIV-387",
+            Self::UsedThisTurn => "CIV-103",
         })
     }
 }

@@ -155,7 +155,7 @@ impl Civ {
         }
         self.check_supply(building)?;
         let own = self.city_around(square).or_else(|| self.centre_at(square)).filter(|(owner, _)| *owner == seat);
-        let Some((_, city)) = own else { return Err(Breach::NotInOwnOutskirts) };
+        let Some((_, city)) = own else { return Err(Breach::BuildingOutsideOutskirts) };
         self.check_site(seat, city, Item::Building { building }, square)
     }
 

@@ -228,7 +228,28 @@ impl Civ {
         }
     }
 
+    /// What is not asked in this step, although no other decision comes first: some answers belong to another phase.
+    fn elsewhere(action: Action) -> Breach {
+        match action {
+            Action::Found { .. } => Breach::CitiesAtTheStart,
+            Action::Govern { .. } => Breach::GovernmentsAtTheStart,
+            Action::Advance | Action::Leap { .. } => Breach::TrackInCityManagement,
+            Action::Offer { .. }
+            | Action::Give { .. }
+            | Action::Ask { .. }
+            | Action::Send
+            | Action::Accept { .. }
+            | Action::Decline { .. } => Breach::OnlyInTrade,
+            _ => Breach::NotAskedFor,
+        }
+    }
+
     fn check_stage(&self, seat: Seat, action: Action) -> Result<(), Breach> {
+        let check = self.check_step_of(seat, action);
+        if check == Err(Breach::NotAskedFor) && self.round > 0 { Err(Self::elsewhere(action)) } else { check }
+    }
+
+    fn check_step_of(&self, seat: Seat, action: Action) -> Result<(), Breach> {
         match (self.stage, self.phase) {
             (Stage::Civilizations | Stage::Capitals | Stage::Wonder | Stage::Figures, _) => {
                 self.check_setup(seat, action)

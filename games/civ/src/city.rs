@@ -138,8 +138,11 @@ impl Civ {
                 if cost <= self.most_production(seat, city) { Ok(()) } else { Err(Breach::TooLittleProduction) }
             }
             Action::GrantBuilding { building } => {
-                if !self.has(seat, Flag::FreeBuildingAction) || self.did(seat, Deed::Granted) {
+                if !self.has(seat, Flag::FreeBuildingAction) {
                     return Err(Breach::NoSuchAbility);
+                }
+                if self.did(seat, Deed::Granted) {
+                    return Err(Breach::GrantedAlready);
                 }
                 self.check_item(seat, city, Item::Building { building })
             }
@@ -150,8 +153,11 @@ impl Civ {
             }
             Action::Harvest { resource } => self.check_harvest(seat, city, resource),
             Action::HarvestTwice { one, two } => {
-                if !self.has(seat, Flag::HarvestsTwice) || self.did(seat, Deed::Harvested) || one > two {
+                if !self.has(seat, Flag::HarvestsTwice) || one > two {
                     return Err(Breach::NoSuchAbility);
+                }
+                if self.did(seat, Deed::Harvested) {
+                    return Err(Breach::HarvestedTwiceAlready);
                 }
                 self.check_harvest(seat, city, one)?;
                 self.check_harvest(seat, city, two)?;

@@ -46,7 +46,7 @@ impl Civ {
             return Err(Breach::NothingToLoot);
         }
         if Self::prize_cost(prize) > left {
-            return Err(Breach::TooLittleLoot);
+            return Err(if self.options.fame { Breach::TooLittleLoot } else { Breach::NothingToLoot });
         }
         let player = &self.players[loser];
         let there = if prize == Prize::TRADE {

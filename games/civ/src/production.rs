@@ -67,14 +67,15 @@ impl Civ {
             Item::Wonder { wonder } if !self.market.contains(&wonder.0) => return Err(Breach::NotInMarket),
             _ => {}
         }
-        let mut worst = Err(Breach::NotInOwnOutskirts);
+        // If no square fits, the one that comes nearest says why.
+        let mut nearest: Option<Breach> = None;
         let mut any = false;
-        self.each_site(seat, city, |square| {
-            let check = self.check_site(seat, city, item, square);
-            any |= check.is_ok();
-            worst = worst.or(check);
+        self.each_site(seat, city, |square| match self.check_site(seat, city, item, square) {
+            Ok(()) => any = true,
+            Err(breach) if nearest.is_none_or(|other| nearness(other) < nearness(breach)) => nearest = Some(breach),
+            Err(_) => {}
         });
-        if any { Ok(()) } else { worst }
+        if any { Ok(()) } else { Err(nearest.unwrap_or(Breach::NoSuchCity)) }
     }
 
     pub(crate) fn check_unlocked(&self, seat: Seat, building: BuildingId) -> Result<(), Breach> {
@@ -126,7 +127,11 @@ impl Civ {
             return if own.walls { Err(Breach::WalledAlready) } else { Ok(()) };
         }
         if !self.outskirts(seat, city).contains(&square) {
-            return Err(Breach::NotInOwnOutskirts);
+            return Err(match item {
+                Item::Building { .. } => Breach::BuildingOutsideOutskirts,
+                Item::Wonder { .. } => Breach::WonderOutsideOutskirts,
+                Item::Army | Item::Scout | Item::Unit { .. } => Breach::FigureOutsideOutskirts,
+            });
         }
         match item {
             Item::Army | Item::Scout => {
@@ -135,11 +140,11 @@ impl Civ {
             }
             Item::Unit { .. } => Ok(()),
             Item::Building { building } => {
-                self.check_clear(seat, square)?;
                 let card = building.card();
                 if self.terrain(square).is_none_or(|terrain| !card.terrain.contains(&terrain)) {
                     return Err(Breach::WrongTerrain);
                 }
+                self.check_clear(seat, square)?;
                 let other = |other: Square| {
                     other != square && matches!(self.piece(other), Piece::Building(there) if there.card().limited)
                 };
@@ -149,10 +154,10 @@ impl Civ {
                 Ok(())
             }
             Item::Wonder { .. } => {
-                self.check_clear(seat, square)?;
                 if self.terrain(square) == Some(Terrain::Water) {
                     return Err(Breach::WonderOnWater);
                 }
+                self.check_clear(seat, square)?;
                 let other = |other: Square| other != square && matches!(self.piece(other), Piece::Wonder(_));
                 if self.outskirts(seat, city).into_iter().any(other) { Err(Breach::WonderAlready) } else { Ok(()) }
             }
@@ -165,14 +170,16 @@ impl Civ {
             return Err(Breach::NoFigureLeft);
         }
         if self.city_around(square).is_none_or(|(owner, _)| owner != seat) {
-            return Err(Breach::NotInOwnOutskirts);
+            return Err(Breach::FigureOutsideOutskirts);
         }
         // An army may be placed on a blockaded square, where it fights at once.
         if self.enemy_on(seat, square) && figure == Figure::Scout {
             return Err(Breach::Blockaded);
         }
-        if matches!(self.piece(square), Piece::Hut | Piece::Village | Piece::Relic(_)) {
-            return Err(Breach::SquareTaken);
+        match self.piece(square) {
+            Piece::Relic(_) => return Err(Breach::RelicThere),
+            Piece::Hut | Piece::Village => return Err(Breach::SquareTaken),
+            _ => {}
         }
         if self.is_water(square) && self.traits(seat).water < 2 {
             return Err(Breach::CannotEndOnWater);
@@ -211,9 +218,11 @@ impl Civ {
             if one.supply() == two.supply() && one != BuildingId::WALLS && self.supply[one.supply().index()] < 2 {
                 return Err(Breach::NoMarkerLeft);
             }
-            let limited = one.card().limited && two.card().limited;
-            if limited || (one == two && one == BuildingId::WALLS) {
+            if one.card().limited && two.card().limited {
                 return Err(Breach::LimitedAlready);
+            }
+            if one == two && one == BuildingId::WALLS {
+                return Err(Breach::WalledAlready);
             }
         }
         if let (Item::Wonder { .. }, Item::Wonder { .. }) = (first, item) {
@@ -273,5 +282,15 @@ impl Civ {
     pub(crate) fn base_production(&self, seat: Seat, act: &CityAct) -> u8 {
         let own = &self.players[seat].cities[usize::from(act.city.min(2))];
         self.production(seat, act.city) + own.boost + if act.caravan { CARAVAN } else { 0 }
+    }
+}
+
+/// How much of what a square needs is there when it is refused so.
+const fn nearness(breach: Breach) -> u8 {
+    match breach {
+        Breach::FigureOutsideOutskirts | Breach::BuildingOutsideOutskirts | Breach::WonderOutsideOutskirts => 0,
+        Breach::WrongTerrain | Breach::WonderOnWater | Breach::CannotEndOnWater => 1,
+        Breach::Blockaded | Breach::SquareTaken | Breach::RelicThere => 2,
+        _ => 3,
     }
 }

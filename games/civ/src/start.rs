@@ -187,8 +187,10 @@ impl Civ {
         if around.iter().any(|&near| matches!(self.piece(near), Piece::Relic(_))) {
             return Err(Breach::CityNextToARelic);
         }
-        if self.piece(square) != Piece::None {
-            return Err(Breach::SquareTaken);
+        match self.piece(square) {
+            Piece::None => {}
+            Piece::Relic(_) => return Err(Breach::RelicThere),
+            _ => return Err(Breach::SquareTaken),
         }
         let others = self.figures_on(seat, square) - 1;
         if self.can_displace(seat, square, others) { Ok(()) } else { Err(Breach::NoWayOut) }

@@ -3,7 +3,7 @@
 use crate::action::{Action, Purse};
 use crate::breach::Breach;
 use crate::card::{Figure, GovernmentId, Owner, UnitType, UseId};
-use crate::effect::{Op, When};
+use crate::effect::{Once, Op, When};
 use crate::event::Event;
 use crate::prompt::{Frame, Grant, Phase, Stage, Teaching};
 use crate::square::Square;
@@ -42,16 +42,41 @@ impl Civ {
     /// Checks the use of an ability in the own step.
     pub(crate) fn check_use(&self, seat: Seat, ability: UseId) -> Result<(), Breach> {
         if !self.has_ability(seat, ability) {
-            return Err(Breach::NoSuchAbility);
+            return Err(self.why_idle(seat, ability));
         }
         self.check_when(seat, ability)?;
         if self.is_used(seat, ability) {
-            return Err(Breach::AbilityUsed);
+            return Err(Self::used_up(ability));
         }
         if !self.can_pay(seat, ability) {
             return Err(Breach::CannotPay);
         }
         self.check_use_target(seat, ability)
+    }
+
+    /// Says why the player has not this ability: its card may be there, but not at work.
+    pub(crate) fn why_idle(&self, seat: Seat, ability: UseId) -> Breach {
+        let player = &self.players[seat];
+        match ability.card().owner {
+            Owner::Person(person) if (player.up | player.down) >> person.0 & 1 == 1 => Breach::NoMarkerOnMap,
+            Owner::Wonder(wonder) if self.wonder_owner(wonder) == Some(seat) => {
+                if self.obsolete >> wonder.0 & 1 == 1 {
+                    Breach::WonderObsolete
+                } else {
+                    Breach::WonderBlockaded
+                }
+            }
+            _ => Breach::NoSuchAbility,
+        }
+    }
+
+    /// The ability was used: of a technology or in this battle (CIV-299), or of a card that stays (CIV-103).
+    pub(crate) fn used_up(ability: UseId) -> Breach {
+        let card = ability.card();
+        match card.owner {
+            Owner::Wonder(_) | Owner::Person(_) if card.once == Once::Turn => Breach::UsedThisTurn,
+            _ => Breach::AbilityUsed,
+        }
     }
 
     /// Checks that an ability has something to do.

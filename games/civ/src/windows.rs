@@ -7,7 +7,7 @@ use crate::card::{Era, EventId, PersonId, UseId};
 use crate::effect::{Cancels, EventOp, Flag, Op, When};
 use crate::event::Event;
 use crate::prompt::{Frame, WindowKind};
-use crate::state::{Civ, Reaction, bits, people_in};
+use crate::state::{BattleStage, Civ, Reaction, bits, people_in};
 use civitas_core::dealer::Dealer;
 use civitas_core::game::{Manner, Waiting};
 use civitas_core::seat::{Audience, Seat, Seats};
@@ -42,7 +42,10 @@ impl Civ {
             WindowKind::Phase => self.first,
             _ => actor.next(self.seats()),
         };
-        start.around(self.seats())
+        // In a battle turn the opponent comes before the others (CIV-D08).
+        let turn = self.battle.filter(|battle| battle.stage == BattleStage::Engaged && self.is_battle_turn(actor));
+        let opponent = turn.map(|battle| battle.seats[usize::from(1 - (battle.side & 1))]);
+        opponent.into_iter().chain(start.around(self.seats()).filter(move |&seat| Some(seat) != opponent))
     }
 
     /// Asks the seats that open facts do not rule out (CIV-D12), or closes the window if there are none.
@@ -147,7 +150,7 @@ impl Civ {
             }
             Action::ReactUse { ability, one, two } => {
                 if !self.has_ability(seat, ability) {
-                    return Err(Breach::NoSuchAbility);
+                    return Err(self.why_idle(seat, ability));
                 }
                 let card = ability.card();
                 let fits = match card.when {
@@ -164,7 +167,7 @@ impl Civ {
                     return Err(Breach::WrongPhase);
                 }
                 if self.is_used(seat, ability) {
-                    return Err(Breach::AbilityUsed);
+                    return Err(Self::used_up(ability));
                 }
                 self.check_payment(seat, ability, one, two)?;
                 self.check_use_target(seat, ability)

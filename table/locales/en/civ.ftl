@@ -369,6 +369,17 @@ civ-breach-nothing-to-loot = The loser has nothing of that kind.
 civ-breach-too-little-loot = There is too little loot left for that.
 civ-breach-city-marked-already = The city already has a marker.
 civ-breach-no-building-there = There is no such building there.
+civ-breach-figure-outside-outskirts = A produced figure is placed in the outskirts of the city that makes it.
+civ-breach-building-outside-outskirts = A building is placed in the outskirts of the city that makes it.
+civ-breach-wonder-outside-outskirts = A wonder is placed in the outskirts of the city that makes it.
+civ-breach-cities-at-the-start = Cities are built only in the Start of Turn phase.
+civ-breach-governments-at-the-start = Governments change only in the Start of Turn phase.
+civ-breach-track-in-city-management = You pay for the culture track only in your City Management step.
+civ-breach-granted-already = Egypt builds for free only once per turn.
+civ-breach-harvested-twice-already = Angkor Wat harvests twice only once per turn.
+civ-breach-wonder-blockaded = An enemy figure stands on that wonder.
+civ-breach-wonder-obsolete = That wonder is obsolete.
+civ-breach-used-this-turn = You have used that card this turn.
 
 ## Questions
 

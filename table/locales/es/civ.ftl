@@ -369,6 +369,17 @@ civ-breach-nothing-to-loot = El perdedor no tiene nada de esa clase.
 civ-breach-too-little-loot = Queda muy poco botín para eso.
 civ-breach-city-marked-already = La ciudad ya tiene un marcador.
 civ-breach-no-building-there = Allí no hay ningún edificio así.
+civ-breach-figure-outside-outskirts = Una figura producida se coloca en las afueras de la ciudad que la hace.
+civ-breach-building-outside-outskirts = Un edificio se coloca en las afueras de la ciudad que lo hace.
+civ-breach-wonder-outside-outskirts = Una maravilla se coloca en las afueras de la ciudad que la hace.
+civ-breach-cities-at-the-start = Las ciudades solo se construyen en el comienzo del turno.
+civ-breach-governments-at-the-start = El gobierno solo se cambia en el comienzo del turno.
+civ-breach-track-in-city-management = El nivel de cultura solo se paga en tu paso de gestión de la ciudad.
+civ-breach-granted-already = Egipto solo construye gratis una vez por turno.
+civ-breach-harvested-twice-already = Angkor Wat solo recolecta dos veces una vez por turno.
+civ-breach-wonder-blockaded = Hay una figura enemiga sobre esa maravilla.
+civ-breach-wonder-obsolete = Esa maravilla está obsoleta.
+civ-breach-used-this-turn = Ya has usado esa carta este turno.
 
 ## Preguntas
 
