@@ -92,7 +92,7 @@ impl InnerSea {
 
     /// The step that a frame is at.
     pub(crate) fn now(&self, frame: Frame) -> Option<Now<'static>> {
-        let Frame::Steps { source, you, who, announce, pc, end, cursor, .. } = frame else { return None };
+        let Frame::Steps { source, you, who, announce, pc, end, cursor, each: begun, .. } = frame else { return None };
         if pc >= end {
             return None;
         }
@@ -102,12 +102,14 @@ impl InnerSea {
         let mut decider = you;
         match step.by {
             By::EachCivReverse => {
-                each = self.in_order().rev().nth(cursor.into()).unwrap_or(Faction::NONE);
+                let next = || self.in_order().rev().find(|&of| cursor & bit(of) == 0);
+                each = if begun == Faction::NONE { next().unwrap_or(Faction::NONE) } else { begun };
                 context = context.by(each);
                 decider = each;
             }
             _ if step.who.is_each() => {
-                each = self.each_of(step.who, &context).nth(cursor.into()).unwrap_or(Faction::NONE);
+                let next = || self.each_of(step.who, &context).find(|&of| cursor & bit(of) == 0);
+                each = if begun == Faction::NONE { next().unwrap_or(Faction::NONE) } else { begun };
                 context = context.about(each);
             }
             _ => {}
@@ -224,6 +226,23 @@ impl InnerSea {
         if fitting.is_empty() { fitting } else { fitting.and(self.possible(step, of, context)) }
     }
 
+    /// The areas where a step can do nothing itself, since the stack is full or its disks are shielded, but from which a
+    /// later part of the effect goes on: only what is impossible is skipped (ACIS-129).
+    fn anchors(&self, step: &Step, pick: &Pick, of: Faction, context: &Context, rest: List) -> Areas {
+        let single = pick.bind.is_some() && pick.areas == HowMany::Range(1, 1);
+        if !single || step.by == By::Who || step.who.is_each() {
+            return Areas::NONE;
+        }
+        let there = match &step.verb {
+            Verb::Place { .. } => self.open(),
+            Verb::Remove { .. } | Verb::Replace { .. } => self.disks.occupied(of),
+            _ => return Areas::NONE,
+        };
+        let idle = there.minus(self.possible(step, of, context));
+        let fitting = if idle.is_empty() { idle } else { self.fitting(&pick.filter, &context.about(of)).and(idle) };
+        fitting.iter().filter(|&area| self.useful(rest, context, pick, step.who, of, area)).collect()
+    }
+
     /// The factions that can be chosen with an area; nobody in particular for a step about a known faction.
     fn choosable(&self, now: &Now<'_>) -> u8 {
         let Now { step, pc, ref context, each, .. } = *now;
@@ -256,6 +275,10 @@ impl InnerSea {
         };
         if let Verb::Move { .. } = step.verb {
             areas = areas.and(self.with_room(context.you));
+        }
+        if chosen().next().is_none() {
+            let rest = List { start: pc + 1, end: self.end_of(now) };
+            areas = areas.or(self.anchors(step, pick, of, context, rest));
         }
         let last = chosen().next_back().and_then(Made::at);
         if step.who == Who::Mix {
@@ -555,6 +578,15 @@ impl InnerSea {
                     }
                 }
                 _ if self.could_step(step, context) => return true,
+                // What is chosen here may matter for a later step alone.
+                _ if step.pick().is_some_and(|pick| {
+                    let rest = List { start: list.start + place as u16 + 1, end: list.end };
+                    let meant = bits(self.meant(step.who, context));
+                    meant.into_iter().any(|of| !self.anchors(step, pick, of, context, rest).is_empty())
+                }) =>
+                {
+                    return true;
+                }
                 // Whoever is named here may be reached by a later step alone.
                 _ if step.pick().is_none() && step.who.is_target() => {
                     let rest = List { start: list.start + place as u16 + 1, end: list.end };
@@ -639,7 +671,9 @@ impl InnerSea {
                     context.source.as_card().is_some_and(|card| of.is_civ() && self.hands[of.index()].has(card));
                 of.is_civ() && self.hands[of.index()].len() > usize::from(playing)
             }),
-            Verb::Ready { .. } | Verb::Invest { .. } => self.supply[context.you.index()] > 0,
+            // The disk that is taken off the card as the price is in the supply by then.
+            Verb::Ready { .. } => self.supply[context.you.index()] > 0 || self.disks_on(context.source) > 0,
+            Verb::Invest { .. } => self.supply[context.you.index()] > 0,
             Verb::Unload { .. } | Verb::Bury { .. } | Verb::Restore { .. } => {
                 meant().any(|of| !self.sources_of(step, bit(of), &context.about(of)).is_empty())
             }
@@ -651,9 +685,11 @@ impl InnerSea {
                         .any(|wonder| self.can_build(context.you, context.source, wonder, *resources, *disks).is_ok())
             }
             Verb::Negate | Verb::NoLoot | Verb::When(_) | Verb::TurnOrder(_) => true,
-            Verb::OneOf { options, .. } => {
-                meant().any(|of| options.iter().any(|&list| self.could(list, &context.about(of))))
-            }
+            Verb::OneOf { options, times } => meant().any(|of| {
+                let about = context.about(of);
+                let due = times.as_ref().is_none_or(|times| self.counted(times, &about) > 0);
+                due && options.iter().any(|&list| self.could(list, &about))
+            }),
         }
     }
 

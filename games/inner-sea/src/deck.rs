@@ -105,7 +105,11 @@ impl InnerSea {
             return;
         }
         self.pop();
-        self.cut_hand(who);
+        // The additional cards of a Draw step and all others are drawn at once; the hand is cut behind them (ACIS-193).
+        let goes_on = |frame: &Frame| matches!(frame, Frame::Draw { who: same, left: 1.., .. } if *same == who);
+        if !self.frames.iter().any(goes_on) {
+            self.cut_hand(who);
+        }
         if keep != u8::MAX {
             let fresh = self.fresh.and(self.hands[who.index()]).len() as u8;
             if fresh > keep {
@@ -253,7 +257,11 @@ impl InnerSea {
 
     /// The victim of a card remembers who played it, if the game system plays the victim.
     pub(crate) fn provoke(&mut self, who: Faction, context: &Context, did: bool, dealer: &mut impl Dealer<Event>) {
-        if did && Self::is_card_effect(context.source) && who.is_civ() && context.you.is_civ() && who != context.you {
+        // An Event that was revealed belongs to nobody (ACIS-Q20).
+        let nobodys =
+            |frame: &Frame| matches!(frame, Frame::Deed { source, nobody: true, .. } if *source == context.source);
+        let played = Self::is_card_effect(context.source) && !self.frames.iter().any(nobodys);
+        if did && played && who.is_civ() && context.you.is_civ() && who != context.you {
             self.give_cause(who, context.you, 2, dealer);
         }
     }

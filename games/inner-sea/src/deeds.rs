@@ -3,7 +3,8 @@
 use crate::choices::Now;
 use crate::data::CardKind;
 use crate::event::{Event, Target, Why};
-use crate::ids::{Card, Faction, Source, SourceKind};
+use crate::filter::bit;
+use crate::ids::{Areas, Card, Faction, Source, SourceKind};
 use crate::program::{At, By, List, Verb};
 use crate::prompt::{CompetitionStep, Frame, Line, Made, Stage, made};
 use crate::state::{InnerSea, Investment};
@@ -46,6 +47,7 @@ impl InnerSea {
             pc: start,
             end,
             cursor: 0,
+            each: Faction::NONE,
             sub: 0,
             did: false,
         };
@@ -137,11 +139,11 @@ impl InnerSea {
             SourceKind::Ability(ability) => {
                 if let Some(own) = self.own_index(you, ability) {
                     let disks = matches!(at, At::Competition | At::CompetitionPhaseStart);
-                    let sum: u16 =
-                        self.made.iter().filter(|made| made.source == source).map(|made| u16::from(made.n)).sum();
+                    let chosen = self.made.iter().filter(|made| made.source == source && made.at().is_some());
+                    let sum: u16 = chosen.map(|made| u16::from(made.n)).sum();
                     let n = if disks { sum.clamp(1, 255) as u8 } else { 1 };
                     self.note_use(you, ability, timed, n);
-                    if at == At::Competition {
+                    if disks {
                         self.used_here[you.index()] |= 1 << own;
                     }
                 }
@@ -217,6 +219,7 @@ impl InnerSea {
     /// What becomes of a card that was carried out or negated.
     fn finish(&mut self, source: Source, dealer: &mut impl Dealer<Event>) {
         self.forget(source);
+        self.filling = Areas::NONE;
         let Some(card) = source.as_card() else { return };
         if self.table.has(card) {
             self.table.take(card);
@@ -237,12 +240,13 @@ impl InnerSea {
     }
 
     pub(crate) fn run_steps(&mut self, frame: Frame, dealer: &mut impl Dealer<Event>) {
-        let Frame::Steps { source, you, who, announce, pc, end, cursor, sub, did } = frame else { return };
+        let Frame::Steps { source, you, who, announce, pc, end, cursor, sub, did, .. } = frame else { return };
         let Some(now) = self.now(frame) else {
             self.pop();
             return;
         };
-        let at = |pc, cursor, sub, did| Frame::Steps { source, you, who, announce, pc, end, cursor, sub, did };
+        let each = Faction::NONE;
+        let at = |pc, cursor, sub, did| Frame::Steps { source, you, who, announce, pc, end, cursor, each, sub, did };
         if announce {
             if self.question(&now).is_some() {
                 self.ask(dealer);
@@ -261,7 +265,7 @@ impl InnerSea {
         }
         let holds = now.step.condition.as_ref().is_none_or(|condition| self.holds_now(condition, &now.context));
         if !holds {
-            self.set_top(at(if several { pc } else { pc + 1 }, cursor + u8::from(several), 0, false));
+            self.set_top(if several { at(pc, cursor | bit(now.each), 0, false) } else { at(pc + 1, 0, 0, false) });
             return;
         }
         let repeats = match &now.step.verb {
@@ -282,8 +286,12 @@ impl InnerSea {
         let place = frames - 1;
         let whole = done == Done::Step;
         let after = match done {
-            Done::Again => at(pc, cursor, sub + 1, did),
-            Done::Each if several => at(pc, cursor + 1, 0, false),
+            // An Event drawn meanwhile may change the order; the step goes on with the same faction.
+            Done::Again => {
+                let (each, sub) = (now.each, sub + 1);
+                Frame::Steps { source, you, who, announce, pc, end, cursor, each, sub, did }
+            }
+            Done::Each if several => at(pc, cursor | bit(now.each), 0, false),
             Done::Each | Done::Step => at(pc + 1, 0, 0, false),
         };
         if let Some(frame) = self.frames.get_mut(place) {
@@ -299,7 +307,23 @@ impl InnerSea {
             let list = now.step.otherwise;
             if !did && !list.is_empty() {
                 let about = if several { now.each } else { now.context.who };
+                self.forget_list(source, list);
                 self.push_list(source, you, about, false, list);
+            }
+        }
+    }
+
+    /// Forgets the choices for a list of steps that is carried out again, for another faction or once more.
+    pub(crate) fn forget_list(&mut self, source: Source, list: List) {
+        for pc in list.start..list.end {
+            let code = self.code(source, pc);
+            self.made.retain(|made| {
+                made.source != source || (made.step != code && !(made.step == made::DONE && made.n == code))
+            });
+            let Some(step) = self.data().step(pc) else { continue };
+            self.forget_list(source, step.otherwise);
+            if let Verb::OneOf { options, .. } = &step.verb {
+                options.iter().for_each(|&list| self.forget_list(source, list));
             }
         }
     }
@@ -307,7 +331,8 @@ impl InnerSea {
     pub(crate) fn push_list(&mut self, source: Source, you: Faction, who: Faction, announce: bool, list: List) {
         if !list.is_empty() {
             let (pc, end) = (list.start, list.end);
-            self.push(Frame::Steps { source, you, who, announce, pc, end, cursor: 0, sub: 0, did: false });
+            let (cursor, each, sub, did) = (0, Faction::NONE, 0, false);
+            self.push(Frame::Steps { source, you, who, announce, pc, end, cursor, each, sub, did });
         }
     }
 

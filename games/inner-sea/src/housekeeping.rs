@@ -48,10 +48,7 @@ impl InnerSea {
             HouseStep::Check => self.check_revealed(dealer),
             HouseStep::DrawUses => match self.first_waiting() {
                 None => self.set_top(to(HouseStep::End, 0)),
-                Some(civ) => {
-                    self.set_top(to(HouseStep::Draw, self.place_of(civ)));
-                    self.push(Frame::Uses { who: civ, at: At::DrawStart });
-                }
+                Some(civ) => self.set_top(to(HouseStep::Draw, self.place_of(civ))),
             },
             HouseStep::Draw => match self.at_place(at) {
                 Some(civ) if self.talents[civ.index()] > 0 => self.ask(dealer),
@@ -261,7 +258,8 @@ impl InnerSea {
         self.push(Frame::EpochEnd { step: EpochStep::Hands, at: 0 });
     }
 
-    /// Talents are paid before any card is drawn (ACIS-190, ACIS-191).
+    /// Talents are paid before any card is drawn (ACIS-190, ACIS-191); then come additional cards of Wonders and
+    /// Investments (ACIS-192), then all others.
     pub(crate) fn spend(&mut self, at: u8, talents: u8, dealer: &mut impl Dealer<Event>) {
         let Some(civ) = self.at_place(at) else { return };
         self.gain_talents(civ, -i16::from(talents), Why::Cards, dealer);
@@ -269,6 +267,7 @@ impl InnerSea {
         self.passed |= 1 << civ.0;
         self.set_top(Frame::Housekeeping { step: HouseStep::DrawUses, at: 0 });
         self.begin_draw(civ, n, u8::MAX);
+        self.push(Frame::Uses { who: civ, at: At::DrawStart });
     }
 
     pub(crate) fn run_uses(&mut self, frame: Frame, dealer: &mut impl Dealer<Event>) {

@@ -78,7 +78,7 @@ impl Game for InnerSea {
     type View = View;
 
     const NAME: &'static str = "inner-sea";
-    const REVISION: u32 = 3;
+    const REVISION: u32 = 4;
     const ROLES: &'static [&'static str] = &options::ROLES;
     const PILES: &'static [&'static str] = &["deck", "order", "hand"];
     const WINDOWS: &'static [&'static str] = &["negate"];

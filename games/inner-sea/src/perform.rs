@@ -126,6 +126,7 @@ impl InnerSea {
                     self.made.retain(|made| {
                         made.source != source || made.step != code || made.at().is_some() || made.of().is_some()
                     });
+                    self.forget_list(source, list);
                 }
                 let repeats = matches!(&step.verb, Verb::OneOf { times: Some(_), .. });
                 self.push_list(context.source, context.you, who, false, list);
@@ -216,7 +217,9 @@ impl InnerSea {
             self.note_placed(context.you, of, area, dealer);
             if of == Faction::BARBARIANS {
                 self.filling.add(area);
-                if placed < n {
+                // Where an entry of the Epoch table names nobody, nobody carries it out and takes disks from elsewhere.
+                let nobody = matches!(context.source.kind(), SourceKind::Entry(_)) && step.by == By::You;
+                if placed < n && !nobody {
                     let missing =
                         Made { source: context.source, step: made::SHORT, area: area.0, faction: 255, n: n - placed };
                     short |= self.made.try_push(missing).is_ok();
@@ -225,8 +228,6 @@ impl InnerSea {
         }
         if short {
             self.push(Frame::Borrow { who: now.decider });
-        } else {
-            self.filling = Areas::NONE;
         }
         any || short
     }
@@ -497,16 +498,28 @@ impl InnerSea {
         let short = self.shortage();
         if short.is_none() || self.lenders().is_empty() {
             self.made.retain(|made| made.step != made::SHORT);
-            self.filling = Areas::NONE;
             self.pop();
             return;
         }
         self.ask(dealer);
     }
 
-    /// Where missing Barbarian disks can be taken from: not from areas that are being filled (ACIS-Q49).
+    /// Where missing Barbarian disks can be taken from: not from areas that the same effect has filled or is certain to
+    /// fill yet (ACIS-Q49).
     pub(crate) fn lenders(&self) -> Areas {
-        self.disks.occupied(Faction::BARBARIANS).minus(self.filling)
+        let mut lenders = self.disks.occupied(Faction::BARBARIANS).minus(self.filling);
+        let under_way = self.frames.iter().rev().find_map(|frame| match *frame {
+            Frame::Steps { source, you, who, pc, end, .. } => Some((self.context(source, you, who), pc, end)),
+            _ => None,
+        });
+        let Some((context, pc, end)) = under_way else { return lenders };
+        for step in (pc..end).filter_map(|pc| self.data().step(pc)) {
+            if let (Verb::Place { pick, .. }, Who::Barbarians, true) = (&step.verb, step.who, Self::is_automatic(step))
+            {
+                lenders = lenders.minus(self.fitting(&pick.filter, &context));
+            }
+        }
+        lenders
     }
 
     pub(crate) fn borrow(&mut self, from: Area, dealer: &mut impl Dealer<Event>) {

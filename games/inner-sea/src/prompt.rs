@@ -79,9 +79,9 @@ pub enum HouseStep {
     SuddenDeath,
     /// The number of the revealed card is checked.
     Check,
-    /// Uses at the start of the Draw.
+    /// The next civilization that draws.
     DrawUses,
-    /// Talents are spent and cards drawn.
+    /// Talents are spent, then cards drawn.
     Draw,
     /// The turn is over.
     End,
@@ -196,8 +196,10 @@ pub enum Frame {
         pc: u16,
         /// The step behind the last.
         end: u16,
-        /// Which of several factions, or how often.
+        /// Those of several factions for whom the current step is done, bit by bit; an Event may change their order.
         cursor: u8,
+        /// The one of them for whom it is under way; nobody before it begins.
+        each: Faction,
         /// How far the current step has come.
         sub: u8,
         /// Has the current step done anything?

@@ -62,7 +62,9 @@ impl InnerSea {
                     let text = data.timed(Source::ability(other), at, false);
                     excluded(place) && text.is_some_and(|text| text.except >> ability.0 & 1 == 1)
                 });
-                own.is_some_and(|own| at != At::Competition || !excluded(own))
+                // Once in each competition, and once at the start of the phase.
+                let once = matches!(at, At::Competition | At::CompetitionPhaseStart);
+                own.is_some_and(|own| !once || !excluded(own))
                     && !by_another
                     && !others.filter_map(|other| self.own_index(civ, other)).any(excluded)
                     && self.left_this_turn(civ, ability, timed) > 0
@@ -73,6 +75,17 @@ impl InnerSea {
         let context = Context::new(source, civ);
         open && step.condition.as_ref().is_none_or(|condition| self.holds_now(condition, &context))
             && (matches!(at, At::Response | At::Removal) || self.could(timed.steps, &context))
+    }
+
+    /// The disks that lie on a Wonder or an Investment card.
+    pub(crate) fn disks_on(&self, source: Source) -> u8 {
+        match source.kind() {
+            SourceKind::Wonder(wonder) => self.wonders[wonder.index()].disks,
+            SourceKind::Card(card) => {
+                self.investments.iter().find(|laid| laid.card == card).map_or(0, |laid| laid.disks)
+            }
+            _ => 0,
+        }
     }
 
     /// Every use open to a civilization at this time: Wonders, Investments, abilities.

@@ -101,10 +101,11 @@ impl InnerSea {
                 let (start, end) = (self.step_word(source, start), self.step_word(source, end));
                 format!("deed {source} {} {} {start} {end} {}", who(you), stage.as_str(), yes(nobody))
             }
-            Frame::Steps { source, you, who: of, announce, pc, end, cursor, sub, did } => {
+            Frame::Steps { source, you, who: of, announce, pc, end, cursor, each, sub, did } => {
                 let (pc, end) = (self.step_word(source, pc), self.step_word(source, end));
                 let (announce, did) = (yes(announce), yes(did));
-                format!("steps {source} {} {} {announce} {pc} {end} {cursor} {sub} {did}", who(you), who(of))
+                let (you, of, each) = (who(you), who(of), who(each));
+                format!("steps {source} {you} {of} {announce} {pc} {end} {cursor} {each} {sub} {did}")
             }
             Frame::Build { who: of } => format!("build {}", who(of)),
             Frame::Chain => "chain".to_owned(),
@@ -142,8 +143,9 @@ impl InnerSea {
                 let source = words.parse("a source")?;
                 let (you, who, announce) = (self.read_civ(words)?, self.read_faction(words)?, flag(words)?);
                 let (pc, end) = (self.read_step(source, words)?, self.read_step(source, words)?);
-                let (cursor, sub) = (words.number("a number", 0..=20)? as u8, words.number("a number", 0..=99)? as u8);
-                Frame::Steps { source, you, who, announce, pc, end, cursor, sub, did: flag(words)? }
+                let (cursor, each) = (words.number("a number", 0..=127)? as u8, self.read_faction(words)?);
+                let sub = words.number("a number", 0..=99)? as u8;
+                Frame::Steps { source, you, who, announce, pc, end, cursor, each, sub, did: flag(words)? }
             }
             "build" => Frame::Build { who: self.read_civ(words)? },
             "chain" => Frame::Chain,
