@@ -36,16 +36,25 @@ pub enum Breach {
     OutOfOrder {
         /// The area.
         area: Area,
+        /// The rule, which depends on the moment.
+        #[serde(skip)]
+        rule: RuleId,
     },
     /// The area is beyond the border line.
     OutOfPlay {
         /// The area.
         area: Area,
+        /// The rule, which depends on the moment.
+        #[serde(skip)]
+        rule: RuleId,
     },
     /// The stack is as high as the phase allows.
     StackFull {
         /// The area.
         area: Area,
+        /// The rule, which depends on the moment.
+        #[serde(skip)]
+        rule: RuleId,
     },
     /// Deep seas are closed before Epoch IV.
     DeepSea {
@@ -61,6 +70,9 @@ pub enum Breach {
     NotConnected {
         /// The area.
         area: Area,
+        /// The rule, which depends on the moment.
+        #[serde(skip)]
+        rule: RuleId,
     },
     /// The remaining Ready disks may be placed at sea only.
     OnlyAtSea {
@@ -76,6 +88,9 @@ pub enum Breach {
     WrongTime {
         /// The card.
         card: Card,
+        /// The rule, which depends on the moment.
+        #[serde(skip)]
+        rule: RuleId,
     },
     /// The card would change nothing.
     NoEffect {
@@ -122,6 +137,9 @@ pub enum Breach {
     CannotUse {
         /// The card, Wonder or ability.
         source: Source,
+        /// The rule, which depends on the moment.
+        #[serde(skip)]
+        rule: RuleId,
     },
     /// The effect does not reach this area or faction.
     NotATarget,
@@ -153,6 +171,9 @@ pub enum Breach {
     TooFewTalents {
         /// How many there are.
         have: u8,
+        /// The rule, which depends on the moment.
+        #[serde(skip)]
+        rule: RuleId,
     },
     /// The hand is above the limit.
     HandTooLarge,
@@ -171,21 +192,23 @@ pub enum Breach {
 impl civitas_core::game::Breach for Breach {
     fn rule(&self) -> RuleId {
         RuleId(match self {
+            Self::OutOfOrder { rule, .. }
+            | Self::OutOfPlay { rule, .. }
+            | Self::StackFull { rule, .. }
+            | Self::NotConnected { rule, .. }
+            | Self::WrongTime { rule, .. }
+            | Self::CannotUse { rule, .. }
+            | Self::TooFewTalents { rule, .. } => return *rule,
             Self::NotYourDecision => "ACIS-113",
             Self::NotAnAnswer => "ACIS-003",
             Self::CivilizationTaken { .. } => "ACIS-055",
             Self::NoDisk { .. } => "ACIS-018",
             Self::PartOfCity { .. } => "ACIS-094",
             Self::NoCity { .. } => "ACIS-104",
-            Self::OutOfOrder { .. } => "ACIS-213",
-            Self::OutOfPlay { .. } => "ACIS-062",
-            Self::StackFull { .. } => "ACIS-087",
             Self::DeepSea { .. } => "ACIS-029",
             Self::NoParity { .. } => "ACIS-108",
-            Self::NotConnected { .. } => "ACIS-107",
             Self::OnlyAtSea { .. } => "ACIS-051",
             Self::NotInHand { .. } => "ACIS-217",
-            Self::WrongTime { .. } => "ACIS-136",
             Self::NoEffect { .. } => "ACIS-Q22",
             Self::DoesNotAnswer { .. } => "ACIS-120",
             Self::NotAsked { .. } => "ACIS-Q19",
@@ -196,7 +219,6 @@ impl civitas_core::game::Breach for Breach {
             Self::TooFewDisks => "ACIS-138",
             Self::SupplyTooSmall { .. } => "ACIS-140",
             Self::NoSite { .. } => "ACIS-142",
-            Self::CannotUse { .. } => "ACIS-Q47",
             Self::NotATarget => "ACIS-221",
             Self::ChooseMore => "ACIS-129",
             Self::WrongAmount => "ACIS-131",
@@ -204,7 +226,6 @@ impl civitas_core::game::Breach for Breach {
             Self::PlaceTaken { .. } => "ACIS-175",
             Self::HomeOfAnother { .. } => "ACIS-182",
             Self::NotFree { .. } => "ACIS-180",
-            Self::TooFewTalents { .. } => "ACIS-191",
             Self::HandTooLarge => "ACIS-043",
             Self::NoBarbarians { .. } => "ACIS-135",
             Self::IsEvent { .. } => "ACIS-046",

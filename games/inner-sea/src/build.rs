@@ -11,6 +11,7 @@ use crate::program::Verb;
 use crate::prompt::{Made, made};
 use crate::state::{Built, InnerSea};
 use civitas_core::dealer::Dealer;
+use civitas_core::rule::RuleId;
 
 /// What is paid so far.
 #[derive(Debug, Clone, Copy, Default)]
@@ -162,14 +163,15 @@ impl InnerSea {
                     return Err(Breach::NoDisk { area });
                 }
                 if area.0 < paid.from || paid.talents + paid.cards > 0 {
-                    return Err(Breach::OutOfOrder { area });
+                    return Err(Breach::OutOfOrder { area, rule: RuleId("ACIS-223") });
                 }
                 (paid.disks, paid.from) = (paid.disks + 1, area.0);
                 self.finishable(who, source, wonder, paid, Some(area), price)
             }
             Action::Talent => {
                 if self.talents[who.index()] <= paid.talents || paid.cards > 0 {
-                    return Err(Breach::TooFewTalents { have: self.talents[who.index()] });
+                    let have = self.talents[who.index()];
+                    return Err(Breach::TooFewTalents { have, rule: RuleId("ACIS-137") });
                 }
                 paid.talents += 1;
                 self.finishable(who, source, wonder, paid, None, price)

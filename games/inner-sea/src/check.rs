@@ -8,7 +8,11 @@ use crate::ids::{Area, Civ, Faction, Source};
 use crate::program::At;
 use crate::prompt::{AeneasStep, CompetitionStep, Frame, GrowthStep, HouseStep};
 use crate::state::InnerSea;
+use civitas_core::rule::RuleId;
 use civitas_core::seat::Seat;
+
+/// The bit of the eastern map edge.
+const EAST: u8 = 2;
 
 fn yes(holds: bool, breach: Breach) -> Result<(), Breach> {
     if holds { Ok(()) } else { Err(breach) }
@@ -45,7 +49,7 @@ impl InnerSea {
                         let negates = self.data().negate.has(card) && self.can_answer(civ, card);
                         yes(negates && self.reactions(civ).contains(&with), Breach::DoesNotAnswer { card })
                     }
-                    None => yes(self.reactions(civ).contains(&with), Breach::CannotUse { source: with }),
+                    None => yes(self.reactions(civ).contains(&with), self.unusable(civ, with)),
                 }
             }
             _ => Err(Breach::NotAnAnswer),
@@ -53,7 +57,26 @@ impl InnerSea {
     }
 
     fn check_use(&self, civ: Faction, source: Source, at: At) -> Result<(), Breach> {
-        yes(self.can_use(civ, source, at), Breach::CannotUse { source })
+        yes(self.can_use(civ, source, at), self.unusable(civ, source))
+    }
+
+    /// Why a use is closed: a Wonder works for an owner who occupies the area of its block, and not while it is buried.
+    fn unusable(&self, civ: Faction, source: Source) -> Breach {
+        let built = source.as_wonder().map(|wonder| self.wonders[wonder.index()]);
+        let rule = match built {
+            Some(built) if built.owner == Faction::NONE || built.buried => "ACIS-041",
+            Some(built) if built.owner != civ || self.disks.own(Area(built.area), civ) == 0 => "ACIS-042",
+            _ => "ACIS-Q47",
+        };
+        Breach::CannotUse { source, rule: RuleId(rule) }
+    }
+
+    /// The area is not in play: beyond the western or the eastern border line.
+    pub(crate) fn out_of_play(&self, area: Area) -> Breach {
+        let data = self.data();
+        let border = self.setup_data().border.map(|border| &data.borders[usize::from(border)]);
+        let eastern = border.is_some_and(|border| border.edge & EAST != 0);
+        Breach::OutOfPlay { area, rule: RuleId(if eastern { "ACIS-067" } else { "ACIS-062" }) }
     }
 
     /// Returns whether the civilization that decides may answer this.
@@ -86,7 +109,9 @@ impl InnerSea {
             },
             Frame::Losses => match action {
                 Action::Lose => Ok(()),
-                Action::Talent => yes(self.talents[civ.index()] > 0, Breach::TooFewTalents { have: 0 }),
+                Action::Talent => {
+                    yes(self.talents[civ.index()] > 0, Breach::TooFewTalents { have: 0, rule: RuleId("ACIS-132") })
+                }
                 Action::Card(card) => yes(self.hands[civ.index()].has(card), Breach::NotInHand { card }),
                 Action::Use(source) => self.check_use(civ, source, At::Removal),
                 _ => wrong,
@@ -115,12 +140,12 @@ impl InnerSea {
             (GrowthStep::Retire, Action::Retire(area)) => {
                 yes(self.disks.occupied(civ).has(area), Breach::NoDisk { area })?;
                 yes(!self.cities(civ).has(area), Breach::PartOfCity { area })?;
-                yes(area.0 >= from, Breach::OutOfOrder { area })
+                yes(area.0 >= from, Breach::OutOfOrder { area, rule: RuleId("ACIS-213") })
             }
             (GrowthStep::Uses, Action::Use(source)) => self.check_use(civ, source, At::Acquisition),
             (GrowthStep::Resettle, Action::Lift(area)) => {
                 yes(self.cities(civ).has(area), Breach::NoCity { area })?;
-                yes(area.0 >= from, Breach::OutOfOrder { area })
+                yes(area.0 >= from, Breach::OutOfOrder { area, rule: RuleId("ACIS-215") })
             }
             (GrowthStep::Deploy, Action::Deploy(area)) => self.check_deploy(civ, area),
             (GrowthStep::Deploy, Action::Use(source)) => self.check_use(civ, source, At::Deployment),
@@ -146,10 +171,10 @@ impl InnerSea {
             (CompetitionStep::Lay, Action::Lay(card)) => {
                 yes(self.hands[civ.index()].has(card), Breach::NotInHand { card })?;
                 yes(self.data().competition.has(card), Breach::NotACompetitionCard { card })?;
-                yes(self.layable(civ).has(card), Breach::WrongTime { card })
+                yes(self.layable(civ).has(card), Breach::WrongTime { card, rule: RuleId("ACIS-157") })
             }
             (CompetitionStep::Lay, Action::Use(source)) => {
-                yes(!self.lines.is_full(), Breach::CannotUse { source })?;
+                yes(!self.lines.is_full(), Breach::CannotUse { source, rule: RuleId("ACIS-157") })?;
                 self.check_use(civ, source, At::Competition)
             }
             (CompetitionStep::Targets, Action::Play(card)) => {
@@ -169,11 +194,11 @@ impl InnerSea {
             (HouseStep::OrderUses, Action::Use(source)) => self.check_use(civ, source, At::TurnOrderReset),
             (HouseStep::OrderUses, Action::Play(card)) => {
                 yes(self.hands[civ.index()].has(card), Breach::NotInHand { card })?;
-                yes(self.order_cards(civ).has(card), Breach::WrongTime { card })
+                yes(self.order_cards(civ).has(card), Breach::WrongTime { card, rule: RuleId("ACIS-228") })
             }
             (HouseStep::Draw, Action::Spend(talents)) => {
                 let have = self.talents[civ.index()];
-                yes(talents <= have, Breach::TooFewTalents { have })
+                yes(talents <= have, Breach::TooFewTalents { have, rule: RuleId("ACIS-191") })
             }
             _ => Err(Breach::NotAnAnswer),
         }
@@ -190,7 +215,7 @@ impl InnerSea {
                 yes(self.free_displays().any(|free| free == display), Breach::NotFree { civ: display })
             }
             (AeneasStep::Land, Action::Land(area)) => {
-                yes(self.open().has(area), Breach::OutOfPlay { area })?;
+                yes(self.open().has(area), self.out_of_play(area))?;
                 yes(self.landings(civ).has(area), Breach::HomeOfAnother { area })
             }
             (AeneasStep::Deploy, Action::Deploy(area)) => self.check_deploy(civ, area),
@@ -234,7 +259,7 @@ impl InnerSea {
 
     fn check_area(&self, now: &Now<'_>, area: Area, of: Civ, n: u8) -> Result<(), Breach> {
         if !self.open().has(area) {
-            return Err(Breach::OutOfPlay { area });
+            return Err(self.out_of_play(area));
         }
         let (mut there, mut fits) = (false, false);
         self.each_choice(now, |place, faction, low, high| {

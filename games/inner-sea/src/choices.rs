@@ -6,6 +6,7 @@ use crate::ids::{Area, Areas, Card, Cards, Faction, Source, SourceKind, Wonder};
 use crate::program::{Amount, At, By, HowMany, List, Name, NewOrder, Pick, Step, Verb, Who};
 use crate::prompt::{Frame, Made, made};
 use crate::state::{InnerSea, Phase};
+use civitas_core::rule::RuleId;
 
 /// Something that a step leaves open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -700,7 +701,9 @@ impl InnerSea {
             return Err(Breach::NotInHand { card });
         };
         if !matches!(data.kind, CardKind::Regular | CardKind::Investment) {
-            return Err(Breach::WrongTime { card });
+            // A Negate card only answers, a Competition card waits for its phase.
+            let rule = if data.kind == CardKind::Negate { "ACIS-120" } else { "ACIS-136" };
+            return Err(Breach::WrongTime { card, rule: RuleId(rule) });
         }
         let context = Context::new(Source::card(card), civ);
         let costs = self.data().list(data.program).iter().filter(|step| matches!(step.verb, Verb::Pay { .. }));

@@ -7,6 +7,7 @@ use crate::program::At;
 use crate::prompt::{Frame, GrowthStep};
 use crate::state::{InnerSea, Phase};
 use civitas_core::dealer::Dealer;
+use civitas_core::rule::RuleId;
 
 /// What a civilization acquires before its abilities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -206,7 +207,7 @@ impl InnerSea {
         }
         let data = self.data();
         Err(if !self.open().has(area) {
-            Breach::OutOfPlay { area }
+            self.out_of_play(area)
         } else if self.ready + self.ready_sea == 0 {
             Breach::WrongAmount
         } else if self.ready == 0 && data.land.has(area) {
@@ -214,11 +215,13 @@ impl InnerSea {
         } else if data.deep.has(area) && !self.may_sail_deep(civ) {
             Breach::DeepSea { area }
         } else if !self.with_room(civ).has(area) {
-            Breach::StackFull { area }
+            let growing = self.phase == Phase::Growth;
+            Breach::StackFull { area, rule: RuleId(if growing { "ACIS-087" } else { "ACIS-089" }) }
         } else if !self.adjacent(area).and(self.contested()).and(self.disks.occupied(civ)).is_empty() {
             Breach::NoParity { area }
         } else {
-            Breach::NotConnected { area }
+            let none = self.disks.occupied(civ).is_empty();
+            Breach::NotConnected { area, rule: RuleId(if none { "ACIS-109" } else { "ACIS-107" }) }
         })
     }
 
