@@ -12,11 +12,10 @@ use civitas_core::seat::{Audience, Seat};
 impl Civ {
     /// Carries out an answer that has been checked, and goes on until the next decision.
     pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<Event>) {
-        let negotiated = self.stage == Stage::Negotiation;
         self.answer(seat, action, dealer);
         self.advance(dealer);
         // Whatever took goods away, no offer promises them any longer: also in the middle of a card for any time.
-        if negotiated && self.stage == Stage::Negotiation {
+        if self.stage == Stage::Negotiation {
             self.settle_floor(dealer);
         }
     }

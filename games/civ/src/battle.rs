@@ -26,11 +26,6 @@ impl Civ {
         self.battle.filter(|battle| battle.asking).map(|battle| battle.seats[usize::from(battle.side & 1)])
     }
 
-    /// Is it this player's turn in the battle, whether or not the game waits for it yet?
-    pub(crate) fn is_battle_turn(&self, seat: Seat) -> bool {
-        self.battle.as_ref().is_some_and(|battle| battle.seats[usize::from(battle.side & 1)] == seat)
-    }
-
     /// An army meets enemy figures (CIV-269, CIV-270, CIV-384, CIV-Q63).
     pub(crate) fn attack_figures(&mut self, seat: Seat, square: Square, dealer: &mut impl Dealer<Event>) {
         let Some(rival) = self.seats_on(square).without(seat).iter().next() else { return };

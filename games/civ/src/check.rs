@@ -67,10 +67,7 @@ impl Civ {
     #[must_use]
     pub fn decider(&self) -> Option<Seat> {
         match self.top() {
-            None => match self.stage {
-                Stage::Negotiation | Stage::Research | Stage::Over => None,
-                _ => Some(self.active),
-            },
+            None => Some(self.active),
             Some(Frame::Window { .. }) => None,
             Some(Frame::Battle) => self.battle_seat(),
             Some(Frame::March) => Some(self.active),
@@ -134,10 +131,7 @@ impl Civ {
 
     /// Checks an answer.
     pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Breach> {
-        if seat.index() >= self.seats() || self.stage == Stage::Over || !self.waits().asks(seat) {
-            return Err(Breach::NotYourDecision);
-        }
-        self.check_answer(seat, action)
+        if self.waits().asks(seat) { self.check_answer(seat, action) } else { Err(Breach::NotYourDecision) }
     }
 
     /// Checks an answer of a seat that is asked.
@@ -272,9 +266,6 @@ impl Civ {
     /// allow them: what is used there would be public before the seal opens. The window at the start of its phase does,
     /// and nothing happens between the two.
     pub(crate) fn allows_any_time(&self) -> bool {
-        if self.window.is_some() || self.round == 0 {
-            return false;
-        }
         match self.top() {
             None => matches!(self.stage, Stage::Step | Stage::Abilities | Stage::Negotiation),
             Some(Frame::Battle | Frame::March | Frame::Finish { .. }) => true,

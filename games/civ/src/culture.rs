@@ -193,11 +193,7 @@ impl Civ {
 
     /// Checks the square of a great person (CIV-223, CIV-224, CIV-383).
     pub(crate) fn check_great_square(&self, seat: Seat, square: Square) -> Result<(), Breach> {
-        let own = match self.round {
-            0 => self.outskirts(seat, 0).contains(&square), // America's first one (CIV-D24)
-            _ => self.city_around(square).is_some_and(|(owner, _)| owner == seat),
-        };
-        if !own {
+        if self.city_around(square).is_none_or(|(owner, _)| owner != seat) {
             return Err(Breach::NotInOwnOutskirts);
         }
         if self.is_water(square) {

@@ -74,8 +74,6 @@ pub struct Data {
     pub tech_uses: Vec<Vec<u8>>,
     pub wonder_uses: Vec<Vec<u8>>,
     pub person_uses: Vec<Vec<u8>>,
-    /// The technology that unlocks a government, by government.
-    pub unlocks: Vec<u64>,
     /// What is looked up often; follows from the rest.
     pub index: Index,
 }
@@ -387,15 +385,11 @@ pub fn read() -> Result<Data, String> {
     let governments = parse(3)?.government;
     let government = |word: &str| find(&governments, |entry| &entry.id, word).map(GovernmentId);
     let mut purse = 0;
-    data.unlocks = vec![0; governments.len()];
     let mut tech_uses = Vec::new();
-    for (index, entry) in techs.iter().enumerate() {
+    for entry in &techs {
         let held = entry.coins_held > 0;
         let unlocked = entry.buildings.iter().chain(&entry.upgrades);
         let government = entry.government.as_deref().map(government).transpose()?;
-        if let Some(government) = government {
-            data.unlocks[government.index()] |= 1 << index;
-        }
         data.techs.push(Tech {
             id: entry.id.clone(),
             en: entry.en.clone(),

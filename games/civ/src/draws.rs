@@ -41,7 +41,7 @@ impl Civ {
     }
 
     /// Draws one of the pieces of which there are so many.
-    fn draw_kind(
+    pub(crate) fn draw_kind(
         &mut self,
         pile: Pile,
         counts: &[u8],

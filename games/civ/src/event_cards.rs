@@ -32,16 +32,11 @@ impl Civ {
         if !self.players[seat].hand.iter().any(|held| held.event == event) {
             return Err(Breach::NotInHand);
         }
-        let before_battle = || {
-            self.top() == Some(Frame::Battle)
-                && self.battle.is_some_and(|battle| battle.stage == BattleStage::Declared)
-                && self.is_battle_turn(seat)
-        };
         let now = match event.card().when {
             When::Start => self.in_step(seat, Phase::Start),
             When::City => self.in_step(seat, Phase::City),
             When::Movement => self.in_step(seat, Phase::Movement),
-            When::Battle => before_battle(),
+            When::Battle => self.battle.is_some_and(|battle| battle.stage == BattleStage::Declared),
             _ => false,
         };
         if !now {

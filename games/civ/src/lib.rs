@@ -117,7 +117,7 @@ impl Game for Civ {
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if seat.index() < self.seats() && self.waits().asks(seat) {
+        if self.waits().asks(seat) {
             self.candidates(seat, &mut |action| {
                 if self.check_answer(seat, action).is_ok() {
                     out.push(action);
@@ -150,7 +150,7 @@ impl Game for Civ {
     }
 
     fn minimal(&self, seat: Seat) -> Option<Action> {
-        if seat.index() < self.seats() && self.waits().asks(seat) { self.least(seat) } else { None }
+        if self.waits().asks(seat) { self.least(seat) } else { None }
     }
 
     fn is_pass(action: &Action) -> bool {

@@ -140,7 +140,9 @@ impl Civ {
     fn steal_marker(&mut self, from: Seat, to: Seat, prize: Prize, dealer: &mut impl Dealer<Event>) {
         let mut counts = [0_u8; crate::state::MARKERS];
         self.markers_of(from, prize).for_each(|marker| counts[marker.index()] += 1);
-        let Some(marker) = self.draw_taken(&counts, dealer, |word| MarkerId::named(word).map(MarkerId::index)) else {
+        let Some(marker) =
+            self.draw_kind(pile::TAKEN, &counts, dealer, |word| MarkerId::named(word).map(MarkerId::index))
+        else {
             return;
         };
         let marker = MarkerId(marker as u8);
@@ -165,7 +167,8 @@ impl Civ {
         for held in self.players[from].hand.iter().filter(|held| held.event.card().deck == deck) {
             counts[held.event.index()] += 1;
         }
-        let Some(event) = self.draw_taken(&counts, dealer, |word| EventId::named(word).map(EventId::index)) else {
+        let Some(event) = self.draw_kind(pile::TAKEN, &counts, dealer, |word| EventId::named(word).map(EventId::index))
+        else {
             return;
         };
         let event = EventId(event as u8);
@@ -179,28 +182,6 @@ impl Civ {
         let pair = Seats::only(from).with(to);
         dealer.emit(Audience::Only(pair), || Event::EventSeen { card: event });
         dealer.emit(Audience::AllBut(pair), || Event::EventTaken { seat: to, from, deck });
-    }
-
-    /// Draws one of the hidden things of a player.
-    fn draw_taken(
-        &mut self,
-        counts: &[u8],
-        dealer: &mut impl Dealer<Event>,
-        named: impl Fn(&str) -> Option<usize>,
-    ) -> Option<usize> {
-        let of: u32 = counts.iter().map(|&count| u32::from(count)).sum();
-        if of == 0 {
-            return None;
-        }
-        let mut number = self.draw(pile::TAKEN, of, dealer, |word| {
-            let kind = named(word).filter(|&kind| counts.get(kind).is_some_and(|&count| count > 0))?;
-            Some(counts[..kind].iter().map(|&count| u32::from(count)).sum())
-        });
-        counts.iter().position(|&count| {
-            let here = number < u32::from(count);
-            number = number.wrapping_sub(u32::from(count));
-            here
-        })
     }
 
     pub(crate) fn check_coin(&self, from: Seat, action: Action) -> Result<(), Breach> {

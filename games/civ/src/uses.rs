@@ -20,10 +20,7 @@ impl Civ {
     /// Checks that the moment for an ability has come (CIV-Q15).
     fn check_when(&self, seat: Seat, ability: UseId) -> Result<(), Breach> {
         let in_battle = |stage: BattleStage| {
-            self.top() == Some(Frame::Battle)
-                && self.battle.is_some_and(|battle| battle.stage == stage)
-                && self.is_battle_turn(seat)
-                && self.side_of(seat).is_some()
+            self.battle.is_some_and(|battle| battle.stage == stage) && self.side_of(seat).is_some()
         };
         let now = match ability.card().when {
             When::Start => self.in_step(seat, Phase::Start),
