@@ -96,7 +96,7 @@ mod run;
 pub use failure::{Asked, AskedSeat, Failure, FailureKind, Instead, PositionRefusal};
 pub(crate) use folder::with_extension;
 pub use folder::{Report, files, run_folder};
-pub use run::check;
+pub use run::{check, visit_states};
 
 use crate::text::Line;
 

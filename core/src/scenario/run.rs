@@ -34,9 +34,24 @@ pub fn check<G: Game>(text: &str) -> Result<Proof, Vec<Failure>> {
     if failures.is_empty() { Ok(proof) } else { Err(failures) }
 }
 
-fn check_case<G: Game>(script: &Script<'_>, case: &Case<'_>, proof: &mut Proof) -> Result<(), Vec<Failure>> {
+/// Calls `each` with every state that the cases of a scenario come to, decision by decision, as far as they can be played;
+/// for tests that ask more of a state than the scenario does.
+pub fn visit_states<G: Game>(text: &str, mut each: impl FnMut(&G)) {
+    let cases = read::<G>(text).map_or_else(|_| Vec::new(), |script| script.cases);
+    for case in &cases {
+        let Ok(sitting) = sitting::<G>(case) else { continue };
+        each(sitting.game());
+        Run::new(sitting, case).visit(case, &mut each);
+    }
+}
+
+fn sitting<G: Game>(case: &Case<'_>) -> Result<Sitting<G>, PositionError> {
     let draws = case.draws.iter().map(|draw| (draw.pile, draw.words.iter().map(|&word| word.to_owned()).collect()));
-    let made = Sitting::<G>::from_position(&case.position, joined(draws), case.seed.unwrap_or(0));
+    Sitting::<G>::from_position(&case.position, joined(draws), case.seed.unwrap_or(0))
+}
+
+fn check_case<G: Game>(script: &Script<'_>, case: &Case<'_>, proof: &mut Proof) -> Result<(), Vec<Failure>> {
+    let made = sitting::<G>(case);
     if let Some(refusal) = &script.refusal {
         check_refused_position(refusal, made.err()).map_err(|failure| vec![failure])?;
         proof.checks += 1;
@@ -192,6 +207,35 @@ impl<'a, G: Game> Run<'a, G> {
             }
         }
         Ok(())
+    }
+
+    /// Plays everything, one decision at a time, and shows the state after each.
+    fn visit(&mut self, case: &Case<'a>, each: &mut impl FnMut(&G)) -> Option<()> {
+        let played = case.blocks.iter().filter_map(|block| match block {
+            Block::Play(lines) => Some(lines),
+            _ => None,
+        });
+        for line in played.flatten() {
+            let line = match line {
+                PlayLine::Draw(draw) => {
+                    self.sitting.script_draws(draw.pile, draw.words.iter().map(|&word| word.to_owned()));
+                    continue;
+                }
+                PlayLine::Decide(line) => *line,
+            };
+            let mut words = line.words();
+            let (seat, text) = (self.seat(&mut words).ok()?, words.rest());
+            if text == "undo" {
+                self.sitting.undo(seat).ok()?;
+                each(self.sitting.game());
+                continue;
+            }
+            for action in self.actions(line, text).ok()? {
+                self.sitting.play(seat, &action).ok()?;
+                each(self.sitting.game());
+            }
+        }
+        Some(())
     }
 
     /// What can only be said at the end: refusals whose decision never came, and draws nobody drew.

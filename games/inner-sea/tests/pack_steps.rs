@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may stop at the first surprise")]
 
+use civitas_core::conformance::check_state;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::facts::Facts as _;
@@ -47,6 +48,8 @@ fn run(game: &mut InnerSea, script: &[&str]) {
         if !wrong {
             game.apply(seat, &action, &mut Rollout { dice: &mut Dice::new(0) });
         }
+        check_state(game, &mut Dice::new(1))
+            .unwrap_or_else(|why| panic!("{line}: {why}\n{script:?}\n{}", game.position()));
     }
 }
 

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may stop at the first surprise")]
 
+use civitas_core::conformance::check_state;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::facts::Facts as _;
@@ -40,6 +41,7 @@ fn answer(game: &mut InnerSea, text: &str) {
     let seat = game.waiting().unanswered.iter().next().unwrap();
     game.check(seat, &action).unwrap_or_else(|why| panic!("{text}: {why:?}\n{}", game.position()));
     game.apply(seat, &action, &mut Rollout { dice: &mut Dice::new(0) });
+    check_state(game, &mut Dice::new(1)).unwrap_or_else(|why| panic!("{text}: {why}\n{}", game.position()));
 }
 
 /// Cases: the tag of the card, by which the game system knows what it is for, its program, lines of the position, and
