@@ -43,8 +43,9 @@ impl Civ {
             _ => actor.next(self.seats()),
         };
         // In a battle turn the opponent comes before the others (CIV-D08).
-        let turn = self.battle.filter(|battle| battle.stage == BattleStage::Engaged && self.is_battle_turn(actor));
-        let opponent = turn.map(|battle| battle.seats[usize::from(1 - (battle.side & 1))]);
+        let fights = self.battle.filter(|battle| battle.stage == BattleStage::Engaged);
+        let sides = fights.map(|battle| (battle.seats, usize::from(battle.side & 1)));
+        let opponent = sides.filter(|(seats, side)| seats[*side] == actor).map(|(seats, side)| seats[1 - side]);
         opponent.into_iter().chain(start.around(self.seats()).filter(move |&seat| Some(seat) != opponent))
     }
 
