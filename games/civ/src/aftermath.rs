@@ -94,6 +94,7 @@ impl Civ {
                 player.shown[kind] = left.min(player.forces[kind]);
             }
         }
+        self.turn_unit_decks();
     }
 
     /// The battle is over: losses, conquest and loot (CIV-353 to CIV-367, FF-056 to FF-069).

@@ -254,6 +254,7 @@ impl Civ {
                 dealer.emit(Audience::All, || Event::UnitKilled { seat, unit });
             }
         }
+        self.turn_unit_decks();
         self.push(Frame::Resolve { seat, ability, square: Square::NONE, left: count });
     }
 

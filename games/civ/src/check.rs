@@ -268,7 +268,7 @@ impl Civ {
     pub(crate) fn allows_any_time(&self) -> bool {
         match self.top() {
             None => matches!(self.stage, Stage::Step | Stage::Abilities | Stage::Negotiation),
-            Some(Frame::Battle | Frame::March | Frame::Finish { .. }) => true,
+            Some(Frame::Battle | Frame::March | Frame::Make { .. } | Frame::Site { .. } | Frame::Finish { .. }) => true,
             _ => false,
         }
     }

@@ -371,9 +371,6 @@ impl Civ {
             own.marker = CityMarker::None;
             self.city_markers += 1;
         }
-        if act.kind == ActKind::Produce {
-            self.players[seat].cities[city].boost = 0;
-        }
         let (number, action) = (act.city + 1, act.kind);
         dealer.emit(Audience::All, || Event::ActionDeclared { seat, city: number, action });
         self.lose_trade(seat, act.rush * 3, dealer);

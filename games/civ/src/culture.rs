@@ -131,7 +131,7 @@ impl Civ {
     pub(crate) fn keep_event(&mut self, seat: Seat, keep: EventId, drop: EventId, dealer: &mut impl Dealer<Event>) {
         self.pop();
         self.hold(seat, keep, 0);
-        self.spent[drop.index()] += 1;
+        self.lay_under(drop);
         dealer.emit(Audience::All, || Event::EventDiscarded { seat, card: drop });
     }
 
@@ -181,6 +181,7 @@ impl Civ {
     pub(crate) fn keep_person(&mut self, seat: Seat, keep: PersonId, drop: PersonId, dealer: &mut impl Dealer<Event>) {
         self.pop();
         self.past_people |= 1 << drop.0;
+        self.turn_people_deck();
         dealer.emit(Audience::All, || Event::PersonDiscarded { person: drop });
         self.take_person(seat, keep, dealer);
     }
@@ -306,6 +307,7 @@ impl Civ {
             player.marks = 0;
         }
         self.past_people |= 1 << person.0;
+        self.turn_people_deck();
         dealer.emit(Audience::All, || Event::PersonDiscarded { person });
     }
 }

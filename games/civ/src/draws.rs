@@ -63,19 +63,48 @@ impl Civ {
         })
     }
 
-    /// Draws a unit of a type from its deck (CIV-157, CIV-162); `None` if the deck is empty.
-    pub(crate) fn draw_unit(&mut self, kind: UnitType, dealer: &mut impl Dealer<Event>) -> Option<Unit> {
-        let range = kind.index() * 3..kind.index() * 3 + 3;
-        if self.units[range.clone()].iter().all(|&count| count == 0) {
-            for unit in range.clone() {
-                self.units[unit] = std::mem::take(&mut self.dead[unit]);
+    /// Turns over and shuffles every unit deck with a face-up card on top (CIV-162): what dies later lies under it.
+    pub(crate) fn turn_unit_decks(&mut self) {
+        for (deck, dead) in self.units.chunks_mut(3).zip(self.dead.chunks_mut(3)) {
+            if deck.iter().all(|&count| count == 0) {
+                deck.swap_with_slice(dead);
             }
         }
+    }
+
+    /// The same for a culture deck (CIV-222).
+    pub(crate) fn turn_event_deck(&mut self, deck: Era) {
+        let of_deck = |event: usize| EventId(event as u8).card().deck == deck;
+        if (0..EVENTS).all(|event| !of_deck(event) || self.events[event] == 0) {
+            for event in (0..EVENTS).filter(|&event| of_deck(event)) {
+                self.events[event] = std::mem::take(&mut self.spent[event]);
+            }
+        }
+    }
+
+    /// The same for the great person deck (FF-113).
+    pub(crate) fn turn_people_deck(&mut self) {
+        if self.people == 0 {
+            self.people = std::mem::take(&mut self.past_people);
+        }
+    }
+
+    /// Puts an event face up under its deck (CIV-222).
+    pub(crate) fn lay_under(&mut self, event: EventId) {
+        self.spent[event.index()] += 1;
+        self.turn_event_deck(event.card().deck);
+    }
+
+    /// Draws a unit of a type from its deck (CIV-157, CIV-162); `None` if the deck is empty.
+    pub(crate) fn draw_unit(&mut self, kind: UnitType, dealer: &mut impl Dealer<Event>) -> Option<Unit> {
+        self.turn_unit_decks();
+        let range = kind.index() * 3..kind.index() * 3 + 3;
         let mut counts = [0; UNIT_KINDS];
         counts[range.clone()].copy_from_slice(&self.units[range]);
         let named = |word: &str| Unit::all().position(|unit| unit.to_string() == word);
         let unit = self.draw_kind(pile::UNITS, &counts, dealer, named)?;
         self.units[unit] -= 1;
+        self.turn_unit_decks();
         Some(Unit(unit as u8))
     }
 
@@ -97,12 +126,8 @@ impl Civ {
 
     /// Draws the top event of a deck.
     pub(crate) fn draw_event(&mut self, deck: Era, dealer: &mut impl Dealer<Event>) -> Option<EventId> {
+        self.turn_event_deck(deck);
         let of_deck = |event: usize| EventId(event as u8).card().deck == deck;
-        if (0..EVENTS).all(|event| !of_deck(event) || self.events[event] == 0) {
-            for event in (0..EVENTS).filter(|&event| of_deck(event)) {
-                self.events[event] = std::mem::take(&mut self.spent[event]);
-            }
-        }
         let mut counts = [0; EVENTS];
         for event in (0..EVENTS).filter(|&event| of_deck(event)) {
             counts[event] = self.events[event];
@@ -110,6 +135,7 @@ impl Civ {
         let named = |word: &str| EventId::named(word).map(EventId::index);
         let event = self.draw_kind(pile::EVENTS, &counts, dealer, named)?;
         self.events[event] -= 1;
+        self.turn_event_deck(deck);
         Some(EventId(event as u8))
     }
 
@@ -119,7 +145,7 @@ impl Civ {
         let held = Held { event, known: known & !(1 << seat.index()) };
         let place = hand.partition_point(|other| *other < held);
         if hand.try_insert(place, held).is_err() {
-            self.spent[event.index()] += 1;
+            self.lay_under(event);
         }
     }
 
@@ -134,7 +160,7 @@ impl Civ {
     /// Discards an event face up under its deck (CIV-222).
     pub(crate) fn discard_event(&mut self, seat: Seat, event: EventId, dealer: &mut impl Dealer<Event>) {
         if self.unhold(seat, event).is_some() {
-            self.spent[event.index()] += 1;
+            self.lay_under(event);
             dealer.emit(Audience::All, || Event::EventDiscarded { seat, card: event });
         }
     }
@@ -189,13 +215,12 @@ impl Civ {
             return None;
         }
         for _ in 0..84 {
-            if self.people == 0 {
-                self.people = std::mem::take(&mut self.past_people);
-            }
+            self.turn_people_deck();
             let named = |word: &str| PersonId::named(word).map(|person| person.0);
             let person = self.draw_bit(pile::PEOPLE, self.people, dealer, named).map(PersonId)?;
             self.people &= !(1 << person.0);
             if self.greats[person.card().kind.index()] > 0 {
+                self.turn_people_deck();
                 return Some(person);
             }
             self.past_people |= 1 << person.0;

@@ -153,7 +153,9 @@ impl Civ {
         if any {
             self.push(Frame::Aim { seat, event, square, second, players: targets.players });
         } else {
-            self.spent[event.index()] -= 1;
+            // Its deck may have been turned over with it.
+            let deck = if self.spent[event.index()] > 0 { &mut self.spent } else { &mut self.events };
+            deck[event.index()] -= 1;
             self.hold(seat, event, (1 << self.seats()) - 1);
             dealer.emit(Audience::All, || Event::EventTakenBack { seat, card: event });
         }

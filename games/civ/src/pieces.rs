@@ -183,6 +183,7 @@ impl Civ {
     pub(crate) fn kill_random_unit(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) {
         if let Some(unit) = self.draw_force(seat, dealer) {
             self.dead[unit.index()] += 1;
+            self.turn_unit_decks();
             let shown = &mut self.players[seat].shown[unit.index()];
             *shown = shown.saturating_sub(1);
             dealer.emit(Audience::All, || Event::UnitKilled { seat, unit });

@@ -53,7 +53,7 @@ pub struct City {
     pub left: u8,
     /// Actions of Ada Lovelace, which cannot be cancelled.
     pub protected: u8,
-    /// Production more for its next produce action of this turn (CIV-Q69).
+    /// Production more in its produce actions of this turn (CIV-Q69).
     pub boost: u8,
 }
 

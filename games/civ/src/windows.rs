@@ -313,7 +313,7 @@ impl Civ {
     /// Takes an event out of the hand to play it (CIV-221); it lies face up under its deck from now on.
     pub(crate) fn play_card(&mut self, seat: Seat, event: EventId, dealer: &mut impl Dealer<Event>) {
         if self.unhold(seat, event).is_some() {
-            self.spent[event.index()] += 1;
+            self.lay_under(event);
             dealer.emit(Audience::All, || Event::EventPlayed { seat, card: event });
         }
     }
