@@ -213,7 +213,7 @@ impl Civ {
             if near { Ok(()) } else { Err(Breach::TooFar) }
         };
         match (&card.op, action) {
-            (EventOp::KillFigure { .. }, Action::Player { colour }) if targets.square.is_some() => {
+            (EventOp::KillFigure { .. }, Action::Player { colour }) => {
                 let owner = self.roles.seat(colour).ok_or(Breach::WrongTarget)?;
                 if self.seats_on(targets.square).contains(owner) { Ok(()) } else { Err(Breach::WrongTarget) }
             }

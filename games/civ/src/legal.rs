@@ -96,7 +96,6 @@ impl Civ {
             Frame::Loot { loser, .. } => self.loot_candidates(loser, each),
             Frame::Coin { from, .. } => {
                 self.purses(from).for_each(|purse| each(Action::Coin { purse }));
-                each(Action::None);
             }
             Frame::KillHere { square, .. } => self.kill_candidates(square, each),
             Frame::Disband { .. } => [Action::None, Action::Fortification, Action::Caravan].into_iter().for_each(each),

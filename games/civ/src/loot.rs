@@ -188,7 +188,6 @@ impl Civ {
         match action {
             Action::Coin { purse } if self.purses(from).any(|other| other == purse) => Ok(()),
             Action::Coin { .. } => Err(Breach::NoCoinToken),
-            Action::None if self.coin_tokens(from) == 0 => Ok(()),
             _ => Err(Breach::NotAskedFor),
         }
     }

@@ -192,9 +192,6 @@ impl Civ {
         if self.unbuilt(seat, figure) == 0 {
             return Err(Breach::NoFigureLeft);
         }
-        if !square.is_some() || self.enemy_on(seat, square) {
-            return Err(Breach::Blockaded);
-        }
         if self.figures_on(seat, square) >= self.stacking(seat) { Err(Breach::StackTooHigh) } else { Ok(()) }
     }
 

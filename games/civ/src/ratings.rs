@@ -301,7 +301,7 @@ impl Civ {
     pub fn has_place(&self, seat: Seat, row: u8) -> bool {
         let rows = &self.players[seat].rows;
         match row {
-            1 => rows[0] < u8::MAX,
+            1 => true,
             2..=5 => rows[usize::from(row) - 1] + 1 < rows[usize::from(row) - 2],
             _ => false,
         }

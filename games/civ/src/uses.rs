@@ -97,7 +97,6 @@ impl Civ {
             Op::OneOfEach => self.tokens.iter().any(|&left| left > 0),
             Op::FreeAircraft => self.deck_has(UnitType::Aircraft),
             Op::PerMark => player.marks > 0,
-            Op::RefreshHand => true,
             Op::DevoteAll => self.players[seat].cities[0].left > 0 || self.players[seat].cities[0].protected > 0,
             Op::Heal { .. } => self.side_of(seat).zip(self.battle).is_some_and(|(side, battle)| {
                 battle.fronts.iter().any(|front| front.units[side] != 255 && front.wounds[side] > 0)
@@ -115,14 +114,8 @@ impl Civ {
                 .side_of(seat)
                 .zip(self.battle)
                 .is_some_and(|(side, battle)| battle.hands[side].iter().any(|&count| count > 0)),
-            Op::SaveUnits => self
-                .side_of(seat)
-                .zip(self.battle)
-                .is_some_and(|(side, battle)| battle.killed[side].iter().any(|&count| count > 0)),
             Op::FirstPlayer => self.first != seat,
             Op::DoubleSpeed => !self.did(seat, Deed::Doubled),
-            Op::ExtraActions => true,
-            Op::FreezeSquare => self.frozen.len() < self.frozen.capacity(),
             Op::ObsoleteOrKillUnit
             | Op::ObsoleteOrRaze
             | Op::DiscardCoin

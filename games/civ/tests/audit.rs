@@ -93,6 +93,7 @@ const CHANGES: &[Change] = &[
         let stonehenge = WonderId::named("stonehenge").unwrap();
         state.wonder_square[stonehenge.index()] = Square(0);
     }),
+    (POSITION, "civ-impossible-of-no-city", |state| state.board[7] = 48),
     (POSITION, "civ-impossible-dial", |state| state.players[Seat::FIRST].trade = 28),
     (POSITION, "civ-impossible-dial", |state| state.players[Seat::FIRST].space = 22),
     (POSITION, "civ-impossible-purse", |state| state.players[Seat::FIRST].purses[0] = 5),

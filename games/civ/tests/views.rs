@@ -43,6 +43,7 @@ fn viewers_are_shown_what_they_may_know() {
         let lines: Vec<_> = Line::all(&case.position).collect();
         let state = Civ::from_position(&lines, &mut Rollout { dice: &mut Dice::new(1) })
             .unwrap_or_else(|wrong| panic!("{wrong}\n{}", case.position));
+        assert_eq!(state.position(), case.position, "positions of views.txt are written as the program writes them");
         let setup = state.setup();
         let views = |word: &str| {
             let seat = Seat::all(setup.seats()).find(|&seat| setup.role_name::<Civ>(seat) == word);
