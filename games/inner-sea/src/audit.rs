@@ -112,3 +112,52 @@ impl InnerSea {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests may stop at the first surprise")]
+
+    use super::*;
+    use civitas_core::dealer::Rollout;
+    use civitas_core::dice::Dice;
+    use civitas_core::text::Line;
+
+    const TEXT: &str = "phase cards\nhand egypt 7 12\nhand troy 30\ntop 9 10\ndisks egypt kush 3\ndisks troy lydia 2\n\
+        wonder colossus egypt kush 4\ninvestment 54 troy 3";
+
+    /// The key of the sentence that the audit says after a fault of the engine.
+    fn found(spoil: impl FnOnce(&mut InnerSea)) -> Option<&'static str> {
+        let lines: Vec<_> = Line::all(TEXT).collect();
+        let mut game = InnerSea::from_position(&lines, &mut Rollout { dice: &mut Dice::new(0) }).unwrap();
+        spoil(&mut game);
+        game.audit().err().map(|why| why.key)
+    }
+
+    #[test]
+    fn every_fault_is_found_acis_211() {
+        let kush: Area = "kush".parse().unwrap();
+        assert_eq!(found(|_| {}), None);
+        assert_eq!(found(|game| game.hands[0].add(Card(30))), Some("impossible-two-places"));
+        assert_eq!(found(|game| game.deck.add(Card(54))), Some("impossible-two-places"));
+        assert_eq!(found(|game| game.hands[0].take(Card(7))), Some("inner-sea-impossible-card"));
+        assert_eq!(found(|game| game.discard.add(Card(127))), Some("inner-sea-impossible-card"));
+        assert_eq!(found(|game| game.top.push(Card(9))), Some("inner-sea-impossible-card"));
+        let event = |game: &mut InnerSea| {
+            game.deck.take(Card(98));
+            game.hands[1].add(Card(98));
+        };
+        assert_eq!(found(event), Some("inner-sea-impossible-event-in-hand"));
+        assert_eq!(found(|game| game.supply[0] += 1), Some("inner-sea-impossible-disks"));
+        assert_eq!(found(|game| game.supply[Faction::BARBARIANS.index()] -= 1), Some("inner-sea-impossible-disks"));
+        assert_eq!(found(|game| game.investments[0].disks += 1), Some("inner-sea-impossible-disks"));
+        let wonder = |game: &mut InnerSea| game.wonders.iter_mut().for_each(|built| built.disks += 1);
+        assert_eq!(found(wonder), Some("inner-sea-impossible-disks"));
+        assert_eq!(found(|game| game.disks.add(kush, Faction(0), 1)), Some("inner-sea-impossible-disks"));
+        // Only a civilization that grows has a Ready box.
+        assert_eq!(found(|game| game.ready = 1), Some("inner-sea-impossible-ready"));
+        assert_eq!(found(|game| game.ready_sea = 1), Some("inner-sea-impossible-ready"));
+        let rome: Area = "rome".parse().unwrap();
+        assert_eq!(found(|game| game.disks.add(rome, Faction(0), 1)), Some("inner-sea-impossible-out-of-play"));
+        assert_eq!(found(|game| game.asking = false), Some("impossible-nobody-asked"));
+    }
+}

@@ -317,7 +317,7 @@ impl InnerSea {
     /// The end of the list that the step belongs to.
     fn end_of(&self, now: &Now<'_>) -> u16 {
         match self.top() {
-            Frame::Steps { pc, end, .. } if pc == now.pc => end,
+            Frame::Steps { end, .. } => end,
             _ => self.data().program(now.context.source).end,
         }
     }
@@ -430,7 +430,8 @@ impl InnerSea {
             Verb::Move { .. } => match self.made_for(source, code).count() {
                 0 if self.movable(now).is_empty() => None,
                 0 => Some(Question::From),
-                1 if !self.choices(now).is_empty() => Some(Question::Areas { may_stop: false }),
+                // Whatever can be moved can be moved somewhere.
+                1 => Some(Question::Areas { may_stop: false }),
                 _ => None,
             },
             _ => self.open_areas(now, code),

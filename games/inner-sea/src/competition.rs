@@ -287,16 +287,13 @@ impl InnerSea {
     #[must_use]
     pub fn rounds_to_come(&self, area: Area) -> Vec<Sizes> {
         let here = self.fight.area == area.0;
-        let removing =
-            self.frames.iter().any(|frame| matches!(frame, Frame::Competition { step: CompetitionStep::Sizes, .. }));
         let sizes = self.sizes_in(area);
         // Before the first round, cards may already have said who is spared in it.
         let first = Round { sizes, spared: self.fight.safe, largest_first: self.fight.downwards };
         let under_way = match self.fight.round {
             _ if !here => None,
             0 => Some(first),
-            _ if removing => Some(self.current_round()),
-            _ => None,
+            _ => Some(self.current_round()),
         };
         removal::forecast(&sizes, under_way)
     }

@@ -40,10 +40,6 @@ impl InnerSea {
             .iter()
             .position(|frame| matches!(frame, Frame::Build { .. } | Frame::Deed { stage: Stage::Announced, .. }));
         let place = first?;
-        let alone = self.frames[place..].iter().all(|frame| {
-            matches!(frame, Frame::Build { .. } | Frame::Deed { stage: Stage::Announced, .. })
-                || matches!(frame, Frame::Steps { announce: true, .. })
-        });
         let civ = match self.frames[place] {
             Frame::Build { who } => who,
             Frame::Deed { you, .. } => you,
@@ -64,7 +60,7 @@ impl InnerSea {
             Frame::Deed { source, start, .. } => self.is_automatic_list(source, start),
             _ => false,
         };
-        (alone && chosen && !automatic).then_some((civ, place))
+        (chosen && !automatic).then_some((civ, place))
     }
 
     /// Who lays cards now: how many is not known before it is done (ACIS-224).

@@ -162,7 +162,7 @@ impl Game for InnerSea {
     }
 
     fn window(&self) -> Option<WindowContext> {
-        if self.top() != Frame::Chain || !self.asking {
+        if self.top() != Frame::Chain {
             return None;
         }
         let &(source, by) = self.chain.last()?;

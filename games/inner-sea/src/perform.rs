@@ -195,11 +195,11 @@ impl InnerSea {
         if of == Faction::NONE {
             return false;
         }
-        let deep = step.pick().is_some_and(|pick| pick.filter.kind == Some(Terrain::Deep));
         let mut any = false;
         let mut short = false;
         for (area, n) in self.spots(now, of, n) {
-            let room = if deep && self.data().deep.has(area) {
+            // A deep sea area is chosen only where it is open (ACIS-Q36).
+            let room = if self.data().deep.has(area) {
                 1_u8.saturating_sub(self.disks.own(area, of))
             } else {
                 self.room_for(area, of, cap)

@@ -103,6 +103,15 @@ mod tests {
         assert_eq!(outcome(&sizes([4, 3, 1])), sizes([2, 0, 0]));
     }
 
+    /// Of two equal stacks one may be spared.
+    #[test]
+    fn who_is_spared_loses_nothing() {
+        for (spared, after) in [(0b01, [2, 1, 1]), (0b10, [1, 2, 1]), (0b11, [2, 2, 1]), (0b110, [1, 2, 2])] {
+            let round = Round { sizes: sizes([2, 2, 2]), spared, largest_first: false };
+            assert_eq!(round.finish(&sizes([2, 2, 2])), sizes(after), "{spared}");
+        }
+    }
+
     #[test]
     fn a_round_under_way_goes_on_where_it_is() {
         let round = Round { sizes: sizes([3, 2]), spared: 0b10, largest_first: false };

@@ -100,6 +100,7 @@ fn facts_of_the_card_phase() {
             "enemy egypt troy no",
             "knows egypt none",
             "top 0 0",
+            "result red -1",
         ],
         &[
             "epoch 1",
@@ -158,6 +159,7 @@ fn facts_of_the_card_phase() {
             "enemy egypt troy yes",
             "knows egypt 7",
             "top 10 9",
+            "result red 1",
         ],
         &[
             "",
@@ -179,6 +181,25 @@ fn facts_of_the_card_phase() {
             "enemy egypt",
             "result white 0",
         ],
+    );
+}
+
+/// What is said of the first says nothing of the last.
+#[test]
+fn facts_of_one_civilization_are_not_those_of_another() {
+    let game = position("phase cards\nat troy\nhand egypt 7\nhand troy 30\npassed egypt\nbuilt egypt\naeneas egypt");
+    check(
+        &game,
+        &[
+            "passed egypt yes",
+            "passed troy no",
+            "built egypt yes",
+            "built troy no",
+            "aeneas egypt yes",
+            "aeneas troy no",
+        ],
+        &["passed troy yes", "built troy yes", "aeneas troy yes"],
+        &[],
     );
 }
 

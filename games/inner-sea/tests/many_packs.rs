@@ -44,6 +44,12 @@ fn as_many_as_there_is_room_for() {
     assert_eq!(packs::load(&more(10)), Err(PackError::TooMany { what: "wonders", most: 16 }));
     packs::load(&more(9)).unwrap();
     assert_eq!("marvel_8".parse::<Wonder>().unwrap().index(), 15);
+    // There is room for 112 areas.
+    let free = 112 - (0..=u8::MAX).filter(|&number| Area(number).as_str() != "?").count();
+    let lands = |n: usize| (0..n).map(|n| area(&format!("land_{n}"))).collect::<String>();
+    assert_eq!(packs::load(&lands(free + 1)), Err(PackError::TooMany { what: "areas", most: 112 }));
+    packs::load(&lands(free)).unwrap();
+    assert_eq!(format!("land_{}", free - 1).parse::<Area>().unwrap().index(), 111);
     // The text of a pack may have 64 KiB.
     let long = |bytes: usize| format!("note = \"{}\"", "x".repeat(bytes - "note = \"\"".len()));
     assert_eq!(packs::load(&long((64 << 10) + 1)), Err(PackError::TooMany { what: "bytes", most: 64 << 10 }));

@@ -3,73 +3,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may stop at the first surprise")]
 
-use civitas_core::conformance::check_state;
-use civitas_core::dealer::Rollout;
-use civitas_core::dice::Dice;
-use civitas_core::facts::Facts as _;
-use civitas_core::game::Game as _;
-use civitas_core::text::Line;
-use civitas_inner_sea::{InnerSea, packs};
+mod pack_table;
 
-/// A table with a pack: its cards have the numbers from 1 on and are regular.
-fn table(programs: &[&str], lines: &str) -> InnerSea {
-    let card = |(program, id): (&&str, u8)| {
-        format!(
-            "[[card]]\nid = {id}\nen = \"A\"\nes = \"A\"\nkind = \"regular\"\ntags = []\nmark = \"source\"\nprogram = [{program}]\n"
-        )
-    };
-    with_pack(&programs.iter().zip(1..).map(card).collect::<String>(), lines)
-}
-
-fn with_pack(pack: &str, lines: &str) -> InnerSea {
-    let hash = packs::load(pack).unwrap_or_else(|why| panic!("{why}\n{pack}")).hash();
-    let text = match lines.split_once("options ") {
-        Some((before, after)) => format!("{before}options pack={hash} {after}"),
-        None => format!("options pack={hash}\n{lines}"),
-    };
-    let lines: Vec<_> = Line::all(&text).collect();
-    InnerSea::from_position(&lines, &mut Rollout { dice: &mut Dice::new(0) })
-        .unwrap_or_else(|why| panic!("{why}\n{text}"))
-}
-
-/// Plays a script: an action of whoever is asked, `no` before one that is refused, `=` before a fact.
-fn run(game: &mut InnerSea, script: &[&str]) {
-    for line in script {
-        if let Some(fact) = line.strip_prefix("= ") {
-            game.holds(&mut Line::alone(fact).words())
-                .unwrap_or_else(|why| panic!("{fact}: {why}\n{script:?}\n{}", game.position()));
-            continue;
-        }
-        let (wrong, text) = line.strip_prefix("no ").map_or((false, *line), |text| (true, text));
-        let action = text.parse().unwrap_or_else(|why| panic!("{text}: {why}"));
-        let seat = game.waiting().unanswered.iter().next().unwrap();
-        let checked = game.check(seat, &action);
-        assert_eq!(checked.is_err(), wrong, "{line}: {checked:?}\n{script:?}\n{}", game.position());
-        if !wrong {
-            game.apply(seat, &action, &mut Rollout { dice: &mut Dice::new(0) });
-        }
-        check_state(game, &mut Dice::new(1))
-            .unwrap_or_else(|why| panic!("{line}: {why}\n{script:?}\n{}", game.position()));
-    }
-}
-
-const DRAW: &str = "{ do = \"draw\" }";
-const BASE: &str = "phase cards\nhand egypt 1 40\ndisks egypt kush 1 sinai 1\ndisks troy lydia 1\n";
-
-/// Cases of one card: its program, lines beside the usual ones, and what is played.
-fn check(cases: &[(&str, &str, &[&str])]) {
-    for (program, lines, script) in cases {
-        let base = if lines.contains("disks egypt") { "phase cards\nhand egypt 1 40\n" } else { BASE };
-        let base = if lines.contains("hand egypt") { base.replace("hand egypt 1 40\n", "") } else { base.to_owned() };
-        let base = if lines.contains("disks troy") { base.replace("disks troy lydia 1\n", "") } else { base };
-        let base = if lines.contains("disks egypt") && !lines.contains("disks troy") {
-            format!("{base}disks troy lydia 1\n")
-        } else {
-            base
-        };
-        run(&mut table(&[program], &format!("{base}{lines}\n")), script);
-    }
-}
+use pack_table::{DRAW, check, run, table, with_pack};
 
 /// A card without any effect cannot be played; costs and conditions do not count as one (ACIS-Q22).
 #[test]
@@ -167,7 +103,7 @@ fn targets_are_those_that_fit_acis_124() {
         // A step whose condition does not hold asks for nothing.
         (
             "{ do = \"remove\", who = \"opponent\", where = { kind = \"land\" }, if = { city = \"you\" } }, { do = \"vp\", n = 1 }",
-            "",
+            "disks troy lydia 1 ionia 1",
             &["play 1", "= vp egypt 1", "= disks troy lydia 1"],
         ),
         // A deep sea that is named is open in every Epoch.

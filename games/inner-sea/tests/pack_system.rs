@@ -118,6 +118,13 @@ fn it_hits_home_first_then_the_larger_stack_then_others() {
             "mood troy egypt 2\ndisks carthage carthage 1 saldae 1\ndisks barbarians thrace 3",
             &["disks carthage carthage 0", "disks barbarians thrace 3"],
         ),
+        // Also one disk of a rival away from its home before three of the Barbarians.
+        (
+            "removal",
+            "{ do = \"remove\", who = \"opposing\", where = { id = [\"thrace\", \"saldae\"] } }",
+            "mood troy egypt 2\ndisks carthage carthage 1 saldae 1\ndisks barbarians thrace 3",
+            &["disks carthage saldae 0", "disks barbarians thrace 3"],
+        ),
         (
             "removal",
             "{ do = \"remove\", who = \"faction\", where = { id = [\"thrace\", \"troy\", \"phrygia\"] } }",
@@ -189,6 +196,13 @@ fn it_places_disks_where_they_are_worth_most() {
             "{ do = \"place\", n = [1, 2], where = { id = [\"trojan_sea\", \"lydia\", \"phrygia\", \"thrace\"] } }",
             "disks troy troy 1 trojan_sea 1 lydia 1 phrygia 1 thrace 1\ndisks egypt lydia 1 phrygia 1 thrace 1",
             &["disks troy trojan_sea 2"],
+        ),
+        // Three disks where nobody stands before the second one at sea beside a rival.
+        (
+            "placement",
+            "{ do = \"place\", n = [1, 3], where = { id = [\"trojan_sea\", \"thrace\"] } }",
+            "disks troy troy 1 trojan_sea 1\ndisks egypt trojan_sea 1 kush 1",
+            &["disks troy thrace 3", "disks troy trojan_sea 1"],
         ),
         // Equal: north-east first.
         (

@@ -9,6 +9,7 @@ use civitas_core::game::{Game, Setup};
 use civitas_core::options::Options as _;
 use civitas_core::seat::Seat;
 use civitas_core::text::Line;
+use civitas_inner_sea::ids::Source;
 use civitas_inner_sea::{InnerSea, Options};
 use std::collections::BTreeSet;
 
@@ -76,9 +77,12 @@ fn every_state_of_some_games_reads_back() {
 #[test]
 fn every_line_says_something() {
     let base = "seats red blue\noptions\nciv egypt red\nciv troy blue\norder 1 2\nepoch 1\nturn 1\nphase cards\n\
-                disks egypt kush 3 red_sea 1\ndisks troy lydia 3 troy 2\ndisks barbarians thrace 2\nhand egypt 7\n\
-                hand troy 30\nframe cards 0 no\nasks";
+                disks egypt red_sea 1 kush 3\ndisks troy troy 2 lydia 3\ndisks barbarians thrace 2\nhand egypt 7\n\
+                hand troy 30\nframe cards 0 no\nasks\n";
     let plain = read(base).unwrap();
+    // What is not so is not said.
+    let options = plain.position().lines().nth(1).unwrap_or_default().to_owned();
+    assert_eq!(plain.position(), base.replace("options", &options));
     for line in [
         "talents egypt 3",
         "booty troy 2",
@@ -121,6 +125,7 @@ fn every_line_says_something() {
         "downwards",
         "no-loot",
         "allies egypt kush 2",
+        "allies egypt sinai 2",
         "ready 0 0",
     ] {
         let text = base.replace("frame cards", &format!("{line}\nframe cards"));
@@ -133,6 +138,45 @@ fn every_line_says_something() {
         let again = read(&written).unwrap_or_else(|why| panic!("{line}: {why}\n{written}"));
         assert!(again == game && again.position() == written, "{line}\n{written}");
     }
+}
+
+/// What a position leaves out has its default.
+#[test]
+fn what_is_left_out_has_its_default() {
+    let lines = |text: &str, keys: &[&str]| {
+        let written = read(text).unwrap_or_else(|why| panic!("{why}\n{text}")).position();
+        written
+            .lines()
+            .filter(|line| keys.contains(&line.split(' ').next().unwrap()))
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    // Players take turns with the civilizations that nobody has.
+    assert_eq!(
+        lines("options civilizations=5 rest=players\nphase cards\nhand gaul 1", &["civ"]),
+        ["civ gaul red", "civ mauretania blue", "civ rome red", "civ troy blue", "civ egypt red"]
+    );
+    // Whoever comes first in the turn order has grown already.
+    let three =
+        "seats red blue green\nat mycenae\ndisks celtiberia gades 1\ndisks carthage thapsus 1\ndisks mycenae laconia 1";
+    assert_eq!(lines(three, &["passed"]), ["passed celtiberia carthage"]);
+    assert!(lines(&format!("phase cards\nhand mycenae 1\n{three}"), &["passed"]).is_empty());
+    // Stacks of allies stand in the order of their areas.
+    let allies = ["allies egypt sinai 1", "allies egypt kush 1", "allies troy kush 2"];
+    let written = |order: [usize; 3]| {
+        lines(&format!("phase cards\nhand egypt 1\n{}", order.map(|place| allies[place]).join("\n")), &["allies"])
+    };
+    let kush = read("phase cards\nhand egypt 1\ndisks egypt sinai 1 kush 1").unwrap().position();
+    let first = if kush.find("sinai") < kush.find("kush") { [0, 1, 2] } else { [1, 2, 0] };
+    for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2]] {
+        assert_eq!(written(order), first.map(|place| allies[place].to_owned()));
+    }
+    // The largest hand that can be said.
+    let hand: String = (1..=40).map(|card| format!(" {card}")).collect();
+    assert!(read(&format!("phase cards\nhand egypt{hand}")).is_ok());
+    let why = read("phase cards\norder 2 2").unwrap_err();
+    assert!(why.contains("n 2"), "{why}");
+    assert!("entry_46".parse::<Source>().is_ok() && "entry_47".parse::<Source>().is_err());
 }
 
 /// Numbers and words that a line cannot have.

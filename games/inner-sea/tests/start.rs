@@ -5,7 +5,7 @@
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
-use civitas_core::options::Options as _;
+use civitas_core::options::{Options as _, Value};
 use civitas_core::rule::Lang;
 use civitas_core::seat::Viewer;
 use civitas_inner_sea::{Action, InnerSea, Options};
@@ -24,6 +24,34 @@ fn started(seats: usize, seed: u64) -> InnerSea {
         game.apply(seat, &action, &mut Rollout { dice: &mut dice });
     }
     game
+}
+
+/// ACIS-022: whoever plays alone meets three civilizations of the game system.
+#[test]
+fn alone_there_are_four_civilizations_acis_022() {
+    assert_eq!(started(1, 0).view(Viewer::Spectator).civs.len(), 4);
+}
+
+/// ACIS-208: the hordes are the disks of a colour that nobody plays.
+#[test]
+fn hordes_need_a_free_colour_acis_208() {
+    for (civs, disks) in [(5, 100), (6, 50)] {
+        let options = Options::read(&format!("civilizations={civs} hordes=yes")).unwrap();
+        let setup = Setup::with_first_roles::<InnerSea>(options, 2).unwrap();
+        let game = InnerSea::start(&setup, &mut Rollout { dice: &mut Dice::new(0) });
+        assert_eq!(game.view(Viewer::Spectator).barbarians, disks);
+        assert_eq!(game.audit(), Ok(()));
+    }
+}
+
+/// Every option can be set to each of its values and back.
+#[test]
+fn options_are_set_and_set_back() {
+    let mut options = Options::default();
+    for place in [3, 0, 5, 0] {
+        options.set(1, Value::Choice(place));
+        assert_eq!(options.get(1), Value::Choice(place));
+    }
 }
 
 /// Five cards per player are dealt before the Events come into the deck (ACIS-058, ACIS-059).

@@ -69,6 +69,10 @@ fn what_is_imagined_in_scenarios_depends_on_what_is_known() {
                 let (here, there) = (state.imagine(seat, &mut Dice::new(4)), other.imagine(seat, &mut Dice::new(4)));
                 assert!(here == there, "{name}: {seat:?}\n{truth}");
                 let imagined = other.position();
+                let fresh = |text: &str| {
+                    text.lines().find(|line| line.starts_with("fresh")).map(|line| line.split(' ').count())
+                };
+                assert_eq!(fresh(&imagined), fresh(&truth), "{name}: {seat:?} imagines as many new cards\n{truth}");
                 let differ = imagined.lines().filter(|line| !facts.contains(line));
                 varied.extend(differ.filter_map(|line| line.split(' ').next()).map(str::to_owned));
             }

@@ -8,7 +8,7 @@ use civitas_core::dice::Dice;
 use civitas_core::game::Game as _;
 use civitas_core::seat::{Audience, Seat, Viewer};
 use civitas_core::text::Line;
-use civitas_inner_sea::ids::Area;
+use civitas_inner_sea::ids::{Area, Card};
 use civitas_inner_sea::{Event, InnerSea};
 
 fn position(text: &str) -> InnerSea {
@@ -38,7 +38,11 @@ fn competitions_are_forecast_acis_148_acis_160() {
     assert_eq!(view.competitions[1].rounds, [vec![3, 1], vec![3, 0]]);
     let [lydia, kush]: [Area; 2] = ["lydia", "kush"].map(|word| word.parse().unwrap());
     assert_eq!(game.competitions_to_come(), [lydia, kush]);
-    // Iron Weapons spare Egypt in the first round, which only the competition under way knows.
+    // Whoever is spared in the first round is so in the competition under way alone.
+    let spared = position(&game.position().replace("frame competitions", "safe egypt\nframe competitions"));
+    let view = spared.view(Viewer::Spectator);
+    assert_eq!(view.competitions[0].rounds, [vec![3, 2, 1], vec![2, 2, 0], vec![1, 1, 0]]);
+    assert_eq!(view.competitions[1].rounds, [vec![3, 1], vec![3, 0]]);
     play(&mut game, 0, "lay 71");
     play(&mut game, 0, "done");
     play(&mut game, 1, "done");
@@ -99,6 +103,7 @@ fn places_of_the_new_order_are_seen() {
     assert_eq!((view.prompt.word, view.prompt.civ), ("turn_order", Some("carthage")));
     assert_eq!(view.places, [("celtiberia", 1)]);
     assert_eq!(view.revealed, None);
+    assert_eq!(position("phase cards\nhand egypt 1\nrevealed 12").view(Viewer::Spectator).revealed, Some(Card(12)));
 }
 
 /// A dealer that keeps what is told.
@@ -141,4 +146,35 @@ fn targets_are_told_with_the_card_acis_124() {
         "phase cards\nhand egypt 92 7\nhand troy 24\ntalents egypt 2\ndisks egypt kush 1 sinai 2\ndisks troy troy 1";
     let built = ["play 92", "build colossus", "disk sinai", "disk sinai", "talent", "talent", "site kush"];
     assert_eq!(announced(builder, &built), []);
+}
+
+/// ACIS-124, ACIS-224: what somebody prepares and has not announced is neither seen nor imagined by anybody else.
+#[test]
+fn what_is_prepared_is_hidden_acis_124_acis_224() {
+    let three = "seats red blue green\nphase cards\nhand celtiberia 7 31\nhand carthage 13 25\nhand mycenae 24\nat carthage\n\
+        disks celtiberia gades 3\ndisks carthage thapsus 3 saldae 1\ndisks mycenae laconia 3 illyria 3";
+    let rich = "phase cards\nhand egypt 1 72 73\nhand troy 24\ntalents egypt 2\ndisks egypt kush 3 sinai 2 red_sea 1\ndisks troy lydia 2";
+    let fight = "phase competition\nhand egypt 72 74\nhand troy 71\ndisks egypt lydia 3\ndisks troy lydia 2";
+    let order = "seats red blue green\nphase housekeeping\nhand celtiberia 1\nhand carthage 7\nhand mycenae 24\n\
+        wonder great_lighthouse carthage thapsus 4\ndisks celtiberia gades 3 tarraco 3\ndisks carthage thapsus 3\ndisks mycenae laconia 1";
+    for (text, seat, actions) in [
+        (three, 1, &["play 13"][..]),
+        (rich, 0, &["build colossus", "disk sinai"]),
+        (fight, 0, &["lay 72"]),
+        (order, 1, &["use great_lighthouse"]),
+    ] {
+        let before = position(text);
+        let mut game = before.clone();
+        actions.iter().for_each(|action| play(&mut game, seat, action));
+        assert!(game != before);
+        for other in Seat::all(game.setup().seats()).filter(|other| other.index() != seat) {
+            let seen = |game: &InnerSea| (game.view(Viewer::Seat(other)), game.imagine(other, &mut Dice::new(5)));
+            assert!(seen(&game) == seen(&before), "{actions:?} {other:?}\n{}", game.position());
+        }
+        assert!(game.view(Viewer::Spectator) == before.view(Viewer::Spectator), "{actions:?}");
+        let own = game.imagine(Seat::new(seat).unwrap(), &mut Dice::new(5)).position();
+        let frames =
+            |text: &str| text.lines().filter(|line| line.starts_with("frame")).map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(frames(&own), frames(&game.position()), "whoever prepares it knows it");
+    }
 }

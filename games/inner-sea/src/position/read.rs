@@ -495,7 +495,7 @@ impl Reader {
         }
         let whose = game.deploying().or(self.at).or(game.at_place(0));
         let ready = game.ready.saturating_add(game.ready_sea);
-        if let Some(civ) = whose.filter(|_| ready > 0) {
+        if let Some(civ) = whose {
             let left = game.supply[civ.index()].checked_sub(ready).ok_or_else(|| short(game.word(civ)))?;
             game.supply[civ.index()] = left;
         }
@@ -591,7 +591,8 @@ impl Reader {
         let paid = |made: &Made| made.source == Source::BUILD && (made::WONDER..=made::SITE).contains(&made.step);
         !builds && game.made.iter().any(paid)
             || fights != (game.fight.area != u8::MAX)
-            || chain != (game.window.is_some() && !game.chain.is_empty())
+            || chain != game.window.is_some()
+            || chain == game.chain.is_empty()
             || losses == game.losses.is_empty()
             || game.chain.iter().enumerate().any(|(place, link)| place > 0 && !link.1.is_civ())
             || game.losses.iter().any(|loss| loss.of.is_civ() && loss.of.0 >= game.civs)
