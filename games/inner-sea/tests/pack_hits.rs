@@ -27,6 +27,13 @@ fn a_window_names_those_whose_disks_would_go_acis_218() {
         (remove(", who = \"opponent\""), &["at laconia mycenae"], &[2]),
         (remove(", who = \"each_opponent\", areas = \"all\""), &[], &[1, 2]),
         (remove(", who = \"each_civ\", areas = \"all\""), &[], &[1, 2]),
+        // Nobody has so many disks anywhere.
+        (
+            remove(", who = \"each_opponent\", by = \"who\"").replacen("\"who\" }", "\"who\", min = 3 }", 1)
+                + ", { do = \"draw\" }",
+            &[],
+            &[],
+        ),
         (remove(", who = \"faction\", areas = 2"), &["at thapsus carthage", "at laconia mycenae"], &[1, 2]),
         (remove(", who = \"faction\", areas = 2"), &["at thrace barbarians", "at laconia mycenae"], &[2]),
         (remove(", who = \"opposing\""), &["at saldae carthage"], &[1]),

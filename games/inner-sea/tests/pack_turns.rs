@@ -100,6 +100,13 @@ fn a_removal_that_finds_nothing_is_followed_by_its_else_acis_129() {
         (twice, "disks troy lydia 2", &["play 1", "= on-map troy 0", "= vp egypt 0"]),
         // No competition is under way, so nothing is there.
         ("{ do = \"place\", where = { in = \"here\" } }", "", &["no play 1"]),
+        ("{ do = \"place\", where = { adj = \"here\" } }", "", &["no play 1"]),
+        // A Wonder that stands in such an area is buried, no other one.
+        (
+            "{ do = \"bury\", who = \"civ\", where = { occ = \"you\" } }",
+            "wonder colossus egypt kush 4\nwonder mausoleum egypt sinai 4\nwonder great_pyramid troy lydia 5",
+            &["play 1", "no pick great_pyramid", "pick mausoleum", "= wonder mausoleum buried egypt sinai 0"],
+        ),
         // A buried Wonder is restored, no other one.
         (
             "{ do = \"restore\", who = \"civ\", where = { kind = \"land\" } }",
@@ -169,6 +176,7 @@ fn a_wonder_saves_disks_of_several_losses_acis_042() {
     // One in each of two areas, then one of two in the third: one disk goes.
     run(&mut game, &["= prompt loss", "use mausoleum", "= prompt loss", "lose"]);
     run(&mut game, &["= disks troy ionia 2", "= disks troy thrace 2", "= disks troy lydia 1", "= hand troy 41"]);
+    run(&mut game, &["= prompt card_action", "= wonder mausoleum built troy lydia 3"]);
 }
 
 /// What was prepared by a use is readied, so its `else` stays away.
@@ -227,6 +235,21 @@ fn abilities_of_one_competition_acis_q47() {
         &["use egypt_a", "no use egypt_b", "use egypt_c", "use egypt_d"],
     ] {
         run(&mut start(), script);
+    }
+}
+
+/// No more allies than an ability adds in a turn, at the time at which it adds them (ACIS-051).
+#[test]
+fn allies_of_an_ability_are_limited_acis_051() {
+    for at in ["competition_phase_start", "competition"] {
+        let pack = ability(
+            "egypt_levy",
+            &format!(
+                "{{ do = \"use\", at = \"{at}\", per_turn = 2, steps = [{{ do = \"ally\", n = [1, 3], where = {{ id = [\"lydia\"], with = \"opposing\" }} }}] }}"
+            ),
+        );
+        let mut game = with_pack(&pack, "phase competition\nhand egypt 72\ndisks egypt lydia 2\ndisks troy lydia 3");
+        run(&mut game, &["use egypt_levy", "no at lydia 3", "at lydia 2", "no use egypt_levy"]);
     }
 }
 

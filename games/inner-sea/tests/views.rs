@@ -151,14 +151,16 @@ fn targets_are_told_with_the_card_acis_124() {
 /// ACIS-124, ACIS-224: what somebody prepares and has not announced is neither seen nor imagined by anybody else.
 #[test]
 fn what_is_prepared_is_hidden_acis_124_acis_224() {
-    let three = "seats red blue green\nphase cards\nhand celtiberia 7 31\nhand carthage 13 25\nhand mycenae 24\nat carthage\n\
+    let three = "seats red blue green\nphase cards\nhand celtiberia 1 31\nhand carthage 13 25\nhand mycenae 24\nat carthage\n\
         disks celtiberia gades 3\ndisks carthage thapsus 3 saldae 1\ndisks mycenae laconia 3 illyria 3";
+    let two = &three.replace("hand carthage 13 25", "hand carthage 7 25").replace("saldae 1", "saldae 1 carthage 1");
     let rich = "phase cards\nhand egypt 1 72 73\nhand troy 24\ntalents egypt 2\ndisks egypt kush 3 sinai 2 red_sea 1\ndisks troy lydia 2";
     let fight = "phase competition\nhand egypt 72 74\nhand troy 71\ndisks egypt lydia 3\ndisks troy lydia 2";
     let order = "seats red blue green\nphase housekeeping\nhand celtiberia 1\nhand carthage 7\nhand mycenae 24\n\
         wonder great_lighthouse carthage thapsus 4\ndisks celtiberia gades 3 tarraco 3\ndisks carthage thapsus 3\ndisks mycenae laconia 1";
     for (text, seat, actions) in [
         (three, 1, &["play 13"][..]),
+        (two, 1, &["play 7", "at saldae"]),
         (rich, 0, &["build colossus", "disk sinai"]),
         (fight, 0, &["lay 72"]),
         (order, 1, &["use great_lighthouse"]),
