@@ -40,6 +40,9 @@ impl InnerSea {
                     return;
                 }
                 let (action, reason) = self.system_decides(civ);
+                if reason == crate::event::Reason::Attack {
+                    self.attacks = self.attacks.saturating_sub(1);
+                }
                 self.tell(dealer, || Event::SystemActs { civ: self.civ(civ), reason });
                 self.asking = false;
                 self.carry_out(civ, action, dealer);
@@ -170,7 +173,9 @@ impl InnerSea {
             }
             (Frame::Growth { at, step, .. }, Action::Retire(area)) => {
                 self.retire(civ, area, dealer);
-                self.set_top(Frame::Growth { at, step, from: area.0 });
+                // The order in which a set is named binds players only; the procedure goes by distance.
+                let from = if self.is_npc(civ) { 0 } else { area.0 };
+                self.set_top(Frame::Growth { at, step, from });
             }
             (Frame::Growth { at, step: GrowthStep::Retire, .. }, _) => {
                 self.set_top(Frame::Growth { at, step: GrowthStep::Abilities, from: 0 });
@@ -279,7 +284,7 @@ impl InnerSea {
     }
 
     /// A choice for the current step of a program.
-    fn choose_for_step(&mut self, frame: Frame, action: Action) {
+    pub(crate) fn choose_for_step(&mut self, frame: Frame, action: Action) {
         let Some(now) = self.now(frame) else { return };
         let source = now.context.source;
         let code = self.code(source, now.pc);

@@ -234,9 +234,6 @@ impl InnerSea {
         }
         self.disks.add(area, civ, 1);
         self.tell(dealer, || Event::DisksPlaced { of: self.word(civ), area, n: 1 });
-        if self.is_npc(civ) && self.opposed(civ).has(area) {
-            self.attacks = self.attacks.saturating_sub(1);
-        }
         self.note_placed(civ, civ, area, dealer);
         self.note_near_home(civ, area, dealer);
     }

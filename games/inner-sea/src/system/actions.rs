@@ -1,14 +1,15 @@
 //! The Card Phase and targets by the procedure.
 
 use crate::action::Action;
-use crate::choices::Question;
+use crate::choices::{Now, Question};
 use crate::data::CardKind;
 use crate::event::Reason;
 use crate::filter::bit;
-use crate::ids::{Area, Card, Civ, Faction, Source, Wonder};
-use crate::program::Verb;
+use crate::ids::{Area, Areas, Card, Civ, Faction, Source, Wonder};
+use crate::program::{Step, Verb, Who};
 use crate::prompt::Frame;
 use crate::state::InnerSea;
+use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 
 /// The Wonders in the order in which they are wanted.
@@ -36,7 +37,9 @@ impl InnerSea {
     fn purpose(&self, card: Card) -> Purpose {
         let data = self.data();
         let Some(card) = data.card(card) else { return Purpose::Other };
-        if card.has_tag("removal") || card.has_tag("replacement") {
+        // Losses that nobody gains from: Bread & Circuses has the tag `wealth`, but takes it.
+        let takes = |step: &Step| matches!(&step.verb, Verb::OneOf { .. }) && step.who == Who::MostCities;
+        if card.has_tag("removal") || card.has_tag("replacement") || data.list(card.program).iter().any(takes) {
             Purpose::Harm
         } else if card.has_tag("barbarian") {
             Purpose::Barbarians
@@ -72,54 +75,51 @@ impl InnerSea {
         let hand = self.hands[civ.index()];
         let playable = || hand.iter().filter(|&card| self.can_play(civ, card).is_ok());
         let supply = self.supply[civ.index()];
-        let invest = playable().find(|&card| self.kind(card) == Some(CardKind::Investment) && supply >= 6);
+        let invest = playable().find(|&card| self.invested(card).is_some_and(|disks| supply >= disks + 3));
         if let Some(card) = invest {
             return (Action::Play(card), Reason::Investment);
         }
         let regular = || playable().filter(|&card| self.kind(card) == Some(CardKind::Regular));
-        let of = |purpose: Purpose| {
-            let fitting = regular().filter(move |&card| self.purpose(card) == purpose);
-            fitting.filter(|&card| self.is_affordable(card)).max_by_key(|&card| (self.size(card), Reverse(card)))
+        let of = |purpose: Purpose| regular().filter(move |&card| self.purpose(card) == purpose);
+        // The card that removes the most disks of a victim, then the most from Cities, as it would be aimed.
+        let against = |victim: Faction| {
+            let tolls = of(Purpose::Harm).map(|card| {
+                let toll = self.aimed(civ, card).toll(Source::card(card), civ, victim);
+                ((toll.disks, toll.of_cities), Reverse(card))
+            });
+            tolls.filter(|(toll, _)| toll.0 > 0).max().map(|(_, Reverse(card))| card)
         };
-        let hostile = self.primary_enemy(civ).is_some();
-        if let Some(card) = of(Purpose::Harm).filter(|_| hostile) {
+        let primary = self.primary_enemy(civ);
+        if let Some(card) = primary.and_then(against) {
             return (Action::Play(card), Reason::HurtEnemy);
         }
-        if let Some(card) = of(Purpose::AddDisks) {
+        // The card that adds the most disks; then Cities, Settlements and seas that it completes.
+        let adding = of(Purpose::AddDisks).map(|card| {
+            let growth = self.aimed(civ, card).growth(Source::card(card), civ);
+            (growth, Reverse(card))
+        });
+        if let Some((_, Reverse(card))) = adding.filter(|(growth, _)| growth[0] > 0).max() {
             return (Action::Play(card), Reason::AddDisks);
         }
-        if let Some(card) = of(Purpose::Gain) {
+        if let Some(card) = of(Purpose::Gain).next() {
             return (Action::Play(card), Reason::Gain);
         }
-        let behind = self.leader(civ).is_some_and(|leader| self.vp[leader.index()] > self.vp[civ.index()]);
-        if let Some(card) = of(Purpose::Harm).filter(|_| behind) {
+        let leader = self.leader(civ).filter(|leader| self.vp[leader.index()] > self.vp[civ.index()]);
+        if let Some(card) = leader.filter(|_| primary.is_none()).and_then(against) {
             return (Action::Play(card), Reason::HurtLeader);
         }
-        if let Some(card) = of(Purpose::Barbarians) {
+        let away = |&card: &Card| !self.aimed(civ, card).barbarians_meet(Source::card(card), civ);
+        if let Some(card) = of(Purpose::Barbarians).find(away) {
             return (Action::Play(card), Reason::Barbarians);
         }
         (Action::Pass, Reason::Nothing)
     }
 
-    /// Cards with costs of disks and cards that build are left to players.
-    fn is_affordable(&self, card: Card) -> bool {
+    /// The disks that an Investment card is laid out with.
+    fn invested(&self, card: Card) -> Option<u8> {
         let data = self.data();
-        let program = data.card(card).map(|card| card.program).unwrap_or_default();
-        data.list(program).iter().all(|step| !matches!(step.verb, Verb::Pay { .. } | Verb::Build { .. }))
-    }
-
-    /// About how many disks a card moves.
-    fn size(&self, card: Card) -> u8 {
-        let data = self.data();
-        let program = data.card(card).map(|card| card.program).unwrap_or_default();
-        data.list(program).iter().fold(0, |sum, step| {
-            let areas = match step.pick().map(|pick| pick.areas) {
-                Some(crate::program::HowMany::Range(_, most)) => most,
-                Some(crate::program::HowMany::All) => 3,
-                None => 0,
-            };
-            sum + areas
-        })
+        let steps = data.list(data.card(card)?.program).iter();
+        steps.filter_map(|step| if let Verb::Invest { n } = step.verb { Some(n) } else { None }).next()
     }
 
     fn wanted_wonder(&self, civ: Faction) -> Option<Wonder> {
@@ -129,32 +129,38 @@ impl InnerSea {
         // Two disks of Camps at sea or Settlements, talents down to 1, surplus Competition cards.
         let talents = self.talents[civ.index()].saturating_sub(1);
         let cards = self.hands[civ.index()].and(self.data().competition).len() as u8;
-        if talents + cards < 3 {
+        if talents + cards < 3 || self.wonder_disks(civ).len() < 2 {
             return None;
         }
-        let can = |wonder: &Wonder| self.can_build(civ, Source::BUILD, *wonder, 5, 2).is_ok();
+        // Two disks and no more: the supply must do with them.
+        let fills =
+            |wonder: Wonder| self.data().wonder(wonder).is_some_and(|data| self.supply[civ.index()] + 2 >= data.disks);
+        let can = |wonder: &Wonder| fills(*wonder) && self.can_build(civ, Source::BUILD, *wonder, 5, 2).is_ok();
         let wanted = WANTED.iter().filter_map(|word| word.parse().ok());
         wanted.chain(self.data().all_wonders()).find(can)
     }
 
+    /// The two disks that a Wonder is paid with, in the order of the map: from Camps at sea, then from Settlements away
+    /// from home.
+    fn wonder_disks(&self, civ: Faction) -> ArrayVec<Area, 2> {
+        let data = self.data();
+        let home = self.home(civ).map_or(Areas::NONE, Areas::only);
+        let camps = self.disks.occupied(civ).minus(self.disks.at_least(civ, 2)).minus(data.land);
+        let settlements = self.disks.at_least(civ, 2).minus(self.disks.at_least(civ, 3)).and(data.land).minus(home);
+        let mut disks: ArrayVec<Area, 2> = camps.iter().take(2).collect();
+        for area in settlements.iter().flat_map(|area| [area, area]) {
+            let _ = disks.try_push(area);
+        }
+        disks.sort_unstable();
+        disks
+    }
+
     /// Paying for a Wonder: Camps at sea first, then stacks of two away from home, then talents, then cards.
     pub(super) fn system_pays(&self, civ: Faction, source: Source) -> (Action, Reason) {
-        let data = self.data();
         let score = |action: Action| match action {
             Action::Disk(area) => {
-                let n = self.disks.own(area, civ);
-                let home = self.home(civ) == Some(area);
-                let sea = !data.land.has(area);
                 let paid = self.made_for(source, crate::prompt::made::PAY_DISK).count();
-                if paid >= 2 {
-                    1
-                } else if sea {
-                    9
-                } else if home {
-                    4
-                } else {
-                    8 - n.min(3)
-                }
+                if self.wonder_disks(civ).get(paid) == Some(&area) { 9 } else { 1 }
             }
             // The last talent is kept as long as cards can be paid.
             Action::Talent => {
@@ -182,12 +188,15 @@ impl InnerSea {
         if question == Some(Question::Build) {
             return self.system_pays(civ, now.context.source);
         }
-        let harms = matches!(now.step.verb, Verb::Remove { .. } | Verb::Replace { .. } | Verb::Bury { .. })
-            || matches!(&now.step.verb, Verb::Place { .. } if now.step.who == crate::program::Who::Barbarians);
+        let harms = matches!(now.step.verb, Verb::Remove { .. } | Verb::Replace { .. } | Verb::Bury { .. });
+        let raids = matches!(&now.step.verb, Verb::Place { .. } if now.step.who == Who::Barbarians);
         let victim = self.victim(civ);
         let mut best: Option<(i32, Action)> = None;
         self.each_answer(civ, |action| {
             let score = match action {
+                // Disks that the effect cannot reach are no aim.
+                Action::At { area, of, .. } if harms && self.is_safe(now.context.source, area, of) => 1,
+                Action::At { area, of, n } if raids => self.raid_score(civ, &now, area, of, n, victim),
                 Action::At { area, of, n } => self.area_score(civ, area, of, n, harms, victim),
                 Action::Against(of) => {
                     let target = self.faction(of);
@@ -218,7 +227,11 @@ impl InnerSea {
                     }
                 }
                 Action::Card(card) => -i32::from(self.worth(civ, card)),
-                Action::Disk(area) => -i32::from(self.value(civ, area)),
+                // A disk above three, then one of a Camp; the third disk of a City last.
+                Action::Disk(area) => match self.disks.own(area, civ) {
+                    0 | 3 => -3,
+                    own => -i32::from(own % 4),
+                },
                 // Nothing more, unless it helps; the first area to move from, and one disk.
                 _ => 0,
             };
@@ -229,9 +242,40 @@ impl InnerSea {
         (best.map_or(Action::Done, |best| best.1), Reason::Target)
     }
 
+    fn is_safe(&self, source: Source, area: Area, of: Civ) -> bool {
+        self.faction(of).is_some_and(|of| self.shielded(of, source).has(area))
+    }
+
+    /// Barbarians come where its victim stands, or as near as can be, and never to its own disks. An invasion is led to
+    /// where it meets the most disks of the victim.
+    fn raid_score(&self, civ: Faction, now: &Now<'_>, area: Area, of: Civ, n: u8, victim: Option<Faction>) -> i32 {
+        let own = i32::from(self.disks.own(area, civ));
+        let entry = now.context.source.as_card().is_some_and(|card| self.data().events.has(card))
+            && now.step.pick().is_some_and(|pick| pick.bind.is_some());
+        let Some(victim) = victim else { return -own };
+        if entry {
+            let met = Areas::only(area).or(self.adjacent(area).and(self.data().land));
+            let count = |of: Faction| met.iter().map(|area| i32::from(self.disks.own(area, of))).sum::<i32>();
+            return 100 + count(victim) - 50 * i32::from(count(civ) > 0);
+        }
+        if own > 0 || self.disks.occupied(victim).has(area) {
+            return self.area_score(civ, area, of, n, true, Some(victim));
+        }
+        let (mut reached, mut steps) = (self.disks.occupied(victim), 0);
+        while !reached.has(area) && steps < 15 {
+            reached = reached.or(self.next_to(reached));
+            steps += 1;
+        }
+        16 - steps + i32::from(n)
+    }
+
     fn area_score(&self, civ: Faction, area: Area, of: Civ, n: u8, harms: bool, victim: Option<Faction>) -> i32 {
         let own = i32::from(self.disks.own(area, civ));
         if !harms {
+            // Disks of a rival are not placed for it.
+            if of != Civ::NONE && self.faction(of) != Some(civ) {
+                return -20;
+            }
             let occupied = !self.opposed(civ).has(area);
             return 10 + 4 * i32::from(self.value(civ, area)) + i32::from(n) + 3 * i32::from(occupied);
         }

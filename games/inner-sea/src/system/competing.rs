@@ -11,6 +11,9 @@ use crate::removal::{self, Sizes};
 use crate::state::InnerSea;
 use std::cmp::Reverse;
 
+/// The card that answers every Negate card.
+const BRIBERY: Card = Card(25);
+
 impl InnerSea {
     /// The disks of each faction after removal rounds without alternatives.
     fn forecast(&self, area: Area, civ: Faction, more: u8) -> Sizes {
@@ -84,7 +87,9 @@ impl InnerSea {
         let own = self.disks.own(area, civ);
         let land = self.data().land.has(area);
         let home = self.home(civ) == Some(area) || self.wonder_areas(civ).has(area);
-        let enemy = self.all_civs().any(|rival| self.is_enemy(civ, rival) && self.disks.occupied(rival).has(area));
+        // For defending, whoever makes it wary counts as an Enemy.
+        let feared = |rival: Faction| self.is_enemy(civ, rival) || (rival != civ && self.mood(civ, rival) > 0);
+        let enemy = self.all_civs().any(|rival| feared(rival) && self.disks.occupied(rival).has(area));
         let loot = self.fight.area == area.0 && land && enemy && self.fight.removed[civ.index()] == 2;
         if !((land && own == 3) || (home && own == 1) || loot) {
             return (Action::Lose, Reason::GiveUp);
@@ -96,9 +101,16 @@ impl InnerSea {
         if self.talents[civ.index()] > kept {
             return (Action::Talent, Reason::SaveDisk);
         }
-        let surplus =
-            |card: &Card| matches!(self.kind(*card), Some(CardKind::Competition)) && self.contested().is_empty();
-        let spare = self.hands[civ.index()].iter().filter(surplus).min_by_key(|&card| self.worth(civ, card));
+        // Competition cards that no competition waits for go first, Negate cards last.
+        let pending = !self.contested().is_empty();
+        let order = |card: Card| match self.kind(card) {
+            Some(CardKind::Competition) if pending => None,
+            Some(CardKind::Competition) => Some(0),
+            Some(CardKind::Negate) => Some(u8::MAX),
+            _ => Some(self.worth(civ, card)),
+        };
+        let cards = self.hands[civ.index()];
+        let spare = cards.iter().filter_map(|card| Some((order(card)?, card))).min().map(|(_, card)| card);
         match spare {
             Some(card) => (Action::Card(card), Reason::SaveDisk),
             None => (Action::Lose, Reason::GiveUp),
@@ -111,23 +123,22 @@ impl InnerSea {
         let answer = self.reactions(civ).first().copied()?;
         // A Negate card against its own card is answered.
         if let Some(&(_, owner)) = self.chain.len().checked_sub(2).and_then(|place| self.chain.get(place)) {
-            return (owner == civ).then_some(answer);
+            let bribery = self.reactions(civ).into_iter().find(|&source| source == Source::card(BRIBERY));
+            return bribery.or(Some(answer)).filter(|_| owner == civ);
         }
         let primary = self.primary_enemy(civ) == Some(by);
         if source.as_wonder().is_some() {
             return primary.then_some(answer);
         }
-        let (areas, forced) = self.hit_by(source, by, civ);
-        let disks: u32 = areas.iter().map(|area| u32::from(self.disks.own(area, civ).min(2))).sum();
-        let city = !areas.and(self.cities(civ)).is_empty();
         let wonder = self.buries(source, civ);
         let you = if by.is_civ() { by } else { self.order[0] };
+        let toll = self.toll(source, you, civ);
         let taken = self.talents_taken(self.data().program(source), &Context::new(source, you), civ);
         let talents = taken.min(self.talents[civ.index()]);
         let wary = by.is_civ() && (self.mood(civ, by) > 0 || self.is_enemy(civ, by));
-        let gains = wary && self.gains(source) >= 3;
-        let costly = forced || disks >= 2 || city || wonder || talents >= 2;
-        (costly || gains || (primary && disks > 0)).then_some(answer)
+        let gains = wary && (self.growth(source, you)[0] >= 3 || self.brings_vp(source, you));
+        let costly = toll.disks >= 2 || toll.cities > 0 || wonder || talents >= 2;
+        (costly || gains || (primary && toll.disks > 0)).then_some(answer)
     }
 
     /// The talents that an effect, as announced, takes from a civilization that has so many.
@@ -160,20 +171,6 @@ impl InnerSea {
             let code = self.code(source, pc);
             let own = |n: u8| Source(n).as_wonder().is_some_and(|wonder| self.wonders[wonder.index()].owner == civ);
             bury && self.made_for(source, code).any(|made| own(made.n))
-        })
-    }
-
-    /// Disks that an effect places for its player, and VP it gives, counted as three disks.
-    fn gains(&self, source: Source) -> u8 {
-        let data = self.data();
-        let list = data.program(source);
-        let placed = |pc: u16| self.made_for(source, self.code(source, pc)).map(|made| made.n.max(1)).sum::<u8>();
-        (list.start..list.end).fold(0, |sum: u8, pc| {
-            sum.saturating_add(match data.step(pc).map(|step| &step.verb) {
-                Some(Verb::Place { .. }) => placed(pc),
-                Some(Verb::Vp { .. }) => 3,
-                _ => 0,
-            })
         })
     }
 }

@@ -4,6 +4,7 @@
 //! is deterministic: equal choices are decided by the value of an area, then north-east first, then by card number.
 
 mod actions;
+mod aims;
 mod competing;
 mod mood;
 mod placing;
@@ -78,7 +79,8 @@ impl InnerSea {
                 let landings = self.landings(civ);
                 let home = self.home(civ).filter(|&home| landings.has(home) && free(home));
                 let neighbours = |area: Area| self.adjacent(area).iter().filter(|&next| empty(next)).count();
-                let best = landings.iter().max_by_key(|&area| (empty(area), neighbours(area), std::cmp::Reverse(area)));
+                let worth = |area: Area| (empty(area), neighbours(area), self.value(civ, area));
+                let best = landings.iter().max_by_key(|&area| (worth(area), std::cmp::Reverse(area)));
                 home.or(best).map_or(Action::Done, Action::Land)
             }
         };

@@ -2,7 +2,9 @@
 
 use crate::action::Action;
 use crate::event::Reason;
-use crate::ids::{Area, Areas, Faction};
+use crate::filter::Context;
+use crate::ids::{Area, Areas, Faction, Source};
+use crate::program::{At, Step, Verb};
 use crate::state::InnerSea;
 use std::cmp::Reverse;
 
@@ -49,9 +51,31 @@ impl InnerSea {
         steps
     }
 
+    /// The disks that abilities, Wonders and Investments will bring in the Acquisition step.
+    fn bonus(&self, civ: Faction) -> u8 {
+        let data = self.data();
+        let few = self.disks.on_map(civ) < 30;
+        let bonus = |source: Source, automatic: bool| {
+            let context = Context::new(source, civ);
+            let steps = data.timed(source, At::Acquisition, automatic).map_or(&[][..], |timed| data.list(timed.steps));
+            let open = |step: &&Step| step.condition.as_ref().is_none_or(|known| self.holds_now(known, &context));
+            let ready = |step: &Step| if let Verb::Ready { n, .. } = step.verb { n } else { 0 };
+            let sums = steps.iter().filter(open).map(|step| match &step.verb {
+                Verb::OneOf { options, .. } if few => {
+                    options.iter().map(|&list| data.list(list).iter().map(ready).sum()).max().unwrap_or(0)
+                }
+                _ => ready(step),
+            });
+            sums.sum::<u8>()
+        };
+        let own = self.abilities(civ).map(|ability| bonus(Source::ability(ability), true));
+        let uses = self.uses(civ, At::Acquisition).into_iter().map(|source| bonus(source, false));
+        own.chain(uses).sum()
+    }
+
     pub(super) fn system_retires(&self, civ: Faction, from: u8) -> (Action, Reason) {
         let due = self.acquisition(civ);
-        let due = (due.settlements + due.seas + due.trade).max(3);
+        let due = (due.settlements + due.seas + due.trade + self.bonus(civ)).max(3) + self.level_disks(civ);
         let camps = self.retirable(civ).minus(self.disks.at_least(civ, 2));
         let camps: Areas = camps.iter().filter(|area| area.0 >= from).collect();
         let sea = |area: Area| !self.data().land.has(area);
@@ -120,8 +144,9 @@ impl InnerSea {
         let spread = best(free.and(data.land).and(near));
         let seas = own.and(data.shallow).len();
         let sailors = self.has_special(civ, crate::data::Special::DeepSeaInEveryEpoch);
-        let waters = if sailors { data.shallow.or(data.deep) } else { data.shallow };
-        let sail = best(free.and(waters).and(near)).filter(|_| seas == 0 || seas % 2 == 1 || sailors);
+        let shallow = if seas == 0 || seas % 2 == 1 { free.and(data.shallow) } else { Areas::NONE };
+        let deep = if sailors { open.and(data.deep).minus(own) } else { Areas::NONE };
+        let sail = best(shallow.or(deep).and(near));
         let lines = if sailors {
             [(sail, Reason::Sail), (spread, Reason::Spread)]
         } else {
@@ -135,7 +160,8 @@ impl InnerSea {
             self.disks.count(*area, black) == 1
                 && self.factions().all(|of| of == civ || of == black || !self.disks.occupied(of).has(*area))
         };
-        if let Some(area) = land.iter().filter(lone).find(|&area| self.disks.own(area, civ) < 2) {
+        let lone: Areas = land.iter().filter(lone).filter(|&area| self.disks.own(area, civ) < 2).collect();
+        if let Some(area) = best(lone) {
             return (Some(area), Reason::DriveOut);
         }
         let room = |area: &Area| self.disks.own(*area, civ) < if data.land.has(*area) { 3 } else { 2 };
