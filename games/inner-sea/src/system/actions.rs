@@ -190,12 +190,18 @@ impl InnerSea {
         }
         let harms = matches!(now.step.verb, Verb::Remove { .. } | Verb::Replace { .. } | Verb::Bury { .. });
         let raids = matches!(&now.step.verb, Verb::Place { .. } if now.step.who == Who::Barbarians);
+        let fights = self.fight.area != u8::MAX;
         let victim = self.victim(civ);
         let mut best: Option<(i32, Action)> = None;
         self.each_answer(civ, |action| {
             let score = match action {
                 // Disks that the effect cannot reach are no aim.
                 Action::At { area, of, .. } if harms && self.is_safe(now.context.source, area, of) => 1,
+                // No more white disks than do as much as all of them.
+                Action::At { n, .. } if matches!(now.step.verb, Verb::Ally { .. }) && fights => {
+                    let (own, alone) = self.left(civ, self.committed(civ) + n);
+                    100 + 20 * i32::from(own) + 10 * i32::from(alone) - i32::from(n)
+                }
                 Action::At { area, of, n } if raids => self.raid_score(civ, &now, area, of, n, victim),
                 Action::At { area, of, n } => self.area_score(civ, area, of, n, harms, victim),
                 Action::Against(of) => {

@@ -5,7 +5,7 @@ use crate::choices::Now;
 use crate::data::CardKind;
 use crate::event::Reason;
 use crate::filter::{Context, bit};
-use crate::ids::{Area, Card, Faction, Source};
+use crate::ids::{Area, Card, Faction, Source, SourceKind};
 use crate::program::{Amount, At, By, List, Verb};
 use crate::removal::{self, Sizes};
 use crate::state::InnerSea;
@@ -42,43 +42,69 @@ impl InnerSea {
     }
 
     /// What was announced and laid already.
-    fn committed(&self, civ: Faction) -> u8 {
-        let lines = self.lines.iter().filter(|line| line.by == civ && !line.negated).map(|line| line.source);
-        let laid = self.laid[civ.index()].iter().map(Source::card);
-        lines.chain(laid).map(|source| self.weight(source)).sum()
+    pub(super) fn committed(&self, civ: Faction) -> u8 {
+        // Of the white disks of an ability, those that were announced.
+        let announced = |source: Source| {
+            let chosen = self.made.iter().filter(|made| made.source == source && made.at().is_some());
+            let ability = matches!(source.kind(), SourceKind::Ability(_));
+            if ability { chosen.map(|made| made.n).sum() } else { self.weight(source) }
+        };
+        let lines = self.lines.iter().filter(|line| line.by == civ && !line.negated).map(|line| announced(line.source));
+        let laid = self.laid[civ.index()].iter().map(|card| self.weight(Source::card(card)));
+        lines.chain(laid).sum()
+    }
+
+    /// What is left of a competition with so many disks more: disks of its own colour, for allies go first, and whether
+    /// nobody else is left.
+    pub(super) fn left(&self, civ: Faction, more: u8) -> (u8, bool) {
+        let area = Area(self.fight.area);
+        let after = self.forecast(area, civ, more);
+        let alone = self.factions().all(|of| of == civ || after[of.index()] == 0);
+        (after[civ.index()].min(self.disks.own(area, civ)), alone)
     }
 
     pub(super) fn system_competes(&self, civ: Faction) -> (Action, Reason) {
         let area = Area(self.fight.area);
         let have = self.committed(civ);
-        let good = |more: u8| {
-            let after = self.forecast(area, civ, more);
-            let own = after[civ.index()];
-            let alone = self.factions().all(|of| of == civ || after[of.index()] == 0);
-            let city = self.cities(civ).has(area);
-            let takes = self.all_civs().any(|rival| self.is_enemy(civ, rival) && self.cities(rival).has(area));
-            own > 0 && (alone || !(takes || city))
-        };
-        if good(have) {
-            return (Action::Done, Reason::Nothing);
-        }
         let uses = self.uses(civ, At::Competition);
         let uses = uses.iter().copied().map(|source| (Action::Use(source), source));
-        let cards = self.layable(civ);
-        let cards = cards.iter().map(|card| (Action::Lay(card), Source::card(card)));
-        let useful = uses.chain(cards).map(|(action, source)| (action, self.weight(source)));
-        // The smallest that is enough; abilities come before cards.
-        let enough = useful.clone().filter(|&(_, n)| n > 0 && good(have + n)).min_by_key(|&(_, n)| n);
-        if let Some((action, _)) = enough {
+        // An ability costs nothing: it is used wherever more is left by it.
+        let free = uses.clone().find(|(_, source)| {
+            let ability = matches!(source.kind(), SourceKind::Ability(_));
+            ability && self.left(civ, have + self.weight(*source)) > self.left(civ, have)
+        });
+        if let Some((action, _)) = free {
             return (action, Reason::TurnCompetition);
         }
-        // Together they may be enough.
+        let city = self.cities(civ).has(area);
+        let takes = self.all_civs().any(|rival| self.is_enemy(civ, rival) && self.cities(rival).has(area));
+        let cards = self.layable(civ);
+        let cards = cards.iter().map(|card| (Action::Lay(card), Source::card(card)));
+        let useful = uses.chain(cards).map(|(action, source)| (action, self.weight(source))).filter(|&(_, n)| n > 0);
         let all: u8 = useful.clone().map(|(_, n)| n).sum();
-        let biggest = useful.filter(|&(_, n)| n > 0).max_by_key(|&(action, n)| (n, Reverse(action)));
-        match biggest.filter(|_| good(have.saturating_add(all))) {
-            Some((action, _)) => (action, Reason::TurnCompetition),
-            None => (Action::Done, Reason::Nothing),
+        // A City that stays a City, and one that is taken; if that cannot be, the area; if that cannot be, a place in it.
+        let goals: [&dyn Fn(u8, bool) -> bool; 3] = [
+            &|own, alone| own >= if city { 3 } else { 1 } && (alone || !takes),
+            &|own, alone| own > 0 && (alone || !(takes || city)),
+            &|own, _| own > 0,
+        ];
+        for goal in goals {
+            let good = |more: u8| {
+                let (own, alone) = self.left(civ, more);
+                goal(own, alone)
+            };
+            if good(have) {
+                break;
+            }
+            // The smallest that is enough, abilities before cards; or the largest, if all together are.
+            let enough = useful.clone().filter(|&(_, n)| good(have + n)).min_by_key(|&(_, n)| n);
+            let biggest = || useful.clone().max_by_key(|&(action, n)| (n, Reverse(action)));
+            let together = good(have.saturating_add(all));
+            if let Some((action, _)) = enough.or_else(|| biggest().filter(|_| together)) {
+                return (action, Reason::TurnCompetition);
+            }
         }
+        (Action::Done, Reason::Nothing)
     }
 
     /// Pays for the third disk of a City, the last disk at home or beside a Wonder, and what would give an Enemy loot.
