@@ -168,7 +168,7 @@ impl Civ {
             }
         }
         let mut draw = |deck: crate::card::Era, dice: &mut Dice| {
-            let event = take(&mut pool, dice, |event| event < EVENTS && EventId(event as u8).card().deck == deck);
+            let event = take(&mut pool, dice, |event| EventId(event as u8).card().deck == deck);
             EventId(event.unwrap_or(0) as u8)
         };
         for other in was.rivals(seat) {
@@ -214,7 +214,7 @@ impl Civ {
         }
         let fits = |marker: usize, back: Back, kept: bool| {
             let card = MarkerId(marker as u8).card();
-            marker < MARKERS && card.back == back && (!kept || card.face.is_kept())
+            card.back == back && (!kept || card.face.is_kept())
         };
         let mut unknown: Vec<(Seat, Back, u8)> =
             was.kept.iter().filter(hidden).map(|kept| (kept.owner, kept.marker.card().back, kept.known)).collect();

@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop at the first surprise")]
 
+use civitas_civ::prompt::Frame;
+use civitas_civ::state::BattleStage;
 use civitas_civ::{Action, Civ};
 use civitas_core::chance::{Pile, Secret, Seed};
 use civitas_core::conformance::check_state;
@@ -115,6 +117,15 @@ fn check_imagined(state: &Civ, varied: &mut BTreeSet<String>) -> Result<(), Stri
         }
         let facts: BTreeSet<_> = truth.lines().collect();
         let imagined = other.position();
+        let lines: Vec<_> = Line::all(&imagined).collect();
+        let again = Civ::from_position(&lines, &mut House::new(seed()));
+        // Who pays with something hidden may be imagined without it; nobody else decides until it is paid.
+        if matches!(state.top(), Some(Frame::Pay { .. })) && again.is_err() {
+            continue;
+        }
+        if again.map_err(|wrong| format!("imagined by {seat:?}: {wrong}\n{imagined}"))? != other {
+            return Err(format!("what {seat:?} imagines reads back as another state"));
+        }
         let differ = imagined.lines().filter(|line| !facts.contains(line));
         varied.extend(differ.filter_map(|line| line.split_whitespace().next()).map(str::to_owned));
     }
@@ -140,8 +151,20 @@ fn asks_whoever_can_act(before: &Civ, seat: Seat, action: &Action) -> Result<(),
             return Err(format!("after “{action}” {asked:?} is not asked"));
         }
     }
-    // A window that was open before was opened by a dealer that asks everybody.
     let waiting = brief.waiting();
+    // In a battle whoever has no unit to play is asked only for what it can do.
+    let moment = |state: &Civ| state.battle.map(|battle| (battle.stage, battle.played, battle.side));
+    if waiting.manner == Manner::Turn && brief.top() == Some(Frame::Battle) && moment(&brief) != moment(before) {
+        let asked = waiting.unanswered.iter().next().unwrap();
+        list.clear();
+        brief.legal(asked, &mut list);
+        let stage = brief.battle.unwrap().stage;
+        let units = stage == BattleStage::Barbarians || stage == BattleStage::Engaged && !brief.battle.unwrap().played;
+        if list.len() < 2 && !units {
+            return Err(format!("after “{action}” {asked:?} is asked in vain in the battle"));
+        }
+    }
+    // A window that was open before was opened by a dealer that asks everybody.
     let opened = waiting.manner == Manner::Window && before.window.is_none();
     for asked in waiting.unanswered.iter().filter(|_| opened) {
         list.clear();

@@ -1,7 +1,7 @@
 //! Does a position fit together, so that somebody can decide and the game goes on from it?
 
 use crate::audit::{battle_wrong, no_civilization, no_frame, of_no_city, other_phase, unfit, unrevealed};
-use crate::card::{Extra, Terrain, WonderId};
+use crate::card::{Back, Extra, Terrain, WonderId};
 use crate::effect::{EventOp, Flag};
 use crate::map::{Piece, ground};
 use crate::prompt::{Frame, Phase, Stage, WindowKind};
@@ -127,6 +127,7 @@ fn pieces(state: &Civ) -> Result<(), Contradiction> {
             _ => {}
         }
     }
+    lying(state)?;
     for seat in state.all_seats() {
         for (number, city) in state.players[seat].cities.iter().enumerate().filter(|(_, city)| city.is_built()) {
             let around = &state.topology().around[city.centre.index()];
@@ -173,6 +174,27 @@ fn pieces(state: &Civ) -> Result<(), Contradiction> {
         }
     }
     Ok(())
+}
+
+/// Faces that somebody knows belong to markers on the map, one to a square; what is obsolete or sealed is there.
+fn lying(state: &Civ) -> Result<(), Contradiction> {
+    for (place, peeked) in state.peeked.iter().enumerate() {
+        let back = match state.piece(peeked.square) {
+            Piece::Hut => Some(Back::Hut),
+            Piece::Village => Some(Back::Village),
+            _ => None,
+        };
+        let again = state.peeked[..place].iter().any(|other| other.square == peeked.square);
+        if again || back != Some(peeked.marker.card().back) {
+            return Err(unfit("peeked"));
+        }
+    }
+    let nobodys = |wonder: &WonderId| state.wonder_owner(*wonder).is_none();
+    if WonderId::all().filter(nobodys).any(|wonder| state.obsolete >> wonder.0 & 1 == 1) {
+        return Err(unfit("obsolete"));
+    }
+    let hidden = state.frozen.iter().any(|&square| !state.is_revealed(square));
+    if hidden { Err(unfit("sealed")) } else { Ok(()) }
 }
 
 fn under_way(state: &Civ) -> Result<(), Contradiction> {
@@ -321,7 +343,7 @@ fn floor(state: &Civ) -> bool {
             let mut hidden = bundle.iter().filter(|(good, _)| good.as_event().is_some() || good.as_marker().is_some());
             hidden.all(|(good, amount)| Civ::is_good(good) && amount <= state.most_asked(seat, good))
         };
-        if to > count || to == from + 1 || (to == 0 && !empty) || !owned(&draft.give) || !asked(&draft.ask) {
+        if to == from + 1 || (to == 0 && !empty) || !owned(&draft.give) || !asked(&draft.ask) {
             return false;
         }
         if floor.done.contains(seat) && to != 0 {
@@ -469,7 +491,7 @@ fn frame_fits(state: &Civ, place: usize, frame: &Frame) -> bool {
         }
         Frame::March => place == 0 && state.march.is_some(),
         Frame::Battle => battle,
-        Frame::Wound { seat, left } | Frame::Heal { seat, left } => state.side_of(seat).is_some() && left > 0 && battle,
+        Frame::Wound { seat, left } | Frame::Heal { seat, left } => state.side_of(seat).is_some() && left > 0,
         Frame::Loot { seat, loser, left, .. } => seat != loser && (1..=2).contains(&left),
         Frame::Coin { seat, from, .. } => seat != from && state.coin_tokens(from) > 0,
         Frame::KillHere { square, left, .. } => state.is_revealed(square) && (1..=3).contains(&left),

@@ -1,0 +1,125 @@
+//! What a seat imagines: everything that it cannot know is dealt anew, and nothing else.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop at the first surprise")]
+
+use civitas_civ::Civ;
+use civitas_civ::card::PersonId;
+use civitas_core::dealer::Rollout;
+use civitas_core::dice::Dice;
+use civitas_core::game::Game;
+use civitas_core::seat::Seat;
+use civitas_core::text::Line;
+use std::collections::BTreeSet;
+
+const RED: Seat = Seat::FIRST;
+const BLUE: Seat = Seat::FIRST.next(2);
+const TABLE: &str = "city red 1 B3\ncity blue 1 G14\n";
+
+fn read(position: &str) -> Civ {
+    let text = format!("{TABLE}{position}");
+    let lines: Vec<_> = Line::all(&text).collect();
+    Civ::from_position(&lines, &mut Rollout { dice: &mut Dice::new(1) })
+        .unwrap_or_else(|wrong| panic!("{wrong}\n{position}"))
+}
+
+/// The lines of a kind that a seat imagines, of many times.
+fn imagined(position: &str, seat: Seat, key: &str) -> BTreeSet<String> {
+    let state = read(position);
+    let mut lines = BTreeSet::new();
+    for number in 0..200 {
+        let other = state.imagine(seat, &mut Dice::new(number));
+        other.audit().unwrap_or_else(|wrong| panic!("{wrong}\n{position}"));
+        let text = other.position();
+        let found: Vec<_> = text.lines().filter(|line| line.starts_with(key)).collect();
+        lines.insert(found.join("; "));
+    }
+    lines
+}
+
+/// Sealed choices, replies and drafts of others, and offers between others, are forgotten; the own ones stay.
+#[test]
+fn answers_of_others_are_forgotten() {
+    let research = "phase research\nstage choices\ntrade red 6\ntrade blue 6\nchoice red 0 no yes no masonry\n";
+    assert_eq!(imagined(research, BLUE, "choice"), BTreeSet::from([String::new()]));
+    assert_eq!(imagined(research, RED, "choice"), BTreeSet::from(["choice red 0 no yes no masonry".to_owned()]));
+    let open =
+        "phase research\nstage reveal\nchoice blue 0 no yes yes masonry\nrevealing blue\nwait learn red any red 1\n";
+    assert_eq!(imagined(open, RED, "choice"), BTreeSet::from(["choice blue 0 no yes yes masonry".to_owned()]));
+    let draft = "phase trade\nstage negotiation\ntrade red 5\ndraft red blue\ndraft-give red trade 2\n";
+    assert_eq!(imagined(draft, BLUE, "draft"), BTreeSet::from([String::new()]));
+    assert_eq!(imagined(draft, RED, "draft "), BTreeSet::from(["draft red blue".to_owned()]));
+}
+
+const BATTLE: &str = "\
+phase movement
+army red A2
+army blue A2
+forces blue I1 1 I2 2
+wait battle
+battle red blue A2 255 no no
+battle-turn engaged 0 0 no yes 0 0
+battle-hand 0 M2 1
+battle-hand 1 I1 1
+";
+
+/// A unit that everybody saw and that lies on a front says nothing of those in the hand.
+#[test]
+fn a_unit_on_a_front_is_not_among_the_hidden_ones() {
+    let seen = format!("{BATTLE}front - 0 I1 0\nshown blue I1 1\n");
+    let hands = imagined(&seen, RED, "battle-hand 1");
+    assert!(hands.len() > 1, "{hands:?}");
+    let none = imagined(&seen, RED, "forces blue").into_iter().any(|line| !line.contains("I1"));
+    assert!(none, "it is never imagined without another I1");
+    // Without the front the unit is one of those that are left, wherever it is.
+    let kept = format!("{BATTLE}shown blue I1 1\n");
+    for number in 0..200 {
+        let text = read(&kept).imagine(RED, &mut Dice::new(number)).position();
+        let held =
+            |line: &str| (line.starts_with("forces blue") || line.starts_with("battle-hand 1")) && line.contains("I1");
+        assert!(text.lines().any(held), "{text}");
+    }
+}
+
+/// Cards of great people to choose from: two different ones, of kinds with markers left, and not those that they are.
+#[test]
+fn cards_to_choose_from_are_dealt_anew() {
+    let text = "\
+civ red greece
+civ blue germany
+killed artist 3
+wait keep-person red adam_smith isaac_newton
+";
+    let frames = imagined(text, BLUE, "wait keep-person");
+    assert!(frames.len() > 20, "{frames:?}");
+    for frame in &frames {
+        let people: Vec<_> = frame.split(' ').skip(3).map(|word| PersonId::named(word).unwrap()).collect();
+        assert!(people[0] < people[1], "{frame}");
+        assert!(people.iter().all(|person| person.card().kind.to_string() != "artist"), "{frame}");
+    }
+    assert_eq!(imagined(text, RED, "wait").len(), 1);
+}
+
+/// Hidden goods of an offer are among those that the sender may have, also if they are all of one kind.
+#[test]
+fn goods_of_an_offer_are_dealt_anew() {
+    for (hidden, goods) in
+        [("kept red hut_incense -\nkept red hut_silk -\n", "hut_incense 1"), ("hand red drought\n", "drought 1")]
+    {
+        let text = format!(
+            "phase trade\nstage negotiation\ntrade red 3\n{hidden}sent red blue 1 yes\noffer-give red blue {goods}\n"
+        );
+        let offers = imagined(&text, BLUE, "offer-give");
+        assert!(offers.len() > 2, "{offers:?}");
+        assert_eq!(imagined(&text, RED, "offer-give").len(), 1);
+    }
+    let open = "phase trade\nstage negotiation\ntrade red 3\nsent red blue 1 yes\noffer-give red blue trade 2\n";
+    assert_eq!(imagined(open, BLUE, "offer-give"), BTreeSet::from(["offer-give red blue trade 2".to_owned()]));
+}
+
+/// Whoever is absent uses no card for any time.
+#[test]
+fn the_smallest_answer_uses_no_card() {
+    let text = format!("{BATTLE}great A4 industrialist\ngreat C2 builder\ndown red henry_ford marco_polo\n");
+    let action = read(&text).minimal(RED).unwrap().to_string();
+    assert_eq!(action, "front M2");
+}
