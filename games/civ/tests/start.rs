@@ -2,15 +2,18 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may stop at the first surprise")]
 
-use civitas_civ::card::{CivId, Era, EventId, MarkerId, PersonId, TileId, Unit, UnitType, WonderId};
+use civitas_civ::card::{CivId, Era, EventId, GovernmentId, MarkerId, PersonId, TileId, Unit, UnitType, WonderId};
 use civitas_civ::square::topology;
+use civitas_civ::state::pile;
 use civitas_civ::{Civ, CivOptions};
-use civitas_core::dealer::Rollout;
+use civitas_core::chance::Secret;
+use civitas_core::dealer::{House, Rollout};
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
 use civitas_core::text::Line;
+use std::collections::VecDeque;
 
 const BASE: CivOptions =
     CivOptions { fame: false, people: true, investments: true, chosen: false, learning: false, rounds: 40 };
@@ -244,4 +247,33 @@ fn a_table_without_a_limit_may_come_to_its_last_round() {
     assert_eq!(at(61).ok(), Some(61));
     assert_eq!(at(200).ok(), Some(200));
     assert!(at(201).is_err());
+}
+
+/// The government of a civilization and that of its first technology are unlocked, besides Despotism (CIV-119, CIV-120):
+/// what a position says of a player by default.
+#[test]
+fn governments_are_unlocked_as_printed() {
+    for seed in 0..60 {
+        let state = start(FAME, 5, seed);
+        let text = state.position();
+        assert!(!text.lines().any(|line| line.starts_with("unlocked")), "{text}");
+        for seat in Seat::all(5) {
+            let card = state.players[seat].civ.unwrap().card();
+            let own =
+                [Some(GovernmentId::named("despotism").unwrap()), Some(card.government), card.tech.card().government];
+            let expected = own.into_iter().flatten().fold(0, |set, government| set | 1 << government.0);
+            assert_eq!(state.players[seat].unlocked, expected, "{}", card.id);
+        }
+    }
+}
+
+/// A script names the first player.
+#[test]
+fn the_first_player_is_drawn() {
+    let setup = Setup::with_first_roles::<Civ>(FAME, 3).unwrap();
+    for (place, colour) in ["red", "blue", "green"].into_iter().enumerate() {
+        let draws = vec![(pile::FIRST, VecDeque::from([colour.to_owned()]))];
+        let mut house = House::scripted(draws, Secret::from_number(1).seed(&[], &[]));
+        assert_eq!(Civ::start(&setup, &mut house).first.index(), place);
+    }
 }

@@ -179,6 +179,7 @@ fn unreadable_positions_are_refused() {
         "seven red 7 0",
         "weather red 1",
         "kept red hut_silk blue,red",
+        "phase trade\nstage negotiation\ndraft red blue\ndraft-ask red hut_incense 16",
         "kept red hut_silk blue,blue",
         "phase trade\nstage negotiation\ntrade red 5\ndraft red blue\ndraft-give red trade 1\ndraft-give red trade 1",
     ] {
