@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::breach::Breach;
-use crate::card::{Figure, Owner, UNIT_KINDS, Unit, UnitType, UseId};
+use crate::card::{Figure, UNIT_KINDS, Unit, UnitType, UseId};
 use crate::effect::{Flag, Op, When};
 use crate::event::Event;
 use crate::fronts::EMPTY;
@@ -338,9 +338,8 @@ impl Civ {
     fn may_use_after(&self, seat: Seat) -> bool {
         self.uses_of(seat).into_iter().any(|ability| {
             let card = ability.card();
-            let tech = matches!(card.owner, Owner::Tech(_));
             let after = matches!(card.op, Op::Heal { .. } | Op::DealWounds { .. });
-            tech && card.when == When::Battle && after && !self.is_used(seat, ability) && self.might_pay(seat, ability)
+            after && !self.is_used(seat, ability) && self.might_pay(seat, ability)
         })
     }
 

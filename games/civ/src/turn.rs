@@ -284,7 +284,6 @@ impl Civ {
     pub(crate) fn must_grow(&self, seat: Seat) -> bool {
         let capital = &self.players[seat].cities[0];
         capital.is_built()
-            && !capital.second.is_some()
             && self.has(seat, Flag::GrowsMetropolis)
             && self.topology().sides[capital.centre.index()].iter().any(|&square| self.check_grow(seat, square).is_ok())
     }

@@ -26,7 +26,7 @@ impl Civ {
             When::Start => self.in_step(seat, Phase::Start),
             When::City => self.in_step(seat, Phase::City),
             When::Movement => self.in_step(seat, Phase::Movement),
-            When::Trade => self.stage == Stage::Abilities && self.frames.is_empty() && self.active == seat,
+            When::Trade => self.stage == Stage::Abilities,
             When::Battle => in_battle(BattleStage::Engaged),
             When::Forces => in_battle(BattleStage::Drawn),
             When::Aftermath => in_battle(BattleStage::Aftermath),

@@ -125,7 +125,7 @@ impl Civ {
 
     /// Checks a reaction.
     pub(crate) fn check_reaction(&self, seat: Seat, action: Action) -> Result<(), Breach> {
-        let Some(Frame::Window { kind, actor, .. }) = self.top() else { return Err(Breach::NotAskedFor) };
+        let Some(Frame::Window { kind, .. }) = self.top() else { return Err(Breach::NotAskedFor) };
         match action {
             Action::Pass => Ok(()),
             Action::ReactReveal { person } => self.check_reveal(seat, person),
@@ -136,7 +136,7 @@ impl Civ {
                 let card = event.card();
                 match &card.op {
                     EventOp::Cancel { of } => {
-                        let fits = seat != actor && kind.cancels().is_some_and(|what| of.contains(&what));
+                        let fits = kind.cancels().is_some_and(|what| of.contains(&what));
                         if !fits {
                             return Err(Breach::WrongPhase);
                         }
@@ -156,8 +156,7 @@ impl Civ {
                 let card = ability.card();
                 let fits = match card.when {
                     When::React => {
-                        seat != actor
-                            && matches!(&card.op, Op::Cancel { of } if kind.cancels().is_some_and(|what| of.contains(&what)))
+                        matches!(&card.op, Op::Cancel { of } if kind.cancels().is_some_and(|what| of.contains(&what)))
                     }
                     When::Movement => kind == WindowKind::Movement && card.op == Op::FreezeSquare,
                     When::Any => true,

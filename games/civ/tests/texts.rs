@@ -186,6 +186,8 @@ fn unreadable_positions_are_refused() {
         let wrong = read(line).unwrap_err();
         assert!(!matches!(wrong, PositionError::Impossible { .. }), "{line}: {wrong}");
     }
+    let wrong = read(&"hand red drought\n".repeat(25)).unwrap_err();
+    assert!(!matches!(wrong, PositionError::Impossible { .. }), "{wrong}");
 }
 
 /// What is said in another way is written in the usual one.
