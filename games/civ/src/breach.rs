@@ -280,6 +280,8 @@ pub enum Breach {
     WonderObsolete,
     /// Wonders and great people are used once per turn.
     UsedThisTurn,
+    /// The ability belongs to another phase.
+    AbilityOfAnotherPhase,
 }
 
 impl Breach {
@@ -421,6 +423,7 @@ impl Breach {
         Self::WonderBlockaded,
         Self::WonderObsolete,
         Self::UsedThisTurn,
+        Self::AbilityOfAnotherPhase,
     ];
 }
 
@@ -563,6 +566,7 @@ impl game::Breach for Breach {
             Self::WonderBlockaded => "CIV-382",
             Self::WonderObsolete => "CIV-387",
             Self::UsedThisTurn => "CIV-103",
+            Self::AbilityOfAnotherPhase => "CIV-298",
         })
     }
 }

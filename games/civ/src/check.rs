@@ -234,6 +234,8 @@ impl Civ {
             | Action::Send
             | Action::Accept { .. }
             | Action::Decline { .. } => Breach::OnlyInTrade,
+            Action::Play { .. } => Breach::WrongPhase,
+            Action::Use { .. } => Breach::AbilityOfAnotherPhase,
             _ => Breach::NotAskedFor,
         }
     }

@@ -33,7 +33,7 @@ impl Civ {
             When::Any => true,
             When::Produce | When::Research | When::Phase | When::React | When::Payment => false,
         };
-        if now { Ok(()) } else { Err(Breach::WrongPhase) }
+        if now { Ok(()) } else { Err(Breach::AbilityOfAnotherPhase) }
     }
 
     /// Checks the use of an ability in the own step.

@@ -380,6 +380,7 @@ civ-breach-harvested-twice-already = Angkor Wat harvests twice only once per tur
 civ-breach-wonder-blockaded = An enemy figure stands on that wonder.
 civ-breach-wonder-obsolete = That wonder is obsolete.
 civ-breach-used-this-turn = You have used that card this turn.
+civ-breach-ability-of-another-phase = That ability belongs to another phase.
 
 ## Questions
 

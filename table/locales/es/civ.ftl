@@ -380,6 +380,7 @@ civ-breach-harvested-twice-already = Angkor Wat solo recolecta dos veces una vez
 civ-breach-wonder-blockaded = Hay una figura enemiga sobre esa maravilla.
 civ-breach-wonder-obsolete = Esa maravilla está obsoleta.
 civ-breach-used-this-turn = Ya has usado esa carta este turno.
+civ-breach-ability-of-another-phase = Esa capacidad pertenece a otra fase.
 
 ## Preguntas
 
