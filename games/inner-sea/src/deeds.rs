@@ -263,8 +263,9 @@ impl InnerSea {
             self.set_top(at(pc + 1, 0, 0, false));
             return;
         }
-        let holds = now.step.condition.as_ref().is_none_or(|condition| self.holds_now(condition, &now.context));
-        if !holds {
+        // A step that has begun is finished, whatever it has changed itself.
+        let condition = now.step.condition.as_ref().filter(|_| sub == 0);
+        if condition.is_some_and(|condition| !self.holds_now(condition, &now.context)) {
             self.set_top(if several { at(pc, cursor | bit(now.each), 0, false) } else { at(pc + 1, 0, 0, false) });
             return;
         }

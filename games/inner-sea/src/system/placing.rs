@@ -184,14 +184,16 @@ impl InnerSea {
             };
             let wins = |area: &Area| {
                 let have = self.disks.count(*area, civ);
-                let most = (have + self.ready.min(self.attacks)).min(self.limit(*area));
+                let ready = self.ready + if data.land.has(*area) { 0 } else { self.ready_sea };
+                let most = (have + ready.min(self.attacks)).min(self.limit(*area));
                 have < goal(*area) && most >= goal(*area).min(self.limit(*area)) && most > self.strongest(civ, *area)
             };
             let areas = open.and(self.disks.occupied(enemy));
             let key = |area: Area| {
                 let size = self.disks.count(area, enemy).min(3);
                 let begun = self.disks.count(area, civ);
-                (begun > 0, size, self.value(civ, area), Reverse(data.rank[area.index()]))
+                // A City before a Settlement before a Camp; of equal ones what was begun is finished first.
+                (size, begun > 0, self.value(civ, area), Reverse(data.rank[area.index()]))
             };
             if let Some(area) = areas.iter().filter(wins).max_by_key(|&area| key(area)) {
                 return Some(area);
