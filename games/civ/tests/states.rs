@@ -176,6 +176,14 @@ fn asks_whoever_can_act(before: &Civ, seat: Seat, action: &Action) -> Result<(),
     Ok(())
 }
 
+/// Two windows that follow each other have different numbers, and one that goes on keeps its number.
+fn numbered(before: Option<&Civ>, now: &Civ) -> Result<(), String> {
+    let Some(before) = before else { return Ok(()) };
+    let moment = |state: &Civ| (state.frames, state.announced, state.groups, state.march, state.phase, state.active);
+    let (one, two) = (before.waiting().question, now.waiting().question);
+    if (one == two) == (moment(before) == moment(now)) { Ok(()) } else { Err(format!("window {two} after {one}")) }
+}
+
 fn seat_of(state: &Civ, word: &str) -> Option<Seat> {
     let setup = state.setup();
     Seat::all(setup.seats()).find(|&seat| setup.role_name::<Civ>(seat) == word)
@@ -197,6 +205,7 @@ fn states_of_scenarios_keep_the_laws() {
             let wrong = |state: &Civ, why: String| panic!("{}: {why}\n{}", path.display(), state.position());
             check(&state, &named, &mut dice).unwrap_or_else(|why| wrong(&state, why));
             check_imagined(&state, &mut varied).unwrap_or_else(|why| wrong(&state, why));
+            let mut window = None;
             for (word, action) in case.play {
                 let Some(seat) = seat_of(&state, word).filter(|&seat| state.check(seat, &action).is_ok()) else {
                     break;
@@ -205,6 +214,10 @@ fn states_of_scenarios_keep_the_laws() {
                 state.apply(seat, &action, &mut house);
                 check(&state, &named, &mut dice).unwrap_or_else(|why| wrong(&state, why));
                 check_imagined(&state, &mut varied).unwrap_or_else(|why| wrong(&state, why));
+                if state.window.is_some() {
+                    numbered(window.as_ref(), &state).unwrap_or_else(|why| wrong(&state, why));
+                    window = Some(state.clone());
+                }
                 states += 1;
             }
         }

@@ -546,7 +546,7 @@ fn answers(state: &Civ) -> Result<(), Contradiction> {
         }
     }
     let coins = state.all_seats().any(|seat| state.coins(seat) >= crate::state::COINS_TO_WIN);
-    if coins && state.round > 0 {
+    if coins {
         return Err(Contradiction::new("CIV-306", "civ-impossible-won"));
     }
     Ok(())
