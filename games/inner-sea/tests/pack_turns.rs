@@ -275,3 +275,13 @@ fn targets_that_nobody_prepares_in_private_are_seen() {
         }
     }
 }
+
+/// Disks move to a deep sea area only where they may sail (ACIS-029).
+#[test]
+fn disks_move_to_a_deep_sea_in_the_fourth_epoch_acis_029() {
+    let sail = "{ do = \"move\", source = { id = [\"kush\"] }, where = { id = [\"eastern_mediterranean\"] } }";
+    check(&[
+        (sail, "epoch 3", &["no play 1"]),
+        (sail, "epoch 4", &["play 1", "= disks egypt eastern_mediterranean 1", "= disks egypt kush 0"]),
+    ]);
+}
