@@ -3,7 +3,6 @@
 use crate::action::Item;
 use crate::card::{BuildingId, EventId, Figure, MarkerId, PersonId, TechId, Unit, WonderId};
 use crate::notation::{Roles, Token};
-use crate::prompt::Stage;
 use crate::square::Square;
 use crate::state::Civ;
 use crate::view::CivView;
@@ -43,13 +42,6 @@ impl Facts for Civ {
             }
             "phase" => equal(&fact.expect_word("a phase")?.to_owned(), &self.phase.as_str().to_owned()),
             "round" => equal(&number(fact)?, &self.round.into()),
-            "over" => {
-                if self.stage == Stage::Over {
-                    Ok(())
-                } else {
-                    Err(Unmet::NotOver)
-                }
-            }
             "terrain" => {
                 let square = Square::read(fact, &roles)?;
                 let word = fact.expect_word("a terrain")?.to_owned();

@@ -62,22 +62,21 @@ battle-hand 0 M2 1
 battle-hand 1 I1 1
 ";
 
-/// A unit that everybody saw and that lies on a front says nothing of those in the hand.
+/// A unit that everybody saw and that lies on a front says nothing of those that are hidden.
 #[test]
 fn a_unit_on_a_front_is_not_among_the_hidden_ones() {
-    let seen = format!("{BATTLE}front - 0 I1 0\nshown blue I1 1\n");
-    let hands = imagined(&seen, RED, "battle-hand 1");
-    assert!(hands.len() > 1, "{hands:?}");
-    let none = imagined(&seen, RED, "forces blue").into_iter().any(|line| !line.contains("I1"));
-    assert!(none, "it is never imagined without another I1");
+    let held =
+        |line: &str| line.contains("I1") && (line.starts_with("forces blue") || line.starts_with("battle-hand 1"));
+    let imagines = |position: &str, number: u64| {
+        let text = read(position).imagine(RED, &mut Dice::new(number)).position();
+        text.lines().any(held)
+    };
+    let on_a_front = format!("{BATTLE}front - 0 I1 0\nshown blue I1 1\n");
+    assert!((0..200).any(|number| !imagines(&on_a_front, number)), "it is never imagined without another one");
+    assert!(imagined(&on_a_front, RED, "battle-hand 1").len() > 1);
     // Without the front the unit is one of those that are left, wherever it is.
-    let kept = format!("{BATTLE}shown blue I1 1\n");
-    for number in 0..200 {
-        let text = read(&kept).imagine(RED, &mut Dice::new(number)).position();
-        let held =
-            |line: &str| (line.starts_with("forces blue") || line.starts_with("battle-hand 1")) && line.contains("I1");
-        assert!(text.lines().any(held), "{text}");
-    }
+    let left = format!("{BATTLE}shown blue I1 1\n");
+    assert!((0..200).all(|number| imagines(&left, number)));
 }
 
 /// Cards of great people to choose from: two different ones, of kinds with markers left, and not those that they are.
@@ -96,6 +95,8 @@ wait keep-person red adam_smith isaac_newton
         assert!(people[0] < people[1], "{frame}");
         assert!(people.iter().all(|person| person.card().kind.to_string() != "artist"), "{frame}");
     }
+    let all: BTreeSet<_> = frames.iter().flat_map(|frame| frame.split(' ').skip(3)).collect();
+    assert!(all.len() > 28, "{all:?}");
     assert_eq!(imagined(text, RED, "wait").len(), 1);
 }
 

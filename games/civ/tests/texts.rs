@@ -129,6 +129,17 @@ fn facts_are_true_or_false() {
     assert!(scenario::check::<Civ>(&over).is_ok());
 }
 
+/// A line that differs is told with those like it.
+#[test]
+fn lines_that_differ_are_told() {
+    let told = |fact: &str| {
+        let failures = scenario::check::<Civ>(&format!("{GIVEN}  {fact}\n")).unwrap_err();
+        failures.iter().map(ToString::to_string).collect::<String>()
+    };
+    assert!(told("line trade red 8").contains("trade red 9"), "{}", told("line trade red 8"));
+    assert!(!told("line culture red 1").contains("trade red 9"), "{}", told("line culture red 1"));
+}
+
 /// A script cannot draw what is not there.
 #[test]
 fn only_pieces_that_are_there_are_drawn() {
