@@ -1,10 +1,12 @@
 //! Imagining: what a seat does not know is dealt again, from counts that everybody can see.
 //!
 //! A seat knows its forces, cards and markers, what it was shown, and how many of which back lie where. The types of
-//! units are open, because everybody saw them come and go. Hidden answers of others are forgotten.
+//! units are open, because everybody saw them come and go. Hidden answers of others are forgotten. Whoever has announced an
+//! ability can pay for it (CIV-298), so that nobody is imagined without what is still to be paid.
 
 use crate::action::Good;
-use crate::card::{Back, EventId, MarkerId, PersonId, UNIT_KINDS, add_units};
+use crate::card::{Back, EventId, Face, MarkerId, PersonId, Resource, UNIT_KINDS, UseId, add_units};
+use crate::effect::{EventOp, Flag};
 use crate::prompt::{Frame, Stage};
 use crate::state::{Bundle, Choice, Civ, EVENTS, Held, Kept, MARKERS, OPEN_GOODS, Offer, bits};
 use civitas_core::dice::Dice;
@@ -29,6 +31,18 @@ fn take(counts: &mut [u8], dice: &mut Dice, fits: impl Fn(usize) -> bool) -> Opt
     None
 }
 
+/// Takes one of those that fit and are worth most, as far as they are there.
+fn take_best(
+    counts: &mut [u8],
+    dice: &mut Dice,
+    fits: impl Fn(usize) -> bool,
+    worth: impl Fn(usize) -> u8,
+) -> Option<usize> {
+    let there = counts.iter().enumerate().filter(|(kind, count)| **count > 0 && fits(*kind));
+    let best = there.map(|(kind, _)| worth(kind)).max();
+    take(counts, dice, |kind| fits(kind) && Some(worth(kind)) == best)
+}
+
 fn take_bit(set: &mut u64, dice: &mut Dice) -> Option<u8> {
     let number = dice.below(set.count_ones()) as usize;
     let bit = bits(*set).nth(number)?;
@@ -36,16 +50,91 @@ fn take_bit(set: &mut u64, dice: &mut Dice) -> Option<u8> {
     Some(bit)
 }
 
+/// How often hidden goods are dealt at random before a payer is given what pays.
+const TRIES: usize = 8;
+
+/// A player who has announced an ability and has not paid all of it.
+#[derive(Clone, Copy)]
+struct Payer {
+    seat: Seat,
+    ability: UseId,
+    left: u8,
+}
+
+impl Payer {
+    /// What pays for the resource is worth more than what pays for any, and that more than nothing.
+    fn worth(self, shows: &[Resource]) -> u8 {
+        let needed = self.ability.card().price.resource;
+        u8::from(!shows.is_empty()) + u8::from(needed.is_some_and(|needed| shows.contains(&needed)))
+    }
+
+    fn of_event(self, event: usize) -> u8 {
+        match &EventId(event as u8).card().op {
+            EventOp::AsResource { resources } => self.worth(resources),
+            _ => 0,
+        }
+    }
+
+    fn of_marker(self, marker: usize) -> u8 {
+        match MarkerId(marker as u8).card().face {
+            Face::Resource { resource } => self.worth(&[resource]),
+            _ => 0,
+        }
+    }
+
+    /// A card that stands in for what is needed.
+    fn of_person(self, person: u8) -> bool {
+        PersonId(person).card().traits.has(Flag::SubstitutesUranium)
+            && self.ability.card().price.resource == Some(Resource::Uranium)
+    }
+}
+
 impl Civ {
     pub(crate) fn imagined(&self, seat: Seat, dice: &mut Dice) -> Self {
         let mut state = self.clone();
         state.forget_answers(seat);
         state.deal_units(self, seat, dice);
-        state.deal_events(self, seat, dice);
-        state.deal_markers(self, seat, dice);
-        state.deal_people(self, seat, dice);
+        state.deal_goods(self, seat, dice);
         state.deal_offers(self, seat, dice);
         state
+    }
+
+    /// Who else still has to pay for what it announced?
+    fn payer(&self, seat: Seat) -> Option<Payer> {
+        self.frames.iter().find_map(|frame| match *frame {
+            Frame::Pay { seat: payer, ability, left } if payer != seat => Some(Payer { seat: payer, ability, left }),
+            _ => None,
+        })
+    }
+
+    /// Cards and markers. If a payer does not get what it needs by chance, it draws first, and what pays if there is any:
+    /// then it has at least as much as it has in truth.
+    fn deal_goods(&mut self, was: &Self, seat: Seat, dice: &mut Dice) {
+        let Some(payer) = was.payer(seat) else {
+            self.deal_all(was, seat, None, dice);
+            return;
+        };
+        let before = self.clone();
+        for _ in 0..TRIES {
+            self.deal_all(was, seat, None, dice);
+            if self.covers(payer.seat, payer.ability, payer.left) {
+                return;
+            }
+            self.clone_from(&before);
+        }
+        self.deal_all(was, seat, Some(payer), dice);
+    }
+
+    fn deal_all(&mut self, was: &Self, seat: Seat, payer: Option<Payer>, dice: &mut Dice) {
+        self.deal_events(was, seat, payer, dice);
+        self.deal_markers(was, seat, payer, dice);
+        self.deal_people(was, seat, payer, dice);
+    }
+
+    /// The others, a payer first.
+    fn drawing(&self, seat: Seat, payer: Option<Payer>) -> impl Iterator<Item = (Seat, Option<Payer>)> + use<> {
+        let rest = self.rivals(seat).filter(move |&other| payer.is_none_or(|payer| payer.seat != other));
+        payer.map(|payer| (payer.seat, Some(payer))).into_iter().chain(rest.map(|other| (other, None)))
     }
 
     /// Sealed choices, replies and drafts of others are not known.
@@ -151,7 +240,7 @@ impl Civ {
     }
 
     /// Event cards of others that the seat has not seen, by the decks on their backs.
-    fn deal_events(&mut self, was: &Self, seat: Seat, dice: &mut Dice) {
+    fn deal_events(&mut self, was: &Self, seat: Seat, payer: Option<Payer>, dice: &mut Dice) {
         let me = 1 << seat.index();
         let mut pool = self.events;
         for other in was.rivals(seat) {
@@ -167,11 +256,12 @@ impl Civ {
                 pool[two.index()] += 1;
             }
         }
-        let mut draw = |deck: crate::card::Era, dice: &mut Dice| {
-            let event = take(&mut pool, dice, |event| EventId(event as u8).card().deck == deck);
-            EventId(event.unwrap_or(0) as u8)
+        let mut draw = |deck: crate::card::Era, payer: Option<Payer>, dice: &mut Dice| {
+            let of_deck = |event: usize| EventId(event as u8).card().deck == deck;
+            let worth = |event: usize| payer.map_or(0, |payer| payer.of_event(event));
+            EventId(take_best(&mut pool, dice, of_deck, worth).unwrap_or(0) as u8)
         };
-        for other in was.rivals(seat) {
+        for (other, payer) in was.drawing(seat, payer) {
             // In an order that does not depend on the hidden faces.
             let mut hidden: arrayvec::ArrayVec<(crate::card::Era, u8), 24> = arrayvec::ArrayVec::new();
             let mut hand = crate::list::List::<Held, 24>::default();
@@ -184,7 +274,7 @@ impl Civ {
             }
             hidden.sort_unstable();
             for (deck, known) in hidden {
-                let _ = hand.try_push(Held { event: draw(deck, dice), known });
+                let _ = hand.try_push(Held { event: draw(deck, payer, dice), known });
             }
             hand.sort_unstable();
             self.players[other].hand = hand;
@@ -194,7 +284,7 @@ impl Civ {
                 && *owner != seat
             {
                 let deck = one.card().deck;
-                let (a, b) = (draw(deck, dice), draw(deck, dice));
+                let (a, b) = (draw(deck, None, dice), draw(deck, None, dice));
                 (*one, *two) = (a.min(b), a.max(b));
             }
         }
@@ -202,7 +292,7 @@ impl Civ {
     }
 
     /// Kept markers of others and markers on the map that the seat has not seen.
-    fn deal_markers(&mut self, was: &Self, seat: Seat, dice: &mut Dice) {
+    fn deal_markers(&mut self, was: &Self, seat: Seat, payer: Option<Payer>, dice: &mut Dice) {
         let me = 1 << seat.index();
         let mut pool = self.bag;
         let hidden = |kept: &&Kept| kept.owner != seat && kept.known & me == 0;
@@ -218,10 +308,12 @@ impl Civ {
         };
         let mut unknown: Vec<(Seat, Back, u8)> =
             was.kept.iter().filter(hidden).map(|kept| (kept.owner, kept.marker.card().back, kept.known)).collect();
-        unknown.sort_unstable();
+        let pays = |owner: Seat| payer.filter(|payer| payer.seat == owner);
+        unknown.sort_unstable_by_key(|&(owner, back, known)| (pays(owner).is_none(), owner, back, known));
         let mut kept: Vec<Kept> = was.kept.iter().filter(|kept| !hidden(kept)).copied().collect();
         for (owner, back, known) in unknown {
-            if let Some(marker) = take(&mut pool, dice, |marker| fits(marker, back, true)) {
+            let worth = |marker: usize| pays(owner).map_or(0, |payer| payer.of_marker(marker));
+            if let Some(marker) = take_best(&mut pool, dice, |marker| fits(marker, back, true), worth) {
                 kept.push(Kept { owner, marker: MarkerId(marker as u8), known });
             }
         }
@@ -240,7 +332,7 @@ impl Civ {
     }
 
     /// Great person cards of others, by the kinds of the markers they took.
-    fn deal_people(&mut self, was: &Self, seat: Seat, dice: &mut Dice) {
+    fn deal_people(&mut self, was: &Self, seat: Seat, payer: Option<Payer>, dice: &mut Dice) {
         let mut pool = self.people;
         for other in was.rivals(seat) {
             pool |= was.players[other].down;
@@ -261,11 +353,13 @@ impl Civ {
                 .filter(|&person| PersonId(person).card().kind.index() == kind)
                 .fold(0_u64, |set, bit| set | 1 << bit)
         };
-        for other in was.rivals(seat) {
+        for (other, payer) in was.drawing(seat, payer) {
             let mut down = 0;
             for kind in 0..6 {
                 for _ in 0..of_kind(was.players[other].down, kind).count_ones() {
                     let mut among = of_kind(pool, kind);
+                    let helper = bits(among).find(|&person| payer.is_some_and(|payer| payer.of_person(person)));
+                    among = helper.map_or(among, |person| 1 << person);
                     if let Some(person) = take_bit(&mut among, dice) {
                         down |= 1 << person;
                         pool &= !(1 << person);

@@ -222,17 +222,19 @@ impl Civ {
         if player.trade < price.trade || player.culture < price.culture.into() {
             return false;
         }
-        if price.any > 0 {
+        self.covers(seat, ability, price.any)
+    }
+
+    /// Has the player what the rest of the cost asks for: so many of any resources, or the one resource?
+    pub(crate) fn covers(&self, seat: Seat, ability: UseId, left: u8) -> bool {
+        if ability.card().price.any > 0 {
             let mut sum = 0;
             self.each_source(seat, |source| {
                 if self.source_pays(seat, source, None) {
                     sum += self.source_count(seat, source);
                 }
             });
-            return sum >= usize::from(price.any);
-        }
-        if price.resource.is_none() {
-            return true;
+            return sum >= usize::from(left);
         }
         let mut any = false;
         self.payments(seat, ability, &mut |_, _| any = true);

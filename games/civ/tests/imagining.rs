@@ -4,6 +4,7 @@
 
 use civitas_civ::Civ;
 use civitas_civ::card::PersonId;
+use civitas_civ::prompt::Frame;
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
 use civitas_core::game::Game;
@@ -16,10 +17,13 @@ const BLUE: Seat = Seat::FIRST.next(2);
 const TABLE: &str = "city red 1 B3\ncity blue 1 G14\n";
 
 fn read(position: &str) -> Civ {
-    let text = format!("{TABLE}{position}");
-    let lines: Vec<_> = Line::all(&text).collect();
+    read_all(&format!("{TABLE}{position}"))
+}
+
+fn read_all(text: &str) -> Civ {
+    let lines: Vec<_> = Line::all(text).collect();
     Civ::from_position(&lines, &mut Rollout { dice: &mut Dice::new(1) })
-        .unwrap_or_else(|wrong| panic!("{wrong}\n{position}"))
+        .unwrap_or_else(|wrong| panic!("{wrong}\n{text}"))
 }
 
 /// The lines of a kind that a seat imagines, of many times.
@@ -115,6 +119,68 @@ fn goods_of_an_offer_are_dealt_anew() {
     }
     let open = "phase trade\nstage negotiation\ntrade red 3\nsent red blue 1 yes\noffer-give red blue trade 2\n";
     assert_eq!(imagined(open, BLUE, "offer-give"), BTreeSet::from(["offer-give red blue trade 2".to_owned()]));
+}
+
+/// Green has taken most of the villages, and draws before red when blue imagines.
+const THREE: &str = "\
+seats red blue green
+civ red america
+civ blue germany
+civ green china
+city red 1 H2
+city blue 1 N14
+city green 1 B14
+phase city
+kept green village_iron -
+kept green village_iron -
+kept green village_iron -
+kept green village_spy -
+kept green village_spy -
+kept green village_spy -
+kept green village_friendly_workers -
+hand green drought
+";
+
+/// Positions where red pays for what it announced with goods that others cannot see, and how many it needs.
+const PAYERS: [(&str, u8, &str); 8] = [
+    ("currency", 1, "kept red hut_incense -\n"),
+    ("atomic_theory", 1, "kept red village_uranium -\n"),
+    ("atomic_theory", 1, "hand red princely_gift\n"),
+    ("atomic_theory", 1, "great I1 scientist\ndown red marie_curie\nhand red gift_from_afar\n"),
+    ("mysticism", 1, "wonder red kremlin G1\nsheet blue 1\nkept red village_uranium -\nkept red village_uranium -\n"),
+    ("pottery", 2, "hand red gift_from_afar\nkept red village_spy -\n"),
+    ("pottery", 1, "hand red generous_gift\nhand red generous_gift\n"),
+    ("philosophy", 3, "tokens red 0 1 0 0\nhand red drought\nhand red generous_gift\nkept red village_spy -\n"),
+];
+
+/// Whoever announced an ability can pay for it (CIV-298), and so it can in what the others imagine.
+#[test]
+fn a_payer_is_imagined_with_what_it_needs() {
+    for (ability, left, goods) in PAYERS {
+        let state = read_all(&format!("{THREE}tech red {ability}\n{goods}wait pay red {ability} {left}\n"));
+        let mut varied = BTreeSet::new();
+        for number in 0..300 {
+            let other = state.imagine(BLUE, &mut Dice::new(number));
+            let text = other.position();
+            assert_eq!(read_all(&text), other);
+            assert_eq!(other.imagine(BLUE, &mut Dice::new(7)), state.imagine(BLUE, &mut Dice::new(7)), "{text}");
+            // It pays, one resource after the other.
+            let (mut paid, mut list) = (other, Vec::new());
+            for _ in 0..left {
+                list.clear();
+                assert!(matches!(paid.top(), Some(Frame::Pay { seat: RED, .. })), "{text}");
+                paid.legal(RED, &mut list);
+                let pay = *list.first().unwrap_or_else(|| panic!("red cannot pay\n{text}"));
+                paid.apply(RED, &pay, &mut Rollout { dice: &mut Dice::new(1) });
+                while let Some(Frame::Gift { .. }) = paid.top() {
+                    paid.apply(RED, &"player blue".parse().unwrap(), &mut Rollout { dice: &mut Dice::new(1) });
+                }
+            }
+            assert!(!matches!(paid.top(), Some(Frame::Pay { .. })), "{text}");
+            varied.insert(text);
+        }
+        assert!(varied.len() > 1, "{ability}: always the same");
+    }
 }
 
 /// Whoever is absent uses no card for any time.
