@@ -120,7 +120,7 @@ fn it_hits_home_first_then_the_larger_stack_then_others() {
         ),
         // Also one disk of a rival away from its home before three of the Barbarians.
         (
-            "removal",
+            "wealth",
             "{ do = \"remove\", who = \"opposing\", where = { id = [\"thrace\", \"saldae\"] } }",
             "mood troy egypt 2\ndisks carthage carthage 1 saldae 1\ndisks barbarians thrace 3",
             &["disks carthage saldae 0", "disks barbarians thrace 3"],
