@@ -133,11 +133,17 @@ impl InnerSea {
             }
             game.hands[civ.index()] = dealt;
         }
+        let kept_from = game.kept_from();
+        let last_hidden = game.top.iter().rposition(|card| !known.has(*card));
         for place in 0..game.top.len() {
-            let card = game.top[place];
-            if !known.has(card)
-                && let Some(card) = deal(&mut unseen, Cards(u128::MAX))
-            {
+            if known.has(game.top[place]) {
+                continue;
+            }
+            // The last one to be dealt is no Event if nothing else could be kept.
+            let others = |from: usize| game.top.iter().enumerate().skip(from).filter(|(at, _)| *at != place);
+            let nothing = |from: usize| others(from).all(|(_, &card)| events.has(card));
+            let kept = Some(place) == last_hidden && kept_from.is_some_and(|from| place >= from && nothing(from));
+            if let Some(card) = deal(&mut unseen, if kept { plain } else { Cards(u128::MAX) }) {
                 game.top[place] = card;
             }
         }
@@ -147,6 +153,14 @@ impl InnerSea {
             game.seen[other.index()] = self.imagined_knowledge(other, &game);
         }
         game
+    }
+
+    /// The place in the pile from which somebody keeps a card that is no Event; without one nobody would be asked.
+    fn kept_from(&self) -> Option<usize> {
+        self.frames.iter().find_map(|frame| match frame {
+            Frame::Look { keep: 1.., left, .. } => Some(self.top.len().saturating_sub(usize::from(*left))),
+            _ => None,
+        })
     }
 
     /// Nobody knows what another seat has looked at; in an imagined state it has looked at the same places.
