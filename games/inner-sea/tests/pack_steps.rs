@@ -54,7 +54,53 @@ fn a_card_without_effect_is_refused_acis_q22() {
         ),
         // The deck is empty, and nothing was discarded; or only a card on top is left.
         (DRAW, "top 9\nhand troy 30", &["play 1"]),
+        // No disk is left to make ready.
+        (
+            "{ do = \"ready\", n = 1 }",
+            "disks egypt kush 4 egypt 4 nile_delta 4 sinai 4 libya 4 marmarica 4 cyrene 4 judea 4 phoenicia 4 al_mina 4 palmyra 4 cyprus 4",
+            &["no play 1"],
+        ),
+        ("{ do = \"ready\", n = 1 }", "", &["play 1"]),
     ]);
+}
+
+/// Impossible parts are skipped one after the other, and the rest is carried out (ACIS-129).
+#[test]
+fn a_full_area_may_be_the_second_part_acis_129() {
+    check(&[(
+        "{ do = \"place\", where = { id = [\"egypt\"] } }, { do = \"place\", as = \"a\", where = { id = [\"kush\"] } }, \
+         { do = \"place\", where = { kind = \"shallow\", adj = \"a\" } }",
+        "disks egypt egypt 4 kush 4",
+        &["play 1", "= disks egypt red_sea 1"],
+    )]);
+}
+
+/// Each civilization makes the choices of its own way (ACIS-200), and what was chosen before is not forgotten.
+#[test]
+fn each_chooses_for_its_own_way_acis_200() {
+    for n in 1..=3 {
+        let first = format!("at kush {n}").replace(" 1", "");
+        let disks = format!("= disks egypt kush {n}");
+        check(&[(
+            "{ do = \"place\", n = [1, 3], as = \"a\", where = { id = [\"kush\", \"libya\"] } }, \
+             { do = \"one_of\", who = \"each_civ\", by = \"who\", options = [[{ do = \"place\", who = \"who\", by = \"who\", areas = [1, 2], where = { id = [\"sinai\", \"judea\", \"cyprus\"] } }], [{ do = \"vp\", n = 1, who = \"who\" }]] }, \
+             { do = \"place\", where = { kind = \"shallow\", adj = \"a\" } }",
+            "disks egypt nile_delta 1",
+            &[
+                "play 1",
+                &first,
+                "option 1",
+                "at sinai",
+                "done",
+                "option 1",
+                "at judea",
+                "at cyprus",
+                "= disks troy cyprus 1",
+                "= disks egypt red_sea 1",
+                &disks,
+            ],
+        )]);
+    }
 }
 
 /// What cannot be paid cannot be played, and what was paid is not paid twice.

@@ -11,14 +11,16 @@ use civitas_core::game::Game as _;
 use civitas_core::text::Line;
 use civitas_inner_sea::{InnerSea, packs};
 
-/// Gaul is played by a person, Carthage, Troy and Egypt by the game system. Troy holds the card with this program.
-fn troy_plays(tag: &str, program: &str, lines: &str) -> InnerSea {
+/// Gaul is played by a person, Carthage, Troy and Egypt by the game system. Card 1 has this program; Troy holds it unless
+/// the lines say otherwise.
+fn at_table(tag: &str, program: &str, lines: &str) -> InnerSea {
     let pack = format!(
         "[[card]]\nid = 1\nen = \"A\"\nes = \"A\"\nkind = \"regular\"\ntags = [\"{tag}\"]\nmark = \"source\"\nprogram = [{program}]\n"
     );
     let hash = packs::load(&pack).unwrap_or_else(|why| panic!("{why}\n{pack}")).hash();
-    let mut text = format!("seats red\noptions civilizations=4 pack={hash}\nphase cards\nhand gaul 40\n{lines}\n");
+    let mut text = format!("seats red\noptions civilizations=4 pack={hash}\nphase cards\n{lines}\n");
     for (line, usual) in [
+        ("hand gaul", "hand gaul 40"),
         ("hand troy", "hand troy 1"),
         ("disks gaul", "disks gaul gaul 1"),
         ("disks carthage", "disks carthage carthage 1"),
@@ -30,10 +32,8 @@ fn troy_plays(tag: &str, program: &str, lines: &str) -> InnerSea {
         }
     }
     let lines: Vec<_> = Line::all(&text).collect();
-    let mut game = InnerSea::from_position(&lines, &mut Rollout { dice: &mut Dice::new(0) })
-        .unwrap_or_else(|why| panic!("{why}\n{text}"));
-    answer(&mut game, "pass");
-    game
+    InnerSea::from_position(&lines, &mut Rollout { dice: &mut Dice::new(0) })
+        .unwrap_or_else(|why| panic!("{why}\n{text}"))
 }
 
 fn answer(game: &mut InnerSea, text: &str) {
@@ -49,7 +49,8 @@ fn answer(game: &mut InnerSea, text: &str) {
 fn check(cases: &[(&str, &str, &str, &[&str])]) {
     let mut faults = Vec::new();
     for (tag, program, lines, facts) in cases {
-        let game = troy_plays(tag, program, lines);
+        let mut game = at_table(tag, program, lines);
+        answer(&mut game, "pass");
         for fact in *facts {
             if let Err(why) = game.holds(&mut Line::alone(fact).words()) {
                 faults.push(format!("{program}\n{lines}\n{fact}: {why}\n{}", game.position()));
@@ -150,7 +151,7 @@ fn it_hits_home_first_then_the_larger_stack_then_others() {
             "barbarian",
             "{ do = \"place\", who = \"barbarians\", n = [1, 3], where = { id = [\"thrace\", \"macedonia\"] } }",
             "mood troy egypt 2",
-            &["total barbarians 3"],
+            &["disks barbarians macedonia 3"],
         ),
         (
             "barbarian",
@@ -219,6 +220,52 @@ fn it_places_disks_where_they_are_worth_most() {
             &["disks troy phrygia 1", "disks troy thrace 1"],
         ),
     ]);
+}
+
+#[test]
+fn it_plays_what_does_something_as_it_would_be_aimed() {
+    let land = "where = { kind = \"land\" }";
+    check(&[
+        // A part with a condition that holds counts,
+        (
+            "removal",
+            &format!("{{ do = \"remove\", who = \"opponent\", {land}, if = {{ kind = \"land\", occ = \"you\" }} }}"),
+            "mood troy egypt 2",
+            &["disks egypt kush 0"],
+        ),
+        // and all disks of a stack.
+        (
+            "removal",
+            &format!("{{ do = \"remove\", who = \"opponent\", n = \"all\", {land} }}"),
+            "mood troy egypt 2\ndisks egypt kush 3",
+            &["disks egypt kush 0"],
+        ),
+        // Own disks beside own disks are no reason to keep Barbarians away.
+        (
+            "barbarian",
+            "{ do = \"place\", who = \"barbarians\", where = { id = [\"thrace\"] } }, \
+             { do = \"place\", where = { id = [\"troy\"] } }",
+            "mood troy egypt 2",
+            &["disks barbarians thrace 1", "disks troy troy 2"],
+        ),
+    ]);
+}
+
+/// Troy, which is wary of Gaul, answers a card that brings Gaul VP, and no card that brings VP to others or none.
+#[test]
+fn it_answers_what_brings_a_rival_vp() {
+    for (program, answered) in [
+        ("{ do = \"vp\", n = 1 }", "discarded 25 yes"),
+        ("{ do = \"vp\", n = 1, who = \"each_opponent\" }", "discarded 25 no"),
+        (
+            "{ do = \"place\", where = { id = [\"massilia\"] } }, { do = \"vp\", n = { per = \"area\", where = { city = \"you\" } } }",
+            "discarded 25 no",
+        ),
+    ] {
+        let mut game = at_table("political", program, "hand gaul 1 40\nhand troy 25\nmood troy gaul 1");
+        answer(&mut game, "play 1");
+        game.holds(&mut Line::alone(answered).words()).unwrap_or_else(|why| panic!("{program}: {why}"));
+    }
 }
 
 /// 30 disks of Troy.

@@ -258,7 +258,7 @@ impl InnerSea {
         let own = i32::from(self.disks.own(area, civ));
         let entry = now.context.source.as_card().is_some_and(|card| self.data().events.has(card))
             && now.step.pick().is_some_and(|pick| pick.bind.is_some());
-        let Some(victim) = victim else { return -own };
+        let Some(victim) = victim else { return 0 };
         if entry {
             let met = Areas::only(area).or(self.adjacent(area).and(self.data().land));
             let count = |of: Faction| met.iter().map(|area| i32::from(self.disks.own(area, of))).sum::<i32>();

@@ -161,7 +161,7 @@ impl InnerSea {
             let land = data.land.has(area);
             growth[0] = growth[0].saturating_add(n);
             growth[1] += u8::from(land && own < 3 && own + n >= 3);
-            growth[2] += u8::from(land && own < 2 && own + n == 2);
+            growth[2] += u8::from(land && own + n == 2);
             growth[3] += u8::from(!land);
         }
         growth[0] = growth[0].min(self.supply[you.index()]);
