@@ -240,6 +240,20 @@ fn it_plays_what_does_something_as_it_would_be_aimed() {
             "mood troy egypt 2\ndisks egypt kush 3",
             &["disks egypt kush 0"],
         ),
+        // What is kept does not go: nothing of a Camp.
+        (
+            "removal",
+            &format!("{{ do = \"remove\", who = \"opponent\", n = \"all\", keep = 1, {land} }}"),
+            "mood troy egypt 2",
+            &["discarded 1 no"],
+        ),
+        // Nearer to the enemy before more Barbarians.
+        (
+            "barbarian",
+            "{ do = \"place\", who = \"barbarians\", n = [1, 3], where = { id = [\"judea\", \"macedonia\"] } }",
+            "mood troy egypt 2\ndisks barbarians judea 3",
+            &["discarded 1 yes", "disks barbarians macedonia 0"],
+        ),
         // Own disks beside own disks are no reason to keep Barbarians away.
         (
             "barbarian",
