@@ -2,11 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop at the first surprise")]
 
+use civitas_civ::prompt::Phase;
 use civitas_civ::square::Square;
-use civitas_civ::{Action, Civ, CivOptions, data};
+use civitas_civ::{Action, Civ, CivOptions, Event, data};
 use civitas_core::dealer::Rollout;
 use civitas_core::dice::Dice;
-use civitas_core::game::{Game, PositionError};
+use civitas_core::game::{Event as _, Game, PositionError};
 use civitas_core::options::Options;
 use civitas_core::scenario;
 use civitas_core::seat::{Seat, Seats};
@@ -231,4 +232,36 @@ fn windows_say_at_whom_an_event_is_aimed() {
                   blue\nasked blue\nact 1 arts 0 no no no\n";
     let about = read(&format!("{table}{action}")).unwrap().window().unwrap();
     assert_eq!((about.kind, about.actor, about.targets), ("action", Seat::FIRST, Seats::NONE));
+}
+
+/// A turn ends with a step; a tile that is turned up was hidden until then. Only a pass lets a window pass by.
+#[test]
+fn events_and_answers_say_what_they_are() {
+    let ends = Event::StepEnds { seat: BLUE, phase: Phase::City };
+    let tile = Event::TileRevealed {
+        seat: BLUE,
+        tile: civitas_civ::card::TileId(0),
+        square: Square::at(0, 0),
+        arrow: civitas_civ::square::Direction::North,
+    };
+    assert!(ends.ends_turn() && !tile.ends_turn());
+    assert!(tile.reveals() && !ends.reveals());
+    assert!(Civ::is_pass(&Action::Pass) && !Civ::is_pass(&Action::End));
+}
+
+/// Windows at different moments have different numbers, so that an old answer is not taken for a new one.
+#[test]
+fn windows_have_numbers_of_their_own() {
+    let number = |facts: &str, entered: &str| {
+        let text = format!(
+            "city red 1 B3\ncity blue 1 G14\nphase movement\narmy red F13\narmy blue F13\nhand blue defection\n{facts}wait \
+             march\nwait entered\nwait window movement red red,blue\nasked blue\nmarch F13 1 0 1 {entered} s\n"
+        );
+        read(&text).unwrap_or_else(|wrong| panic!("{wrong}\n{text}")).waiting().question
+    };
+    let moments =
+        [("", "1 no no"), ("", "1 no yes"), ("", "2 no no"), ("groups 1\n", "1 no no"), ("announced 1\n", "1 no no")];
+    let numbers: std::collections::BTreeSet<_> =
+        moments.iter().map(|(facts, entered)| number(facts, entered)).collect();
+    assert_eq!(numbers.len(), moments.len());
 }
