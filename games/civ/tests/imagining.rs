@@ -142,10 +142,12 @@ hand green drought
 ";
 
 /// Positions where red pays for what it announced with goods that others cannot see, and how many it needs.
-const PAYERS: [(&str, u8, &str); 8] = [
+const PAYERS: [(&str, u8, &str); 9] = [
     ("currency", 1, "kept red hut_incense -\n"),
     ("atomic_theory", 1, "kept red village_uranium -\n"),
     ("atomic_theory", 1, "hand red princely_gift\n"),
+    // More cards than there are gifts in their deck.
+    ("atomic_theory", 1, "tech red pottery\nhand red princely_gift\nhand red disaster\nhand red primetime_tv\n"),
     ("atomic_theory", 1, "great I1 scientist\ndown red marie_curie\nhand red gift_from_afar\n"),
     ("mysticism", 1, "wonder red kremlin G1\nsheet blue 1\nkept red village_uranium -\nkept red village_uranium -\n"),
     ("pottery", 2, "hand red gift_from_afar\nkept red village_spy -\n"),
