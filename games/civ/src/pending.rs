@@ -203,7 +203,7 @@ impl Bundle {
     }
 
     /// Returns the goods that are in it, in their order.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Good, u16)> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = (Good, u16)> + '_ {
         let open = (0..OPEN_GOODS as u8).map(Good);
         let markers = (0..MARKERS as u8).map(|marker| Good::marker(MarkerId(marker)));
         let events = (0..EVENTS as u8).map(|event| Good::event(EventId(event)));
@@ -217,11 +217,17 @@ impl Bundle {
         *self == Self::default()
     }
 
-    /// Returns the last of the goods that are in it.
+    /// Returns the last of the goods that are in it. This is asked for every answer that is listed, so the goods are not
+    /// gone through one by one.
     #[must_use]
     pub fn last(&self) -> Option<Good> {
-        // Most drafts are short, and this is asked for every answer that is listed.
-        if self.is_empty() { None } else { self.iter().next_back().map(|(good, _)| good) }
+        let hidden = self.hidden.iter().rposition(|&pair| pair != 0);
+        if let Some(byte) = hidden {
+            let kind = 2 * byte + usize::from(self.hidden[byte] > 15);
+            let event = || Good::event(EventId((kind - MARKERS) as u8));
+            return Some(if kind < MARKERS { Good::marker(MarkerId(kind as u8)) } else { event() });
+        }
+        self.open.iter().rposition(|&amount| amount > 0).map(|open| Good(open as u8))
     }
 
     /// Adds goods that are not in it yet.

@@ -183,6 +183,26 @@ fn all_pieces_of_a_kind_find_room_in_an_offer() {
     assert!(markers.chain(events).all(|pieces| u16::from(pieces) <= Bundle::MOST_HIDDEN));
 }
 
+/// The goods of an offer are named in their order, so the last one decides what can follow.
+#[test]
+fn the_last_of_the_goods_is_known() {
+    use civitas_civ::action::Good;
+    use civitas_civ::state::{Bundle, OPEN_GOODS};
+    let open = (0..OPEN_GOODS as u8).map(Good);
+    let markers = MarkerId::all().map(Good::marker);
+    let events = EventId::all().map(Good::event);
+    let mut bundle = Bundle::default();
+    assert_eq!(bundle.last(), None);
+    for good in open.chain(markers).chain(events) {
+        let mut alone = Bundle::default();
+        for goods in [&mut alone, &mut bundle] {
+            goods.add(good, 1);
+            assert_eq!(goods.last(), Some(good));
+            assert_eq!(goods.iter().last(), Some((good, 1)));
+        }
+    }
+}
+
 /// Great people: six kinds (CIV-022) with their icons (CIV-225, CIV-324), seven cards of each (FF-014, FF-108).
 #[test]
 fn great_people_are_as_printed() {
