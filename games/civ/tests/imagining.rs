@@ -142,7 +142,7 @@ hand green drought
 ";
 
 /// Positions where red pays for what it announced with goods that others cannot see, and how many it needs.
-const PAYERS: [(&str, u8, &str); 9] = [
+const PAYERS: [(&str, u8, &str); 10] = [
     ("currency", 1, "kept red hut_incense -\n"),
     ("atomic_theory", 1, "kept red village_uranium -\n"),
     ("atomic_theory", 1, "hand red princely_gift\n"),
@@ -152,6 +152,12 @@ const PAYERS: [(&str, u8, &str); 9] = [
     ("mysticism", 1, "wonder red kremlin G1\nsheet blue 1\nkept red village_uranium -\nkept red village_uranium -\n"),
     ("pottery", 2, "hand red gift_from_afar\nkept red village_spy -\n"),
     ("pottery", 1, "hand red generous_gift\nhand red generous_gift\n"),
+    // There is no other uranium, and seldom does red get it by chance: the next marker is of another kind.
+    (
+        "atomic_theory",
+        1,
+        "kept red village_uranium -\nkept red village_spy -\nkept blue village_uranium -\nkept blue village_uranium -\n",
+    ),
     ("philosophy", 3, "tokens red 0 1 0 0\nhand red drought\nhand red generous_gift\nkept red village_spy -\n"),
 ];
 
@@ -191,4 +197,12 @@ fn the_smallest_answer_uses_no_card() {
     let text = format!("{BATTLE}great A4 industrialist\ngreat C2 builder\ndown red henry_ford marco_polo\n");
     let action = read(&text).minimal(RED).unwrap().to_string();
     assert_eq!(action, "front M2");
+}
+
+/// Who stands in closed outskirts must leave them (CIV-Q74): whoever is absent moves no more figures than it must at once.
+#[test]
+fn the_smallest_answer_moves_one_figure() {
+    let text = "tile A5 neutral_12 s\nphase movement\nactive blue\nwonder red brandenburg_gate A2\n\
+                army blue A4\narmy blue A4\n";
+    assert_eq!(read(text).minimal(BLUE).unwrap().to_string(), "group A4 1 0");
 }
