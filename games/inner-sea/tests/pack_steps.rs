@@ -302,6 +302,13 @@ fn what_others_choose_leaves_the_rest_alone() {
             "",
             &["play 1", "option 2", "option 1", "= vp troy 1", "= vp egypt 3", "= talents egypt 0"],
         ),
+        // Three disks were announced, and the step that is chosen is the third before the last one.
+        (
+            "{ do = \"one_of\", who = \"each_opponent\", by = \"who\", options = [[{ do = \"vp\", n = 1, who = \"who\" }], [{ do = \"draw\", who = \"who\" }]] }, \
+             { do = \"place\", n = [1, 3], where = { id = [\"libya\", \"cyrene\"] } }",
+            "",
+            &["play 1", "at libya 3", "option 1", "= vp troy 1", "= disks egypt libya 3"],
+        ),
         // The areas and the condition are those of the other, the VP are yours.
         (
             "{ do = \"one_of\", who = \"each_opponent\", by = \"who\", options = [[{ do = \"vp\", n = { per = \"area\", where = { kind = \"land\", occ = \"who\" } }, if = { city = \"who\" } }], [{ do = \"talent\", n = 1 }]] }",
