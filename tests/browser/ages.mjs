@@ -112,20 +112,28 @@ async function lookAround(page) {
   await page.keyboard.press("Escape");
 }
 
-/** How many bytes the page of a late game takes with all its files, without the updates that come after it. */
+/**
+ * How many bytes the page of a late game takes with all its files, each counted once: what a page fetches again is an
+ * update, like those that come after it.
+ */
 export async function weigh(page) {
   const tools = await page.context().newCDPSession(page);
   await tools.send("Network.enable");
   await tools.send("Network.setCacheDisabled", { cacheDisabled: true });
-  let [bytes, last] = [0, Date.now()];
-  const updates = new Set();
-  tools.on("Network.requestWillBeSent", ({ requestId, request }) => { if (request.url.endsWith("/fragment")) updates.add(requestId); });
-  tools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => { last = Date.now(); if (!updates.has(requestId)) bytes += encodedDataLength; });
+  let last = Date.now();
+  const names = new Map();
+  const files = new Map();
+  tools.on("Network.requestWillBeSent", ({ requestId, request }) => { names.set(requestId, request.url); });
+  tools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    last = Date.now();
+    const name = names.get(requestId) || requestId;
+    if (!name.endsWith("/fragment")) files.set(name, Math.max(encodedDataLength, files.get(name) || 0));
+  });
   await page.reload({ waitUntil: "load" });
   // Everything has come when nothing came for a while; the stream of events stays open.
   for (let waits = 0; waits < 40 && Date.now() - last < 1200; waits++) await page.waitForTimeout(200);
   await tools.detach();
-  return bytes;
+  return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
 export async function agesDecisions(world) {
