@@ -196,9 +196,9 @@ fn the_last_of_the_goods_is_known() {
     for good in open.chain(markers).chain(events) {
         let mut alone = Bundle::default();
         for goods in [&mut alone, &mut bundle] {
-            goods.add(good, 1);
+            goods.add(good, Bundle::MOST_HIDDEN);
             assert_eq!(goods.last(), Some(good));
-            assert_eq!(goods.iter().last(), Some((good, 1)));
+            assert_eq!(goods.iter().last(), Some((good, Bundle::MOST_HIDDEN)));
         }
     }
 }
