@@ -192,6 +192,7 @@ impl Civ {
                 self.free_advance(seat, left, action, dealer);
             }
             Frame::Entered => self.entered(dealer),
+            Frame::Infiltrated => self.infiltrated(dealer),
             Frame::Stopped => self.stopped(dealer),
             Frame::Battle => self.battle_work(dealer),
             // Decisions that have nothing to decide any more.

@@ -23,6 +23,7 @@ impl Civ {
             | Frame::GainGreat { .. }
             | Frame::DrawEvents { .. }
             | Frame::Entered
+            | Frame::Infiltrated
             | Frame::Stopped
             | Frame::EndStep => false,
             Frame::Aim { event, square, second, players, .. } => {
@@ -110,7 +111,7 @@ impl Civ {
                 | Frame::Refresh { seat }
                 | Frame::Advance { seat, .. },
             ) => Some(seat),
-            Some(Frame::Entered | Frame::Stopped | Frame::EndStep) => Some(self.active),
+            Some(Frame::Entered | Frame::Infiltrated | Frame::Stopped | Frame::EndStep) => Some(self.active),
         }
     }
 

@@ -113,6 +113,7 @@ impl Civ {
             | Frame::GainGreat { .. }
             | Frame::DrawEvents { .. }
             | Frame::Entered
+            | Frame::Infiltrated
             | Frame::Stopped
             | Frame::EndStep => {}
         }

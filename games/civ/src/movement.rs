@@ -211,7 +211,21 @@ impl Civ {
         Ok(())
     }
 
-    /// Could a group that stands on a square with so much movement still end somewhere (CIV-245, CIV-Q30)?
+    /// May the only figure of a group be sacrificed in this centre for a technology (Russia; CIV-392, FF-Q31)?
+    fn check_infiltration(&self, seat: Seat, march: &March, centre: Square) -> Result<(), Breach> {
+        let alone = march.armies + march.scouts == 1;
+        let once = self.has(seat, Flag::Infiltrates) && !self.did(seat, Deed::Infiltrated);
+        match self.centre_at(centre) {
+            Some((owner, _)) if owner != seat && alone && once => {
+                let learns = self.any_technology(seat, Teaching::Of, owner, 5);
+                if learns { Ok(()) } else { Err(Breach::NothingToLearn) }
+            }
+            _ => Err(Breach::CannotInfiltrate),
+        }
+    }
+
+    /// Could a group that stands on a square with so much movement still end somewhere (CIV-245, CIV-Q30)? The sacrifice
+    /// of an infiltrating figure is an end too.
     fn can_end(&self, seat: Seat, march: &March, from: Square, left: u8) -> bool {
         let flies = self.has(seat, Flag::FliesOver);
         let mut queue: ArrayVec<(Square, u8), SQUARES> = ArrayVec::new();
@@ -227,6 +241,9 @@ impl Civ {
                 continue;
             }
             for &side in &self.topology().sides[square.index()] {
+                if self.check_infiltration(seat, march, side).is_ok() {
+                    return true;
+                }
                 let seen = queue.iter().any(|(other, _)| *other == side);
                 if side.is_some() && !seen && self.check_enter(seat, march, side).is_ok() {
                     let _ = queue.try_push((side, left - 1));
@@ -279,16 +296,7 @@ impl Civ {
                 if self.frozen.contains(&march.square) {
                     return Err(Breach::SquareSealed);
                 }
-                let alone = march.armies + march.scouts == 1;
-                let once = self.has(seat, Flag::Infiltrates) && !self.did(seat, Deed::Infiltrated);
-                let Some((owner, _)) = self.centre_at(to(direction)).filter(|(owner, _)| *owner != seat) else {
-                    return Err(Breach::CannotInfiltrate);
-                };
-                if !alone || !once {
-                    return Err(Breach::CannotInfiltrate);
-                }
-                let learns = self.any_technology(seat, Teaching::Of, owner, 5);
-                if learns { Ok(()) } else { Err(Breach::NothingToLearn) }
+                self.check_infiltration(seat, &march, to(direction))
             }
             Action::Leave { armies, scouts } => {
                 let all = march.armies + march.scouts;
@@ -303,7 +311,12 @@ impl Civ {
                 if self.halts(seat, march.square) {
                     return Err(Breach::CannotEndThere);
                 }
-                if self.can_go(seat, rest) { Ok(()) } else { Err(Breach::NoMovementLeft) }
+                let infiltrates = || {
+                    Direction::ALL
+                        .iter()
+                        .any(|&direction| self.check_march(seat, rest, Action::Infiltrate { direction }).is_ok())
+                };
+                if self.can_go(seat, rest) || infiltrates() { Ok(()) } else { Err(Breach::NoMovementLeft) }
             }
             // A group that was only chosen stays where it is; that is no movement.
             Action::Stop if march.entered == 0 => match self.check_open(seat, march.square) {
@@ -340,19 +353,8 @@ impl Civ {
         let side = |direction: Direction, square: Square| self.topology().sides[square.index()][direction.index()];
         match action {
             Action::Go { direction } => {
-                let (from, to) = (march.square, side(direction, march.square));
-                let (armies, scouts) = (march.armies, march.scouts);
-                self.shift_figures(seat, Figure::Army, (from, to), armies, march.entered > 0);
-                self.shift_figures(seat, Figure::Scout, (from, to), scouts, march.entered > 0);
-                dealer.emit(Audience::All, || Event::FiguresMoved { seat, armies, scouts, from, to });
-                march.square = to;
                 march.left -= 1;
-                march.entered += 1;
-                march.heading = direction;
-                march.resolved = false;
-                self.march = Some(march);
-                self.push(Frame::Entered);
-                self.open_window(WindowKind::Movement, seat, dealer);
+                self.enter(seat, march, direction, Frame::Entered, dealer);
             }
             Action::Discover { direction } => {
                 let to = side(direction, march.square);
@@ -361,15 +363,9 @@ impl Civ {
                 self.discover(seat, to, direction, dealer);
             }
             Action::Infiltrate { direction } => {
-                let to = side(direction, march.square);
-                let figure = if march.armies > 0 { Figure::Army } else { Figure::Scout };
                 self.note(seat, Deed::Infiltrated);
-                self.pop();
-                self.march = None;
-                if let Some((owner, _)) = self.centre_at(to) {
-                    self.kill_figures(seat, figure, march.square, 1, dealer);
-                    self.push(Frame::Learn { seat, teaching: Teaching::Of, of: owner, level: 5 });
-                }
+                march.left = 0;
+                self.enter(seat, march, direction, Frame::Infiltrated, dealer);
             }
             Action::Leave { armies, scouts } => {
                 march.armies -= armies;
@@ -393,6 +389,31 @@ impl Civ {
                     self.stop_march();
                 }
             }
+        }
+    }
+
+    /// The group enters a neighbouring square; what follows waits for those who interrupt it (CIV-D06).
+    fn enter(&mut self, seat: Seat, march: March, heading: Direction, then: Frame, dealer: &mut impl Dealer<Event>) {
+        let (from, to) = (march.square, self.topology().sides[march.square.index()][heading.index()]);
+        let March { armies, scouts, entered, .. } = march;
+        self.shift_figures(seat, Figure::Army, (from, to), armies, entered > 0);
+        self.shift_figures(seat, Figure::Scout, (from, to), scouts, entered > 0);
+        dealer.emit(Audience::All, || Event::FiguresMoved { seat, armies, scouts, from, to });
+        self.march = Some(March { square: to, entered: entered + 1, heading, resolved: false, ..march });
+        self.push(then);
+        self.open_window(WindowKind::Movement, seat, dealer);
+    }
+
+    /// A figure in an enemy centre that nobody stopped is sacrificed for a technology (CIV-392).
+    pub(crate) fn infiltrated(&mut self, dealer: &mut impl Dealer<Event>) {
+        self.pop();
+        let seat = self.active;
+        let Some(march) = self.march else { return };
+        self.finish_march();
+        let figure = if march.armies > 0 { Figure::Army } else { Figure::Scout };
+        if let (Some((owner, _)), 1) = (self.centre_at(march.square), march.armies + march.scouts) {
+            self.kill_figures(seat, figure, march.square, 1, dealer);
+            self.push(Frame::Learn { seat, teaching: Teaching::Of, of: owner, level: 5 });
         }
     }
 

@@ -160,6 +160,8 @@ crate::notation! {
         March = "march",
         /// Work: a group has entered a square.
         Entered = "entered",
+        /// Work: a figure has entered an enemy centre to be sacrificed there (CIV-392).
+        Infiltrated = "infiltrated",
         /// Work: a group has finished its movement.
         Stopped = "stopped",
         /// A battle.

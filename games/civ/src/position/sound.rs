@@ -6,7 +6,7 @@ use crate::effect::{EventOp, Flag};
 use crate::map::{Piece, ground};
 use crate::prompt::{Frame, Phase, Stage, WindowKind};
 use crate::square::{SQUARES, Square};
-use crate::state::{BattleStage, Civ, Floor, Pawn};
+use crate::state::{BattleStage, Civ, Deed, Floor, Pawn};
 use civitas_core::contradiction::Contradiction;
 use civitas_core::game::Game;
 use civitas_core::seat::Seat;
@@ -219,7 +219,7 @@ fn under_way(state: &Civ) -> Result<(), Contradiction> {
     if state.march.is_some() && (state.phase != Phase::Movement || state.stage != Stage::Step) {
         return Err(other_phase("march"));
     }
-    let marches = has(&|frame| matches!(frame, Frame::March | Frame::Entered | Frame::Stopped));
+    let marches = has(&|frame| matches!(frame, Frame::March | Frame::Entered | Frame::Infiltrated | Frame::Stopped));
     if marches != state.march.is_some() {
         return Err(no_frame("march"));
     }
@@ -230,7 +230,7 @@ fn under_way(state: &Civ) -> Result<(), Contradiction> {
             return Err(unfit("march"));
         }
         // A group that died is taken off when all that it started is over: its winner may still choose loot.
-        let ends = has(&|frame| matches!(frame, Frame::Entered | Frame::Stopped));
+        let ends = has(&|frame| matches!(frame, Frame::Entered | Frame::Infiltrated | Frame::Stopped));
         if march.armies + march.scouts == 0 && !ends {
             return Err(unfit("march"));
         }
@@ -468,6 +468,7 @@ fn frame_fits(state: &Civ, place: usize, frame: &Frame) -> bool {
         | Frame::GainGreat { .. }
         | Frame::Entered
         | Frame::Stopped => !top,
+        Frame::Infiltrated => !top && infiltrates(state),
         Frame::EndStep => false,
         Frame::DrawEvents { deck, left, .. } => deck < 3 && left > 0 && !top,
         Frame::Pay { ability, left, .. } => {
@@ -550,4 +551,13 @@ fn answers(state: &Civ) -> Result<(), Contradiction> {
         return Err(Contradiction::new("CIV-306", "civ-impossible-won"));
     }
     Ok(())
+}
+
+/// Is a single figure, or none any more, in an enemy centre for the sake of a technology (CIV-392)?
+fn infiltrates(state: &Civ) -> bool {
+    state.march.is_some_and(|march| {
+        march.armies + march.scouts <= 1
+            && state.did(state.active, Deed::Infiltrated)
+            && state.centre_at(march.square).is_some_and(|(owner, _)| owner != state.active)
+    })
 }
