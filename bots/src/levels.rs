@@ -86,12 +86,12 @@ struct LevelFile {
 
 /// Reads a file of levels. A file that cannot be read has no levels; a test reads the levels of every game.
 pub(crate) fn read_levels(text: &str) -> Vec<Level> {
-    toml::from_str::<LevelFile>(text).unwrap_or_default().level
+    civitas_core::data_file::read::<LevelFile>(text).unwrap_or_default().level
 }
 
 /// Reads the other opponents of a file of levels.
 pub(crate) fn read_opponents(text: &str) -> Vec<Level> {
-    toml::from_str::<LevelFile>(text).unwrap_or_default().opponent
+    civitas_core::data_file::read::<LevelFile>(text).unwrap_or_default().opponent
 }
 
 /// Returns the levels of a game that brings none of its own.

@@ -16,6 +16,7 @@ pub mod bot;
 pub mod chance;
 pub mod conformance;
 pub mod contradiction;
+pub mod data_file;
 pub mod dealer;
 pub mod dice;
 pub mod erased;

@@ -144,6 +144,8 @@ export async function table(world) {
   if (actions.some(({ line }) => line === "end")) {
     await page.locator(".made[data-pick=end]").click();
     await page.waitForSelector(".made.asks");
+    // The button beside the question stays in reach also when the question fills two lines.
+    await page.evaluate(() => { const question = document.querySelector(".prompt-text > :first-child"); question.textContent = `${question.textContent} `.repeat(4); });
     await page.click("[data-never-confirm]");
     check((await page.evaluate(() => localStorage.getItem("civitas-confirm"))) === "no", "no more questions");
   }

@@ -14,7 +14,7 @@ struct StyleFile {
 
 /// The styles by name. A file that cannot be read has none; a test reads it.
 static STYLES: LazyLock<BTreeMap<String, Weights>> = LazyLock::new(|| {
-    let file: StyleFile = toml::from_str(include_str!("levels.toml")).unwrap_or_default();
+    let file: StyleFile = civitas_core::data_file::read(include_str!("levels.toml")).unwrap_or_default();
     file.style.into_iter().map(|(name, differs)| (name, weights(&differs))).collect()
 });
 
@@ -38,7 +38,7 @@ mod tests {
 
     #[test]
     fn every_style_that_a_player_names_is_there_and_names_weights_that_are() {
-        let file: StyleFile = toml::from_str(include_str!("levels.toml")).unwrap();
+        let file: StyleFile = civitas_core::data_file::read(include_str!("levels.toml")).unwrap();
         for level in levels::<Ages>().iter().chain(opponents::<Ages>()) {
             assert!(level.style.as_ref().is_none_or(|style| file.style.contains_key(style)), "{}", level.key);
         }

@@ -6,6 +6,7 @@ use crate::effect::{
     WarOver,
 };
 use arrayvec::ArrayVec;
+use civitas_core::data_file;
 use serde::Deserialize;
 
 /// Every file, in a fixed order.
@@ -175,7 +176,7 @@ impl Entry {
 pub fn read() -> Result<Cards, String> {
     let mut all = Vec::new();
     for file in FILES {
-        let file: File = toml::from_str(file).map_err(|wrong| wrong.to_string())?;
+        let file: File = data_file::read(file)?;
         for entry in file.card {
             all.push(entry.card()?);
         }
@@ -260,7 +261,7 @@ mod tests {
     /// What is wrong with a card, if anything is.
     fn wrong(lines: &str) -> Option<String> {
         let text = format!("[[card]]\nid = \"card\"\n{lines}");
-        let file: File = toml::from_str(&text).unwrap();
+        let file: File = data_file::read(&text).unwrap();
         file.card.into_iter().find_map(|entry| entry.card().err())
     }
 

@@ -6,6 +6,7 @@ use crate::card::{
     Terrain, Tile, TileId, UnitType, Use, Wonder, WonderId,
 };
 use crate::effect::{Cancels, EventOp, Flag, Once, Op, Price, Traits, When};
+use civitas_core::data_file;
 use serde::Deserialize;
 use std::sync::OnceLock;
 
@@ -372,7 +373,7 @@ fn with_flags(mut traits: Traits, flags: &[Flag]) -> Traits {
 ///
 /// Returns what is wrong with them.
 pub fn read() -> Result<Data, String> {
-    let parse = |index: usize| toml::from_str::<File>(FILES[index]).map_err(|wrong| wrong.to_string());
+    let parse = |index: usize| data_file::read::<File>(FILES[index]);
     let mut data = Data::default();
     let map = parse(0)?;
     data.layouts = map.layout;
@@ -480,7 +481,7 @@ pub fn read() -> Result<Data, String> {
             interrupts: text.interrupts,
         });
     }
-    let greats: Greats = toml::from_str(FILES[7]).map_err(|wrong| wrong.to_string())?;
+    let greats: Greats = data_file::read(FILES[7])?;
     for entry in greats.marker {
         let (icons, combat) = (icons(entry.icons), entry.combat);
         data.greats.push(Great { id: entry.id, en: entry.en, es: entry.es, icons, combat });
@@ -499,7 +500,7 @@ pub fn read() -> Result<Data, String> {
         let uses = data.uses_of(&entry.id, Owner::Person(PersonId(index as u8)), entry.uses);
         data.person_uses.push(uses);
     }
-    let markers: Markers = toml::from_str(FILES[8]).map_err(|wrong| wrong.to_string())?;
+    let markers: Markers = data_file::read(FILES[8])?;
     for MarkerText { id, en, es, back, base, fame, face } in markers.marker {
         data.markers.push(Marker { id, en, es, back, base, fame, face });
     }

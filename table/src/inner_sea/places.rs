@@ -44,7 +44,7 @@ impl Places {
 fn all() -> &'static BTreeMap<String, Places> {
     static ALL: OnceLock<BTreeMap<String, Places>> = OnceLock::new();
     // The file is part of the program, and a test reads it: nothing at run time can make it unreadable.
-    ALL.get_or_init(|| toml::from_str(include_str!("places.toml")).unwrap_or_default())
+    ALL.get_or_init(|| civitas_core::data_file::read(include_str!("places.toml")).unwrap_or_default())
 }
 
 /// The places of an area, by its word.

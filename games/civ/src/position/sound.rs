@@ -270,7 +270,7 @@ fn under_way(state: &Civ) -> Result<(), Contradiction> {
         if !built || !sites || !market || (!produce && act.rush > 0) || owner != Some(state.active) {
             return Err(unfit("act"));
         }
-        if matches!(state.top(), Some(Frame::Site { .. })) != (act.pending.is_some()) {
+        if has(&|frame| matches!(frame, Frame::Site { .. })) != act.pending.is_some() {
             return Err(no_frame("act-pending"));
         }
         if has(&|frame| matches!(frame, Frame::Finish { .. })) && act.items.is_empty() {
@@ -480,16 +480,9 @@ fn frame_fits(state: &Civ, place: usize, frame: &Frame) -> bool {
         Frame::Make { seat, city } => {
             (1..=3).contains(&city)
                 && state.players[seat].cities[usize::from(city) - 1].is_built()
-                && top
-                && seat == state.active
+                && acts(state, place, seat)
         }
-        Frame::Site { seat } => top && seat == state.active,
-        // Before a production is finished a card for any time may begin something of its own, but no other city action.
-        Frame::Finish { seat } => {
-            let more =
-                |above: &Frame| matches!(above, Frame::Make { .. } | Frame::Finish { .. } | Frame::CityAction { .. });
-            seat == state.active && !state.frames[place + 1..].iter().any(more)
-        }
+        Frame::Site { seat } | Frame::Finish { seat } => acts(state, place, seat),
         Frame::March => place == 0 && state.march.is_some(),
         Frame::Battle => battle,
         Frame::Wound { seat, left } | Frame::Heal { seat, left } => state.side_of(seat).is_some() && left > 0,
@@ -511,6 +504,15 @@ fn frame_fits(state: &Civ, place: usize, frame: &Frame) -> bool {
         Frame::Learn { level, .. } => (1..=5).contains(&level),
         Frame::Gift { .. } | Frame::PlaceGreat { .. } | Frame::Govern { .. } | Frame::Refresh { .. } => true,
     }
+}
+
+/// Is the frame at `place` the one city action of `seat`'s turn? While it waits, a card for any time may begin something
+/// of its own above it, but no other city action (CIV-D11).
+fn acts(state: &Civ, place: usize, seat: Seat) -> bool {
+    let another = |above: &Frame| {
+        matches!(above, Frame::Make { .. } | Frame::Site { .. } | Frame::Finish { .. } | Frame::CityAction { .. })
+    };
+    seat == state.active && !state.frames[place + 1..].iter().any(another)
 }
 
 /// Can somebody decide, and has an answer?
