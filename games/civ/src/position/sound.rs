@@ -273,7 +273,8 @@ fn under_way(state: &Civ) -> Result<(), Contradiction> {
         if has(&|frame| matches!(frame, Frame::Site { .. })) != act.pending.is_some() {
             return Err(no_frame("act-pending"));
         }
-        if has(&|frame| matches!(frame, Frame::Finish { .. })) && act.items.is_empty() {
+        // Of a divided production the first item is there before the second is named.
+        if has(&|frame| matches!(frame, Frame::Finish { .. } | Frame::Make { .. })) && act.items.is_empty() {
             return Err(unfit("act-item"));
         }
     }
@@ -507,10 +508,12 @@ fn frame_fits(state: &Civ, place: usize, frame: &Frame) -> bool {
 }
 
 /// Is the frame at `place` the one city action of `seat`'s turn? While it waits, a card for any time may begin something
-/// of its own above it, but no other city action (CIV-D11).
+/// of its own above it (CIV-D11), but no other city action, and nothing that is paid for: those cards have no price.
 fn acts(state: &Civ, place: usize, seat: Seat) -> bool {
     let another = |above: &Frame| {
-        matches!(above, Frame::Make { .. } | Frame::Site { .. } | Frame::Finish { .. } | Frame::CityAction { .. })
+        let action =
+            matches!(above, Frame::Make { .. } | Frame::Site { .. } | Frame::Finish { .. } | Frame::CityAction { .. });
+        action || matches!(above, Frame::Pay { .. } | Frame::Gift { .. })
     };
     seat == state.active && !state.frames[place + 1..].iter().any(another)
 }
