@@ -53,7 +53,7 @@ pub struct AddressedEvent<E> {
     pub event: E,
 }
 
-/// The dealer of a real table: keyed draws, every event, everybody is asked.
+/// The dealer of a real table: keyed draws, every event, and everybody is asked.
 #[derive(Debug, Clone)]
 pub struct House<E> {
     /// Where draws come from.
@@ -64,19 +64,34 @@ pub struct House<E> {
     pub drew: bool,
     /// Every draw so far, if they are logged.
     pub log: Option<Vec<Draw>>,
+    /// Are only those asked who could do something, as in a rollout?
+    pub asks_less: bool,
 }
 
 impl<E> House<E> {
+    /// A house that draws from this source.
+    #[must_use]
+    pub const fn from_source(source: Source) -> Self {
+        Self { source, events: Vec::new(), drew: false, log: None, asks_less: false }
+    }
+
     /// A house that draws by this seed.
     #[must_use]
     pub const fn new(seed: Seed) -> Self {
-        Self { source: Source::Keyed(seed), events: Vec::new(), drew: false, log: None }
+        Self::from_source(Source::Keyed(seed))
     }
 
     /// A house that first gives what a scenario wishes for.
     #[must_use]
     pub const fn scripted(draws: Vec<(Pile, VecDeque<String>)>, seed: Seed) -> Self {
-        Self { source: Source::Scripted { draws, seed, unavailable: None }, events: Vec::new(), drew: false, log: None }
+        Self::from_source(Source::Scripted { draws, seed, unavailable: None })
+    }
+
+    /// The house of the laws: it asks only those who could do something. Playing with it and playing with the house of a
+    /// table must lead to the same states (law 11).
+    #[must_use]
+    pub fn asking_less(seed: Seed) -> Self {
+        Self { asks_less: true, ..Self::new(seed) }
     }
 }
 
@@ -107,8 +122,8 @@ impl<E> Dealer<E> for House<E> {
         self.events.push(AddressedEvent { to, event: event() });
     }
 
-    fn should_ask(&mut self, _can_act: impl FnOnce() -> bool) -> bool {
-        true
+    fn should_ask(&mut self, can_act: impl FnOnce() -> bool) -> bool {
+        !self.asks_less || can_act()
     }
 }
 
@@ -151,24 +166,6 @@ impl<E: Hash> Dealer<E> for ObservingDealer<'_> {
     fn emit(&mut self, to: Audience, event: impl FnOnce() -> E) {
         self.observations.add_event(to, &event());
     }
-
-    fn should_ask(&mut self, can_act: impl FnOnce() -> bool) -> bool {
-        can_act()
-    }
-}
-
-/// The dealer of the laws: draws like a house with this seed, but asks only those who could do something.
-///
-/// Playing with it and playing with the house must lead to the same states (law 11).
-#[derive(Debug)]
-pub struct SkippingHouse(pub Seed);
-
-impl<E> Dealer<E> for SkippingHouse {
-    fn draw(&mut self, pile: Pile, index: u32, of: u32, _find: impl FnOnce(&str) -> Option<u32>) -> u32 {
-        self.0.draw(pile, index, of)
-    }
-
-    fn emit(&mut self, _to: Audience, _event: impl FnOnce() -> E) {}
 
     fn should_ask(&mut self, can_act: impl FnOnce() -> bool) -> bool {
         can_act()

@@ -3,13 +3,13 @@
 //! [`Watched`] is the side of a sitting that may be shown. It has no way to the true state: a viewer's part of it is
 //! copied into a [`Seen`], which holds a view, the legal actions of the viewer, and a state that the viewer imagines.
 
-use crate::chance::Pile;
-use crate::dealer::Dealer;
+use crate::chance::Seed;
+use crate::dealer::House;
 use crate::dice::Dice;
 use crate::erased::{DynSitting, GameInfo, PublicWaiting};
 use crate::game::{Event, Game, Manner, Outcome};
 use crate::options::Options;
-use crate::seat::{Audience, Seat, Viewer};
+use crate::seat::{Seat, Viewer};
 use crate::sitting::{Sitting, UndoBarrier};
 use std::any::Any;
 
@@ -64,31 +64,12 @@ impl<G: Game> Seen<G> {
     #[must_use]
     pub fn after(&self, action: &G::Action) -> Option<G::View> {
         let (seat, mut game) = self.imagined.clone()?;
-        let mut dealer = TrialDealer::default();
-        game.apply(seat, action, &mut dealer);
-        pass_windows(&mut game, &mut dealer);
-        (!dealer.uncertain).then(|| game.view(self.viewer))
-    }
-}
-
-/// A dealer that notes whether chance or a secret had a part in what happened.
-#[derive(Default)]
-struct TrialDealer {
-    uncertain: bool,
-}
-
-impl<E: Event> Dealer<E> for TrialDealer {
-    fn draw(&mut self, _pile: Pile, _index: u32, _of: u32, _find: impl FnOnce(&str) -> Option<u32>) -> u32 {
-        self.uncertain = true;
-        0
-    }
-
-    fn emit(&mut self, _to: Audience, event: impl FnOnce() -> E) {
-        self.uncertain |= event().reveals();
-    }
-
-    fn should_ask(&mut self, _can_act: impl FnOnce() -> bool) -> bool {
-        true
+        // Whatever is drawn makes it uncertain, so any seed will do.
+        let mut house = House::new(Seed::new([0; 32]));
+        game.apply(seat, action, &mut house);
+        pass_windows(&mut game, &mut house);
+        let certain = !house.drew && !house.events.iter().any(|told| told.event.reveals());
+        certain.then(|| game.view(self.viewer))
     }
 }
 
@@ -96,7 +77,7 @@ impl<E: Event> Dealer<E> for TrialDealer {
 const MAX_WINDOWS: usize = 12;
 
 /// Lets everybody pass in the windows that have opened.
-fn pass_windows<G: Game>(game: &mut G, dealer: &mut TrialDealer) {
+fn pass_windows<G: Game>(game: &mut G, house: &mut House<G::Event>) {
     for _ in 0..MAX_WINDOWS {
         let waiting = game.waiting();
         if waiting.manner != Manner::Window {
@@ -104,7 +85,7 @@ fn pass_windows<G: Game>(game: &mut G, dealer: &mut TrialDealer) {
         }
         for seat in waiting.unanswered.iter() {
             let Some(pass) = game.minimal(seat).filter(G::is_pass) else { return };
-            game.apply(seat, &pass, dealer);
+            game.apply(seat, &pass, house);
             if !game.waiting().goes_on(&waiting) {
                 break;
             }

@@ -3,7 +3,7 @@
 use super::garbage::sample;
 use super::{LawViolation, TestTable, VisitedState, debug_excerpt, each_game, legal, random_move, visit_states};
 use crate::chance::Seed;
-use crate::dealer::{AddressedEvent, Dealer, House, SkippingHouse};
+use crate::dealer::{AddressedEvent, House};
 use crate::dice::Dice;
 use crate::game::{Game, Manner};
 use crate::seat::{Audience, Seat, Viewer};
@@ -227,7 +227,7 @@ pub fn asks_less<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
     each_game(tables, |table, number, budget, dice| {
         let seed = table.seed(number);
         let mut house = House::new(seed);
-        let mut less = SkippingHouse(seed);
+        let mut less = House::asking_less(seed);
         let mut full = G::start(&table.setup, &mut house);
         let mut brief = G::start(&table.setup, &mut less);
         let mut buffer = Vec::new();
@@ -236,6 +236,7 @@ pub fn asks_less<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
             settle(&mut full, &mut house).map_err(at)?;
             settle(&mut brief, &mut less).map_err(at)?;
             house.events.clear();
+            less.events.clear();
             agree(&full, &brief).map_err(at)?;
             if number > 0 && budget.is_spent() {
                 break;
@@ -257,7 +258,7 @@ pub fn asks_less<G: Game>(tables: &[TestTable<G>]) -> Result<(), LawViolation> {
 }
 
 /// Plays for every seat that has a single answer, until somebody has a choice.
-fn settle<G: Game>(game: &mut G, dealer: &mut impl Dealer<G::Event>) -> Result<(), String> {
+fn settle<G: Game>(game: &mut G, house: &mut House<G::Event>) -> Result<(), String> {
     let mut list = Vec::new();
     for _ in 0..=G::MAX_DECISIONS {
         let waiting = game.waiting();
@@ -267,7 +268,7 @@ fn settle<G: Game>(game: &mut G, dealer: &mut impl Dealer<G::Event>) -> Result<(
             if let [only] = list[..] { Some((seat, only)) } else { None }
         });
         let Some((seat, action)) = forced else { return Ok(()) };
-        game.apply(seat, &action, dealer);
+        game.apply(seat, &action, house);
     }
     Err(format!("single answers never end: {}", debug_excerpt(game)))
 }
@@ -287,7 +288,7 @@ fn agree<G: Game>(full: &G, brief: &G) -> Result<(), String> {
 
 /// The same from the start, without following the house: a step alone must not depend on having asked before.
 fn fresh<G: Game>(table: &TestTable<G>, seed: Seed, dice: &mut Dice) -> Result<(), String> {
-    let mut less = SkippingHouse(seed);
+    let mut less = House::asking_less(seed);
     let mut game = G::start(&table.setup, &mut less);
     let mut buffer = Vec::new();
     for _ in 0..20 {

@@ -46,7 +46,7 @@ pub(super) struct Base<G: Game> {
 impl<G: Game> Base<G> {
     /// Plays decisions that follow on the base.
     fn advance(&mut self, decisions: impl Iterator<Item = Decided<G::Action>>) {
-        let mut house = House { source: self.source.clone(), events: Vec::new(), drew: false, log: None };
+        let mut house = House::from_source(self.source.clone());
         for Decided { seat, action, manner, can_undo, .. } in decisions {
             let before = self.game.waiting();
             self.game.apply(seat, &action, &mut house);

@@ -8,7 +8,7 @@ use civitas_civ::state::BattleStage;
 use civitas_civ::{Action, Civ};
 use civitas_core::chance::{Pile, Secret, Seed};
 use civitas_core::conformance::check_state;
-use civitas_core::dealer::{House, SkippingHouse};
+use civitas_core::dealer::House;
 use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Manner, pile};
 use civitas_core::scenario;
@@ -132,7 +132,7 @@ fn check_imagined(state: &Civ, varied: &mut BTreeSet<String>) -> Result<(), Stri
 fn asks_whoever_can_act(before: &Civ, seat: Seat, action: &Action) -> Result<(), String> {
     let (mut full, mut brief) = (before.clone(), before.clone());
     full.apply(seat, action, &mut House::new(seed()));
-    brief.apply(seat, action, &mut SkippingHouse(seed()));
+    brief.apply(seat, action, &mut House::asking_less(seed()));
     let waiting = full.waiting();
     let mut list = Vec::new();
     for asked in waiting.unanswered.iter() {
