@@ -1,10 +1,13 @@
 //! The Aeneas rule: a civilization without a chance begins again (ACIS-176 to ACIS-184).
 
 use crate::event::{Event, Why};
-use crate::ids::{Areas, Civ, Faction};
-use crate::prompt::{AeneasStep, Frame};
+use crate::ids::{Area, Areas, Civ, Faction, Source};
+use crate::prompt::{AeneasStep, Frame, Made};
 use crate::state::InnerSea;
 use civitas_core::dealer::Dealer;
+
+/// The code of the area where a civilization begins again.
+const LANDING: u8 = 250;
 
 impl InnerSea {
     /// Once per game, never in the last Epoch, without disks or at least 5 VP behind everybody (ACIS-Q23).
@@ -79,8 +82,7 @@ impl InnerSea {
             }
             AeneasStep::Deploy => {
                 if self.deployable(who).is_empty() {
-                    self.end_deploy(who, dealer);
-                    self.pop();
+                    self.end_aeneas(who, dealer);
                 } else {
                     self.ask(dealer);
                 }
@@ -99,7 +101,7 @@ impl InnerSea {
     }
 
     /// One disk becomes a Barbarian disk, or leaves if there is none.
-    pub(crate) fn exchange(&mut self, civ: Faction, area: crate::ids::Area, dealer: &mut impl Dealer<Event>) {
+    pub(crate) fn exchange(&mut self, civ: Faction, area: Area, dealer: &mut impl Dealer<Event>) {
         let black = Faction::BARBARIANS;
         if self.supply[black.index()] == 0 {
             self.take_disks(area, civ, 1, Why::Aeneas, dealer);
@@ -128,5 +130,30 @@ impl InnerSea {
         self.ready = n;
         self.begin_deploy(who);
         self.set_top(Frame::Aeneas { who, step: AeneasStep::Land });
+    }
+
+    /// The first disk goes to the chosen area (ACIS-182).
+    pub(crate) fn land(&mut self, who: Faction, area: Area, dealer: &mut impl Dealer<Event>) {
+        self.set_top(Frame::Aeneas { who, step: AeneasStep::Deploy });
+        let _ = self.made.try_push(Made { source: Source::BUILD, step: LANDING, area: area.0, faction: who.0, n: 1 });
+        self.deploy(who, area, dealer);
+    }
+
+    /// The area where a civilization is beginning again: further disks may join the first whoever is there (ACIS-182,
+    /// ACIS-183).
+    pub(crate) fn landing(&self) -> Option<Area> {
+        match self.top() {
+            Frame::Aeneas { step: AeneasStep::Deploy, .. } => {
+                self.made_for(Source::BUILD, LANDING).next().and_then(Made::at)
+            }
+            _ => None,
+        }
+    }
+
+    /// Ready disks that were not placed return to the supply (ACIS-183).
+    pub(crate) fn end_aeneas(&mut self, who: Faction, dealer: &mut impl Dealer<Event>) {
+        self.forget(Source::BUILD);
+        self.end_deploy(who, dealer);
+        self.pop();
     }
 }

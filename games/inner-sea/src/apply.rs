@@ -253,14 +253,8 @@ impl InnerSea {
                 self.become_civ(civ, display, dealer);
             }
             (Frame::Aeneas { step: AeneasStep::Become, .. }, _) => self.stand_ready(civ),
-            (Frame::Aeneas { who, .. }, Action::Land(area)) => {
-                self.set_top(Frame::Aeneas { who, step: AeneasStep::Deploy });
-                self.deploy(civ, area, dealer);
-            }
-            (Frame::Aeneas { step: AeneasStep::Deploy, .. }, _) => {
-                self.end_deploy(civ, dealer);
-                self.pop();
-            }
+            (Frame::Aeneas { .. }, Action::Land(area)) => self.land(civ, area, dealer),
+            (Frame::Aeneas { step: AeneasStep::Deploy, .. }, _) => self.end_aeneas(civ, dealer),
             (Frame::Aeneas { .. }, _) => self.pop(),
             _ => {}
         }

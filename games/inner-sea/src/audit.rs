@@ -67,7 +67,7 @@ impl InnerSea {
         for of in self.factions() {
             for area in self.disks.occupied(of).iter() {
                 if !self.open().has(area) {
-                    return Err(out_of_play("ACIS-062", area));
+                    return Err(out_of_play(self.border_rule(), area));
                 }
                 let n = self.disks.own(area, of);
                 again.add(area, of, n);

@@ -9,9 +9,17 @@ use serde::Serialize;
 #[serde(tag = "breach", rename_all = "snake_case")]
 pub enum Breach {
     /// Another seat decides, or the game is over.
-    NotYourDecision,
+    NotYourDecision {
+        /// The rule, which depends on the moment.
+        #[serde(skip)]
+        rule: RuleId,
+    },
     /// The answer does not fit what is asked.
-    NotAnAnswer,
+    NotAnAnswer {
+        /// The rule, which depends on the moment.
+        #[serde(skip)]
+        rule: RuleId,
+    },
     /// This civilization cannot be chosen.
     CivilizationTaken {
         /// The civilization.
@@ -21,6 +29,9 @@ pub enum Breach {
     NoDisk {
         /// The area.
         area: Area,
+        /// The rule, which depends on the moment.
+        #[serde(skip)]
+        rule: RuleId,
     },
     /// The disk belongs to a City, which cannot be retired.
     PartOfCity {
@@ -132,6 +143,9 @@ pub enum Breach {
     NoSite {
         /// The area.
         area: Area,
+        /// The rule: the payment would leave none, or this one cannot be chosen.
+        #[serde(skip)]
+        rule: RuleId,
     },
     /// The use is not open.
     CannotUse {
@@ -166,6 +180,9 @@ pub enum Breach {
     NotFree {
         /// The civilization.
         civ: Civ,
+        /// The rule: it is in play, or its home area is not.
+        #[serde(skip)]
+        rule: RuleId,
     },
     /// There are not that many talents.
     TooFewTalents {
@@ -192,17 +209,19 @@ pub enum Breach {
 impl civitas_core::game::Breach for Breach {
     fn rule(&self) -> RuleId {
         RuleId(match self {
-            Self::OutOfOrder { rule, .. }
+            Self::NotYourDecision { rule }
+            | Self::NotAnAnswer { rule }
+            | Self::NoDisk { rule, .. }
+            | Self::NoSite { rule, .. }
+            | Self::NotFree { rule, .. }
+            | Self::OutOfOrder { rule, .. }
             | Self::OutOfPlay { rule, .. }
             | Self::StackFull { rule, .. }
             | Self::NotConnected { rule, .. }
             | Self::WrongTime { rule, .. }
             | Self::CannotUse { rule, .. }
             | Self::TooFewTalents { rule, .. } => return *rule,
-            Self::NotYourDecision => "ACIS-113",
-            Self::NotAnAnswer => "ACIS-003",
             Self::CivilizationTaken { .. } => "ACIS-055",
-            Self::NoDisk { .. } => "ACIS-018",
             Self::PartOfCity { .. } => "ACIS-094",
             Self::NoCity { .. } => "ACIS-104",
             Self::DeepSea { .. } => "ACIS-029",
@@ -218,14 +237,12 @@ impl civitas_core::game::Breach for Breach {
             Self::TooFewResources { .. } => "ACIS-137",
             Self::TooFewDisks => "ACIS-138",
             Self::SupplyTooSmall { .. } => "ACIS-140",
-            Self::NoSite { .. } => "ACIS-142",
             Self::NotATarget => "ACIS-221",
             Self::ChooseMore => "ACIS-129",
             Self::WrongAmount => "ACIS-131",
             Self::NotACompetitionCard { .. } => "ACIS-154",
             Self::PlaceTaken { .. } => "ACIS-175",
             Self::HomeOfAnother { .. } => "ACIS-182",
-            Self::NotFree { .. } => "ACIS-180",
             Self::HandTooLarge => "ACIS-043",
             Self::NoBarbarians { .. } => "ACIS-135",
             Self::IsEvent { .. } => "ACIS-046",

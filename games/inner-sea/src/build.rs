@@ -101,7 +101,13 @@ impl InnerSea {
         let open = if paid.talents + paid.cards > 0 { Areas::NONE } else { self.disks.occupied(who) };
         let available: i16 = open.iter().filter(|area| area.0 >= paid.from).map(count).sum();
         if needed > available || left < 0 {
-            return Err(if for_price > available { Breach::TooFewResources { wonder } } else { Breach::TooFewDisks });
+            return Err(if for_price > available {
+                Breach::TooFewResources { wonder }
+            } else if for_minimum > available {
+                Breach::TooFewDisks
+            } else {
+                Breach::SupplyTooSmall { wonder }
+            });
         }
         if needed > left {
             return Err(if for_supply > left { Breach::SupplyTooSmall { wonder } } else { Breach::TooFewDisks });
@@ -113,7 +119,10 @@ impl InnerSea {
         };
         match sites.iter().any(spare) {
             true => Ok(()),
-            false => Err(Breach::NoSite { area: sites.first().or(self.home(who)).unwrap_or(Area(0)) }),
+            false => {
+                let area = sites.first().or(self.home(who)).unwrap_or(Area(0));
+                Err(Breach::NoSite { area, rule: RuleId("ACIS-142") })
+            }
         }
     }
 
@@ -146,21 +155,21 @@ impl InnerSea {
         let Some(wonder) = self.building(source) else {
             return match action {
                 Action::Build(wonder) => self.can_build(who, source, wonder, price.0, price.1),
-                _ => Err(Breach::NotAnAnswer),
+                _ => Err(self.not_an_answer(action)),
             };
         };
         let mut paid = self.paid(source);
         if paid.sum() >= price.0 {
             return match action {
                 Action::Site(area) if self.sites(who, source).has(area) => Ok(()),
-                Action::Site(area) => Err(Breach::NoSite { area }),
-                _ => Err(Breach::NotAnAnswer),
+                Action::Site(area) => Err(Breach::NoSite { area, rule: RuleId("ACIS-141") }),
+                _ => Err(self.not_an_answer(action)),
             };
         }
         match action {
             Action::Disk(area) => {
                 if self.unpaid(who, source, area) == 0 {
-                    return Err(Breach::NoDisk { area });
+                    return Err(Breach::NoDisk { area, rule: RuleId("ACIS-137") });
                 }
                 if area.0 < paid.from || paid.talents + paid.cards > 0 {
                     return Err(Breach::OutOfOrder { area, rule: RuleId("ACIS-223") });
@@ -183,7 +192,7 @@ impl InnerSea {
                 (paid.cards, paid.card) = (paid.cards + 1, card.0);
                 self.finishable(who, source, wonder, paid, None, price)
             }
-            _ => Err(Breach::NotAnAnswer),
+            _ => Err(self.not_an_answer(action)),
         }
     }
 

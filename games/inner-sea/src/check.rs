@@ -22,21 +22,21 @@ impl InnerSea {
     /// Returns whether a seat may answer this now.
     pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Breach> {
         if !self.asking || self.top() == Frame::Over {
-            return Err(Breach::NotYourDecision);
+            return Err(self.not_your_decision(seat, action));
         }
         if self.top() == Frame::Chain {
             return self.check_reply(seat, action);
         }
         match self.decider() {
             Some(civ) if self.plays(seat, civ) => self.check_answer(civ, action),
-            _ => Err(Breach::NotYourDecision),
+            _ => Err(self.not_your_decision(seat, action)),
         }
     }
 
     fn check_reply(&self, seat: Seat, action: Action) -> Result<(), Breach> {
-        let Some(window) = &self.window else { return Err(Breach::NotYourDecision) };
+        let Some(window) = &self.window else { return Err(self.not_your_decision(seat, action)) };
         if !window.order().seats().contains(seat) {
-            return Err(Breach::NotYourDecision);
+            return Err(self.not_your_decision(seat, action));
         }
         match action {
             Action::Allow => Ok(()),
@@ -52,7 +52,7 @@ impl InnerSea {
                     None => yes(self.reactions(civ).contains(&with), self.unusable(civ, with)),
                 }
             }
-            _ => Err(Breach::NotAnAnswer),
+            _ => Err(self.not_an_answer(action)),
         }
     }
 
@@ -73,15 +73,20 @@ impl InnerSea {
 
     /// The area is not in play: beyond the western or the eastern border line.
     pub(crate) fn out_of_play(&self, area: Area) -> Breach {
+        Breach::OutOfPlay { area, rule: RuleId(self.border_rule()) }
+    }
+
+    /// The rule of the border line.
+    pub(crate) fn border_rule(&self) -> &'static str {
         let data = self.data();
         let border = self.setup_data().border.map(|border| &data.borders[usize::from(border)]);
         let eastern = border.is_some_and(|border| border.edge & EAST != 0);
-        Breach::OutOfPlay { area, rule: RuleId(if eastern { "ACIS-067" } else { "ACIS-062" }) }
+        if eastern { "ACIS-067" } else { "ACIS-062" }
     }
 
     /// Returns whether the civilization that decides may answer this.
     pub(crate) fn check_answer(&self, civ: Faction, action: Action) -> Result<(), Breach> {
-        let wrong = Err(Breach::NotAnAnswer);
+        let wrong = Err(self.not_an_answer(action));
         match self.top() {
             Frame::Choose { .. } => match action {
                 Action::Choose(display) => {
@@ -130,7 +135,7 @@ impl InnerSea {
             Frame::Competition { step, .. } => self.check_competition(civ, step, action),
             Frame::Housekeeping { step, .. } => self.check_housekeeping(civ, step, action),
             Frame::Aeneas { step, .. } => self.check_aeneas(civ, step, action),
-            _ => Err(Breach::NotYourDecision),
+            _ => wrong,
         }
     }
 
@@ -138,7 +143,7 @@ impl InnerSea {
         match (step, action) {
             (_, Action::Done) => Ok(()),
             (GrowthStep::Retire, Action::Retire(area)) => {
-                yes(self.disks.occupied(civ).has(area), Breach::NoDisk { area })?;
+                yes(self.disks.occupied(civ).has(area), Breach::NoDisk { area, rule: RuleId("ACIS-094") })?;
                 yes(!self.cities(civ).has(area), Breach::PartOfCity { area })?;
                 yes(area.0 >= from, Breach::OutOfOrder { area, rule: RuleId("ACIS-213") })
             }
@@ -149,7 +154,7 @@ impl InnerSea {
             }
             (GrowthStep::Deploy, Action::Deploy(area)) => self.check_deploy(civ, area),
             (GrowthStep::Deploy, Action::Use(source)) => self.check_use(civ, source, At::Deployment),
-            _ => Err(Breach::NotAnAnswer),
+            _ => Err(self.not_an_answer(action)),
         }
     }
 
@@ -161,7 +166,7 @@ impl InnerSea {
                 yes(!self.data().events.has(card), Breach::IsEvent { card })
             }
             Action::Top(card) if keep == 0 => yes(looked.has(card), Breach::NotInHand { card }),
-            _ => Err(Breach::NotAnAnswer),
+            _ => Err(self.not_an_answer(action)),
         }
     }
 
@@ -180,7 +185,7 @@ impl InnerSea {
             (CompetitionStep::Targets, Action::Play(card)) => {
                 yes(self.laid[civ.index()].has(card), Breach::NotInHand { card })
             }
-            _ => Err(Breach::NotAnAnswer),
+            _ => Err(self.not_an_answer(action)),
         }
     }
 
@@ -200,7 +205,7 @@ impl InnerSea {
                 let have = self.talents[civ.index()];
                 yes(talents <= have, Breach::TooFewTalents { have, rule: RuleId("ACIS-191") })
             }
-            _ => Err(Breach::NotAnAnswer),
+            _ => Err(self.not_an_answer(action)),
         }
     }
 
@@ -208,11 +213,14 @@ impl InnerSea {
         match (step, action) {
             (AeneasStep::Ask, Action::Aeneas | Action::No) => Ok(()),
             (AeneasStep::Exchange, Action::Disk(area)) => {
-                yes(self.disks.occupied(civ).has(area), Breach::NoDisk { area })
+                yes(self.disks.occupied(civ).has(area), Breach::NoDisk { area, rule: RuleId("ACIS-Q45") })
             }
             (AeneasStep::Become, Action::Stay) => Ok(()),
             (AeneasStep::Become, Action::Become(display)) => {
-                yes(self.free_displays().any(|free| free == display), Breach::NotFree { civ: display })
+                // A display whose home area is beyond the border line cannot be taken (ACIS-Q42).
+                let beyond = self.data().home(display).is_some_and(|home| !self.open().has(home));
+                let rule = RuleId(if beyond { "ACIS-Q42" } else { "ACIS-180" });
+                yes(self.free_displays().any(|free| free == display), Breach::NotFree { civ: display, rule })
             }
             (AeneasStep::Land, Action::Land(area)) => {
                 yes(self.open().has(area), self.out_of_play(area))?;
@@ -220,13 +228,13 @@ impl InnerSea {
             }
             (AeneasStep::Deploy, Action::Deploy(area)) => self.check_deploy(civ, area),
             (AeneasStep::Deploy, Action::Done) => Ok(()),
-            _ => Err(Breach::NotAnAnswer),
+            _ => Err(self.not_an_answer(action)),
         }
     }
 
     /// A choice for a step of a program.
     pub(crate) fn check_step(&self, now: &Now<'_>, action: Action) -> Result<(), Breach> {
-        let question = self.question(now).ok_or(Breach::NotAnAnswer)?;
+        let question = self.question(now).ok_or_else(|| self.not_an_answer(action))?;
         match (question, action) {
             (Question::Areas { .. }, Action::At { area, of, n }) => self.check_area(now, area, of, n),
             (Question::Areas { may_stop }, Action::Done) => yes(may_stop, Breach::ChooseMore),
@@ -246,9 +254,11 @@ impl InnerSea {
                 yes((1..=self.civs).contains(&place), Breach::PlaceTaken { place })
             }
             (Question::PayCard, Action::Card(card)) => yes(self.pay_cards(now).has(card), Breach::NotInHand { card }),
-            (Question::PayDisk, Action::Disk(area)) => yes(self.payable(now).has(area), Breach::NoDisk { area }),
+            (Question::PayDisk, Action::Disk(area)) => {
+                yes(self.payable(now).has(area), Breach::NoDisk { area, rule: RuleId("ACIS-221") })
+            }
             (Question::Build, action) => self.check_build(now.context.you, now.context.source, action),
-            _ => Err(Breach::NotAnAnswer),
+            _ => Err(self.not_an_answer(action)),
         }
     }
 

@@ -711,7 +711,12 @@ impl InnerSea {
         if costs.into_iter().any(|step| !self.can_pay(step, &context)) {
             return Err(Breach::CannotPay);
         }
-        if self.could(data.program, &context) { Ok(()) } else { Err(Breach::NoEffect { card }) }
+        if self.could(data.program, &context) {
+            return Ok(());
+        }
+        // A card that builds a Wonder counts as the one Wonder of the turn (ACIS-114).
+        let builds = self.data().list(data.program).iter().any(|step| matches!(step.verb, Verb::Build { .. }));
+        Err(if builds && self.built >> civ.0 & 1 == 1 { Breach::BuiltAlready } else { Breach::NoEffect { card } })
     }
 
     /// How many white disks an ability may still add this turn; no limit for anything else.

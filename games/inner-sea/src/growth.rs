@@ -173,7 +173,8 @@ impl InnerSea {
         }
     }
 
-    /// The areas joined to what a civilization holds, limits left aside (ACIS-106 to ACIS-109, ACIS-Q03, ACIS-Q04).
+    /// The areas joined to what a civilization holds, limits left aside (ACIS-106 to ACIS-109, ACIS-Q03, ACIS-Q04), and
+    /// the one where it begins again (ACIS-182).
     pub(crate) fn connected(&self, civ: Faction) -> Areas {
         let occupied = self.disks.occupied(civ);
         if occupied.is_empty() {
@@ -183,7 +184,8 @@ impl InnerSea {
         let controlled = self.controlled(civ);
         let contested = self.contested().and(occupied);
         let strong = contested.iter().filter(|&area| self.has_parity(civ, area)).collect();
-        controlled.or(contested).or(self.next_to(controlled.or(strong)))
+        let landing = self.landing().map_or(Areas::NONE, Areas::only);
+        controlled.or(contested).or(landing).or(self.next_to(controlled.or(strong)))
     }
 
     /// Returns whether a civilization has at least as many disks there as each opposing faction (ACIS-108).
@@ -215,8 +217,12 @@ impl InnerSea {
         } else if data.deep.has(area) && !self.may_sail_deep(civ) {
             Breach::DeepSea { area }
         } else if !self.with_room(civ).has(area) {
-            let growing = self.phase == Phase::Growth;
-            Breach::StackFull { area, rule: RuleId(if growing { "ACIS-087" } else { "ACIS-089" }) }
+            let rule = match self.phase {
+                _ if data.deep.has(area) => "ACIS-030",
+                Phase::Growth => "ACIS-087",
+                _ => "ACIS-089",
+            };
+            Breach::StackFull { area, rule: RuleId(rule) }
         } else if !self.adjacent(area).and(self.contested()).and(self.disks.occupied(civ)).is_empty() {
             Breach::NoParity { area }
         } else {

@@ -4,7 +4,8 @@
 //! (Wonders), `competition`, `housekeeping`, `aeneas`, `epoch`, `scoring`; `system` plays civilizations that nobody plays.
 //! What is printed on cards, Wonders and displays stands in `data/` and becomes [`program`]s: `choices` says what a step
 //! leaves open, `deeds` leads an effect from its announcement to its end, `perform` carries out the verbs, `losses` asks
-//! for alternative losses, `deck` draws. [`packs`] changes the data. Rule ids are those of `rules.en.md`.
+//! for alternative losses, `deck` draws, `moment` says who decides. [`packs`] changes the data. Rule ids are those of
+//! `rules.en.md`.
 
 pub mod action;
 mod aeneas;
@@ -35,6 +36,7 @@ mod imagine;
 mod legal;
 mod losses;
 mod merge;
+mod moment;
 pub mod notation;
 pub mod options;
 pub mod packs;

@@ -190,7 +190,7 @@ impl Reader {
                     let area: Area = words.parse("an area")?;
                     let n = words.number("a number of disks", 1..=48)? as u8;
                     if !game.open().has(area) {
-                        return Err(out_of_play("ACIS-062", area).at(number));
+                        return Err(out_of_play(game.border_rule(), area).at(number));
                     }
                     // How many Barbarians may stand there depends on what is under way: see `sound`.
                     let full = game.data().deep.has(area) && n > 1 && of.is_civ();
@@ -339,8 +339,14 @@ impl Reader {
         }
         let site = game.data().land.and(game.open()).has(area) && !game.blocks().has(area);
         let known = game.data().wonder(wonder).is_some() && game.wonders[wonder.index()].owner == Faction::NONE;
-        if !site || !known || (built.buried && disks > 0) {
-            let site = Contradiction::new("ACIS-141", "inner-sea-impossible-wonder").word("wonder", wonder);
+        let most = game.data().wonder(wonder).map_or(0, |wonder| wonder.disks);
+        if !site || !known || (built.buried && disks > 0) || disks > most {
+            let rule = match (site, disks > most) {
+                (false, _) => "ACIS-141",
+                (_, true) => "ACIS-139",
+                _ => "ACIS-041",
+            };
+            let site = Contradiction::new(rule, "inner-sea-impossible-wonder").word("wonder", wonder);
             return Err(site.word("area", area).at(number));
         }
         game.wonders[wonder.index()] = built;
@@ -472,6 +478,7 @@ impl Reader {
             return Err(out_of_play("ACIS-146", Area(game.fight.area)).into());
         }
         if game.frames.is_empty() {
+            self.at_rest()?;
             self.begin();
             self.game.advance(dealer);
         }
@@ -482,7 +489,10 @@ impl Reader {
     /// What is not in play is in the supply (ACIS-048, ACIS-049).
     fn supplies(&mut self) -> Result<(), PositionError> {
         let game = &mut self.game;
-        let short = |of: &str| Contradiction::new("ACIS-048", "inner-sea-impossible-supply").word("faction", of);
+        let short = |of: &str| {
+            let rule = if of == "barbarians" { "ACIS-049" } else { "ACIS-048" };
+            Contradiction::new(rule, "inner-sea-impossible-supply").word("faction", of)
+        };
         for of in game.factions() {
             let mut used = game.disks.on_map(of) as u16;
             used +=
@@ -523,7 +533,30 @@ impl Reader {
         game.push(frame);
     }
 
-    fn sound(&self) -> Result<(), PositionError> {
+    /// What a position cannot hold when a phase begins with it, before anything goes on.
+    fn at_rest(&self) -> Result<(), PositionError> {
+        self.stacks()?;
+        let game = &self.game;
+        let growing = matches!(self.phase.unwrap_or(Phase::Growth), Phase::Growth);
+        let fighting = self.phase == Some(Phase::Competition);
+        let allies = game.disks.all_allies().first().filter(|_| !fighting);
+        if let Some(ally) = allies {
+            return Err(Contradiction::new("ACIS-153", "inner-sea-impossible-allies").word("area", ally.area).into());
+        }
+        let wrong = [
+            (game.investments.iter().any(|laid| laid.disks == 0), "ACIS-128"),
+            (!growing && game.ready + game.ready_sea > 0, "ACIS-110"),
+            (!fighting && game.laid.iter().any(|laid| !laid.is_empty()), "ACIS-157"),
+            (!fighting && game.booty.iter().any(|&talents| talents > 0), "ACIS-168"),
+        ];
+        match wrong.into_iter().find(|wrong| wrong.0) {
+            Some((_, rule)) => Err(Contradiction::under_way(rule).into()),
+            None => Ok(()),
+        }
+    }
+
+    /// No stack is above the limits of growth and cards (ACIS-087).
+    fn stacks(&self) -> Result<(), PositionError> {
         let game = &self.game;
         for of in game.factions() {
             for area in game.disks.occupied(of).iter() {
@@ -534,6 +567,12 @@ impl Reader {
                 }
             }
         }
+        Ok(())
+    }
+
+    fn sound(&self) -> Result<(), PositionError> {
+        self.stacks()?;
+        let game = &self.game;
         // Barbarians above the limit leave when all disks of the civilization are exchanged (ACIS-Q45).
         let exchanges = matches!(game.frames.last(), Some(Frame::Aeneas { step: AeneasStep::Exchange, .. }));
         let most: u8 = if exchanges { 2 } else { 1 };
