@@ -164,7 +164,10 @@ fn what_is_left_out_has_its_default() {
     // Stacks of allies stand in the order of their areas.
     let allies = ["allies egypt sinai 1", "allies egypt kush 1", "allies troy kush 2"];
     let written = |order: [usize; 3]| {
-        lines(&format!("phase cards\nhand egypt 1\n{}", order.map(|place| allies[place]).join("\n")), &["allies"])
+        lines(
+            &format!("phase competition\nhand egypt 74\n{}", order.map(|place| allies[place]).join("\n")),
+            &["allies"],
+        )
     };
     let kush = read("phase cards\nhand egypt 1\ndisks egypt sinai 1 kush 1").unwrap().position();
     let first = if kush.find("sinai") < kush.find("kush") { [0, 1, 2] } else { [1, 2, 0] };

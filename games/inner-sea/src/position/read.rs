@@ -543,9 +543,11 @@ impl Reader {
         if let Some(ally) = allies {
             return Err(Contradiction::new("ACIS-153", "inner-sea-impossible-allies").word("area", ally.area).into());
         }
+        if !growing && game.ready + game.ready_sea > 0 {
+            return Err(Contradiction::new("ACIS-110", "inner-sea-impossible-ready").into());
+        }
         let wrong = [
             (game.investments.iter().any(|laid| laid.disks == 0), "ACIS-128"),
-            (!growing && game.ready + game.ready_sea > 0, "ACIS-110"),
             (!fighting && game.laid.iter().any(|laid| !laid.is_empty()), "ACIS-157"),
             (!fighting && game.booty.iter().any(|&talents| talents > 0), "ACIS-168"),
         ];
