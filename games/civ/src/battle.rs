@@ -361,7 +361,7 @@ impl Civ {
             (BattleStage::Declared, Action::Play { event }) => self.check_play(seat, event),
             (BattleStage::Barbarians, Action::Unit { kind }) => {
                 let basic = UnitType::BASIC.contains(&kind) && self.deck_has(kind);
-                if basic { Ok(()) } else { Err(Breach::DeckEmpty) }
+                if basic { Ok(()) } else { Err(Breach::NotThatDeck) }
             }
             (BattleStage::Drawn | BattleStage::Engaged | BattleStage::Aftermath, Action::Use { ability }) => {
                 self.check_use(seat, ability)

@@ -12,7 +12,7 @@ pub enum Breach {
     NotYourDecision,
     /// Something else is asked.
     NotAskedFor,
-    /// The civilization is taken or not in this game.
+    /// The civilization is taken.
     CivilizationTaken,
     /// The capital belongs on a centre square of the home tile.
     NotACentreSquare,
@@ -282,6 +282,62 @@ pub enum Breach {
     UsedThisTurn,
     /// The ability belongs to another phase.
     AbilityOfAnotherPhase,
+    /// Walls stand in the centre of their city.
+    WallsInTheCentre,
+    /// Whoever may not end on water is not produced there.
+    ProducedOnWater,
+    /// A hut or village is there.
+    HutThere,
+    /// An enemy figure stands on the icon.
+    IconBlockaded,
+    /// The hole is next to it.
+    CityNextToTheHole,
+    /// America's first great person is placed.
+    PlacedAtTheStart,
+    /// The missing barbarian comes from another basic deck that is not empty.
+    NotThatDeck,
+    /// Egypt alone builds for free as a city action.
+    NotGranted,
+    /// Only Angkor Wat harvests twice.
+    HarvestsOnce,
+    /// No Friendly Workers are kept.
+    NoWorkers,
+    /// Displaced figures go next to the new city, where they could end a movement.
+    DisplacedThere,
+    /// Figures on the expansion square go next to it, where they could end a movement.
+    MovedAsideThere,
+    /// No event is played before the hand is small enough.
+    DiscardFirst,
+    /// The civilization belongs to the expansion.
+    NotInTheBox,
+    /// The learning game does without Egypt and Rome.
+    NotForLearning,
+    /// The Arabs need investments.
+    ArabsInvest,
+    /// Egypt's first wonder stands on land in the outskirts of its capital.
+    FirstWonderThere,
+    /// This player has finished trading.
+    TradingFinished,
+    /// Gathering is declared in the Start of Turn phase.
+    GatheringAtTheStart,
+    /// Great people leave the reserve in the Start of Turn phase.
+    GreatPeopleAtTheStart,
+    /// Coins are invested in the Start of Turn phase.
+    InvestmentsAtTheStart,
+    /// The Teacher teaches in the Start of Turn phase.
+    TeacherAtTheStart,
+    /// Atlantis teaches in the Start of Turn phase.
+    AtlantisAtTheStart,
+    /// Cities act in City Management.
+    CitiesActInCityManagement,
+    /// Friendly Workers help in City Management.
+    WorkersInCityManagement,
+    /// Figures move in the Movement phase.
+    FiguresMoveInMovement,
+    /// Technologies are researched in the Research phase.
+    ResearchInItsPhase,
+    /// The group that moves completes its movement first.
+    OneAfterAnother,
 }
 
 impl Breach {
@@ -424,6 +480,34 @@ impl Breach {
         Self::WonderObsolete,
         Self::UsedThisTurn,
         Self::AbilityOfAnotherPhase,
+        Self::WallsInTheCentre,
+        Self::ProducedOnWater,
+        Self::HutThere,
+        Self::IconBlockaded,
+        Self::CityNextToTheHole,
+        Self::PlacedAtTheStart,
+        Self::NotThatDeck,
+        Self::NotGranted,
+        Self::HarvestsOnce,
+        Self::NoWorkers,
+        Self::DisplacedThere,
+        Self::MovedAsideThere,
+        Self::DiscardFirst,
+        Self::NotInTheBox,
+        Self::NotForLearning,
+        Self::ArabsInvest,
+        Self::FirstWonderThere,
+        Self::TradingFinished,
+        Self::GatheringAtTheStart,
+        Self::GreatPeopleAtTheStart,
+        Self::InvestmentsAtTheStart,
+        Self::TeacherAtTheStart,
+        Self::AtlantisAtTheStart,
+        Self::CitiesActInCityManagement,
+        Self::WorkersInCityManagement,
+        Self::FiguresMoveInMovement,
+        Self::ResearchInItsPhase,
+        Self::OneAfterAnother,
     ];
 }
 
@@ -567,6 +651,34 @@ impl game::Breach for Breach {
             Self::WonderObsolete => "CIV-387",
             Self::UsedThisTurn => "CIV-103",
             Self::AbilityOfAnotherPhase => "CIV-298",
+            Self::WallsInTheCentre => "CIV-184",
+            Self::ProducedOnWater => "CIV-152",
+            Self::HutThere => "CIV-110",
+            Self::IconBlockaded => "CIV-234",
+            Self::CityNextToTheHole => "FF-034",
+            Self::PlacedAtTheStart => "CIV-074",
+            Self::NotThatDeck => "CIV-263",
+            Self::NotGranted => "CIV-393",
+            Self::HarvestsOnce => "FF-021",
+            Self::NoWorkers => "FF-071",
+            Self::DisplacedThere => "CIV-116",
+            Self::MovedAsideThere => "FF-101",
+            Self::DiscardFirst => "CIV-219",
+            Self::NotInTheBox => "CIV-009",
+            Self::NotForLearning => "CIV-043",
+            Self::ArabsInvest => "FF-004",
+            Self::FirstWonderThere => "CIV-076",
+            Self::TradingFinished => "CIV-D32",
+            Self::GatheringAtTheStart => "CIV-376",
+            Self::GreatPeopleAtTheStart => "CIV-228",
+            Self::InvestmentsAtTheStart => "FF-118",
+            Self::TeacherAtTheStart => "FF-073",
+            Self::AtlantisAtTheStart => "FF-089",
+            Self::CitiesActInCityManagement => "CIV-139",
+            Self::WorkersInCityManagement => "FF-071",
+            Self::FiguresMoveInMovement => "CIV-237",
+            Self::ResearchInItsPhase => "CIV-275",
+            Self::OneAfterAnother => "CIV-240",
         })
     }
 }

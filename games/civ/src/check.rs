@@ -132,7 +132,11 @@ impl Civ {
 
     /// Checks an answer.
     pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Breach> {
-        if self.waits().asks(seat) { self.check_answer(seat, action) } else { Err(Breach::NotYourDecision) }
+        if self.waits().asks(seat) {
+            return self.check_answer(seat, action);
+        }
+        let finished = self.stage == Stage::Negotiation && self.floor.done.contains(seat);
+        Err(if finished { Breach::TradingFinished } else { Breach::NotYourDecision })
     }
 
     /// Checks an answer of a seat that is asked.
@@ -169,11 +173,11 @@ impl Civ {
             }
             (Frame::Grow { .. }, Action::Grow { square }) => self.check_grow(seat, square),
             (Frame::PlaceGreat { .. }, Action::Place { square }) => self.check_great_square(seat, square),
-            // America's first great person is placed (CIV-D24), unless nothing but water is there.
+            // America's first great person is placed (CIV-074, CIV-D24), unless nothing but water is there.
             (Frame::PlaceGreat { .. }, Action::Reserve) => {
                 let forced = self.round == 0
                     && self.outskirts(seat, 0).iter().any(|&square| self.check_great_square(seat, square).is_ok());
-                if forced { Err(Breach::NotInReserve) } else { Ok(()) }
+                if forced { Err(Breach::PlacedAtTheStart) } else { Ok(()) }
             }
             (Frame::KeepGreat { one, two, .. }, Action::Prefer { great }) if great == one || great == two => Ok(()),
             (Frame::KeepPerson { one, two, .. }, Action::Choose { person }) if person == one || person == two => Ok(()),
@@ -182,6 +186,7 @@ impl Civ {
                 let held = self.players[seat].hand.iter().any(|held| held.event == event);
                 if held { Ok(()) } else { Err(Breach::NotInHand) }
             }
+            (Frame::Discard { .. }, Action::Play { .. }) => Err(Breach::DiscardFirst),
             (Frame::Discard { .. }, _) => Err(Breach::HandTooLarge),
             (Frame::Refresh { .. }, Action::Done) => Ok(()),
             (Frame::Learn { teaching, of, level, .. }, Action::Learn { tech }) => {
@@ -228,6 +233,15 @@ impl Civ {
         match action {
             Action::Found { .. } => Breach::CitiesAtTheStart,
             Action::Govern { .. } => Breach::GovernmentsAtTheStart,
+            Action::Gather { .. } => Breach::GatheringAtTheStart,
+            Action::Great { .. } => Breach::GreatPeopleAtTheStart,
+            Action::Invest { .. } => Breach::InvestmentsAtTheStart,
+            Action::Teacher { .. } => Breach::TeacherAtTheStart,
+            Action::Atlantis { .. } => Breach::AtlantisAtTheStart,
+            Action::City { .. } => Breach::CitiesActInCityManagement,
+            Action::Workers { .. } => Breach::WorkersInCityManagement,
+            Action::Group { .. } => Breach::FiguresMoveInMovement,
+            Action::Learn { .. } => Breach::ResearchInItsPhase,
             Action::Advance | Action::Leap { .. } => Breach::TrackInCityManagement,
             Action::Offer { .. }
             | Action::Give { .. }

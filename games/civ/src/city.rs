@@ -21,7 +21,7 @@ impl Civ {
             Action::Advance | Action::Leap { .. } => self.check_advance(seat, action).map(drop),
             Action::Workers { city } => {
                 if self.workers(seat).is_none() {
-                    return Err(Breach::NoSuchAbility);
+                    return Err(Breach::NoWorkers);
                 }
                 if self.cities_of(seat).any(|own| own + 1 == city) { Ok(()) } else { Err(Breach::NoSuchCity) }
             }
@@ -139,7 +139,7 @@ impl Civ {
             }
             Action::GrantBuilding { building } => {
                 if !self.has(seat, Flag::FreeBuildingAction) {
-                    return Err(Breach::NoSuchAbility);
+                    return Err(Breach::NotGranted);
                 }
                 if self.did(seat, Deed::Granted) {
                     return Err(Breach::GrantedAlready);
@@ -154,7 +154,7 @@ impl Civ {
             Action::Harvest { resource } => self.check_harvest(seat, city, resource),
             Action::HarvestTwice { one, two } => {
                 if !self.has(seat, Flag::HarvestsTwice) || one > two {
-                    return Err(Breach::NoSuchAbility);
+                    return Err(Breach::HarvestsOnce);
                 }
                 if self.did(seat, Deed::Harvested) {
                     return Err(Breach::HarvestedTwiceAlready);
@@ -170,7 +170,12 @@ impl Civ {
 
     fn check_harvest(&self, seat: Seat, city: u8, resource: Resource) -> Result<(), Breach> {
         if self.yields(seat, city).resources >> resource as u8 & 1 == 0 {
-            return Err(Breach::NoIcon);
+            // Icons under enemy figures are there, but out of reach (CIV-234).
+            let blockaded = self
+                .outskirts(seat, city)
+                .into_iter()
+                .any(|square| self.enemy_on(seat, square) && self.icons(square).resource == Some(resource));
+            return Err(if blockaded { Breach::IconBlockaded } else { Breach::NoIcon });
         }
         self.check_take(resource)
     }

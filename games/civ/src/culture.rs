@@ -203,14 +203,15 @@ impl Civ {
         self.check_clear(seat, square)
     }
 
-    /// May anything be placed on this own square: no enemy, hut, village or relic (CIV-383, FF-084)?
+    /// May anything be placed on this own square: no enemy, hut, village or relic (CIV-383, CIV-110, FF-084)?
     pub(crate) fn check_clear(&self, seat: Seat, square: Square) -> Result<(), Breach> {
         if self.enemy_on(seat, square) {
             return Err(Breach::Blockaded);
         }
         match self.piece(square) {
             Piece::Relic(_) => Err(Breach::RelicThere),
-            Piece::Hut | Piece::Village | Piece::Centre(..) => Err(Breach::SquareTaken),
+            Piece::Hut | Piece::Village => Err(Breach::HutThere),
+            Piece::Centre(..) => Err(Breach::SquareTaken),
             _ => Ok(()),
         }
     }

@@ -287,7 +287,10 @@ impl Civ {
                 // Who stands in closed outskirts without a way out may look for one (CIV-Q74).
                 let ends = self.can_end(seat, &march, march.square, march.left - 1)
                     || (march.entered == 0 && !self.can_end(seat, &march, march.square, march.left));
-                if ends { Ok(()) } else { Err(Breach::CannotEndOnWater) }
+                if ends {
+                    return Ok(());
+                }
+                Err(self.check_end(seat, &march, march.square).err().unwrap_or(Breach::CannotEndOnWater))
             }
             Action::Infiltrate { direction } => {
                 if march.left == 0 {
@@ -328,6 +331,7 @@ impl Civ {
                 Err(_) if !self.can_go_on(seat, march) => Ok(()),
                 end => end,
             },
+            Action::Group { .. } => Err(Breach::OneAfterAnother),
             _ => Err(Breach::NotAskedFor),
         }
     }

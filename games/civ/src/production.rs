@@ -122,7 +122,7 @@ impl Civ {
         let own = &self.players[seat].cities[usize::from(city.min(2))];
         if item == (Item::Building { building: BuildingId::WALLS }) {
             if square != own.centre || !own.is_built() {
-                return Err(Breach::WrongTerrain);
+                return Err(Breach::WallsInTheCentre);
             }
             return if own.walls { Err(Breach::WalledAlready) } else { Ok(()) };
         }
@@ -178,11 +178,11 @@ impl Civ {
         }
         match self.piece(square) {
             Piece::Relic(_) => return Err(Breach::RelicThere),
-            Piece::Hut | Piece::Village => return Err(Breach::SquareTaken),
+            Piece::Hut | Piece::Village => return Err(Breach::HutThere),
             _ => {}
         }
         if self.is_water(square) && self.traits(seat).water < 2 {
-            return Err(Breach::CannotEndOnWater);
+            return Err(Breach::ProducedOnWater);
         }
         if self.figures_on(seat, square) >= self.stacking(seat) { Err(Breach::StackTooHigh) } else { Ok(()) }
     }
@@ -285,9 +285,12 @@ impl Civ {
 /// How much of what a square needs is there when it is refused so.
 const fn nearness(breach: Breach) -> u8 {
     match breach {
-        Breach::FigureOutsideOutskirts | Breach::BuildingOutsideOutskirts | Breach::WonderOutsideOutskirts => 0,
-        Breach::WrongTerrain | Breach::WonderOnWater | Breach::CannotEndOnWater => 1,
-        Breach::Blockaded | Breach::SquareTaken | Breach::RelicThere => 2,
+        Breach::FigureOutsideOutskirts
+        | Breach::BuildingOutsideOutskirts
+        | Breach::WonderOutsideOutskirts
+        | Breach::WallsInTheCentre => 0,
+        Breach::WrongTerrain | Breach::WonderOnWater | Breach::ProducedOnWater => 1,
+        Breach::Blockaded | Breach::SquareTaken | Breach::HutThere | Breach::RelicThere => 2,
         _ => 3,
     }
 }

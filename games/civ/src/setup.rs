@@ -172,16 +172,26 @@ impl Civ {
         state
     }
 
-    /// May somebody play this civilization (CIV-002, CIV-043, FF-Q08)?
+    /// May somebody play this civilization?
     #[must_use]
     pub fn civ_available(&self, civ: CivId) -> bool {
+        self.check_civ(civ).is_ok()
+    }
+
+    /// Checks that a civilization is in this game, and free (CIV-002, CIV-043, FF-004, FF-Q08).
+    fn check_civ(&self, civ: CivId) -> Result<(), Breach> {
         let card = civ.card();
-        let learning =
-            self.options.learning && (card.traits.has(Flag::FreeBuildingAction) || card.traits.has(Flag::Glory));
-        (self.options.fame || !card.fame)
-            && (self.options.has_investments() || !card.investments)
-            && !learning
-            && self.all_seats().all(|seat| self.players[seat].civ != Some(civ))
+        if card.fame && !self.options.fame {
+            return Err(Breach::NotInTheBox);
+        }
+        if card.investments && !self.options.has_investments() {
+            return Err(Breach::ArabsInvest);
+        }
+        if self.options.learning && (card.traits.has(Flag::FreeBuildingAction) || card.traits.has(Flag::Glory)) {
+            return Err(Breach::NotForLearning);
+        }
+        let free = self.all_seats().all(|seat| self.players[seat].civ != Some(civ));
+        if free { Ok(()) } else { Err(Breach::CivilizationTaken) }
     }
 
     /// Gives a civilization to a player, with its technology and government (CIV-084 to CIV-088), and lays its home tile.
@@ -269,13 +279,7 @@ impl Civ {
     pub(crate) fn check_setup(&self, seat: Seat, action: Action) -> Result<(), Breach> {
         let india = self.civ(seat).is_some_and(|civ| civ.traits.has(Flag::WildResources));
         match (self.stage, action) {
-            (Stage::Civilizations, Action::Civ { civ }) => {
-                if self.civ_available(civ) {
-                    Ok(())
-                } else {
-                    Err(Breach::CivilizationTaken)
-                }
-            }
+            (Stage::Civilizations, Action::Civ { civ }) => self.check_civ(civ),
             (Stage::Capitals, Action::Capital { square }) => {
                 if india {
                     Err(Breach::NotAPair)
@@ -293,13 +297,8 @@ impl Civ {
                 if self.topology().sides[square.index()].contains(&second) { Ok(()) } else { Err(Breach::NotAPair) }
             }
             (Stage::Wonder, Action::Place { square }) => {
-                if !self.outskirts(seat, 0).contains(&square) {
-                    Err(Breach::NotInOutskirts)
-                } else if self.terrain(square) == Some(Terrain::Water) {
-                    Err(Breach::WonderOnWater)
-                } else {
-                    Ok(())
-                }
+                let fits = self.outskirts(seat, 0).contains(&square) && self.terrain(square) != Some(Terrain::Water);
+                if fits { Ok(()) } else { Err(Breach::FirstWonderThere) }
             }
             (Stage::Figures, Action::Place { square }) => {
                 if !self.outskirts(seat, 0).contains(&square) {

@@ -151,7 +151,7 @@ impl Civ {
         self.place_great(seat, great, square, dealer);
     }
 
-    /// Checks the square of a new city (CIV-104 to CIV-113, FF-085).
+    /// Checks the square of a new city (CIV-104 to CIV-113, FF-034, FF-085).
     pub(crate) fn check_found(&self, seat: Seat, square: Square, figure: Figure) -> Result<(), Breach> {
         if figure == Figure::Army && !self.has(seat, Flag::ArmiesFoundCities) {
             return Err(Breach::NoScoutThere);
@@ -166,6 +166,9 @@ impl Civ {
             return Err(Breach::CityOnWater);
         }
         let around = &self.topology().around[square.index()];
+        if around.len() < 8 && !self.topology().edge[square.index()] {
+            return Err(Breach::CityNextToTheHole);
+        }
         if around.len() < 8 || around.iter().any(|&near| !self.is_revealed(near)) {
             return Err(Breach::CityAtTheEdge);
         }
@@ -227,10 +230,12 @@ impl Civ {
         if self.count_on(seat, figure, from) == 0 {
             return Err(Breach::NoSuchFigure);
         }
-        if !self.topology().around[from.index()].contains(&to) {
-            return Err(Breach::CannotEndThere);
+        let there = self.topology().around[from.index()].contains(&to);
+        match if there { self.check_put(seat, to, 1) } else { Err(Breach::CannotEndThere) } {
+            Err(Breach::CannotEndThere) if self.players[seat].cities[0].second == from => Err(Breach::MovedAsideThere),
+            Err(Breach::CannotEndThere) => Err(Breach::DisplacedThere),
+            put => put,
         }
-        self.check_put(seat, to, 1)
     }
 
     pub(crate) fn displace(
@@ -260,7 +265,8 @@ impl Civ {
         }
         match self.piece(square) {
             Piece::Relic(_) => return Err(Breach::RelicThere),
-            Piece::Hut | Piece::Village | Piece::Centre(..) => return Err(Breach::SquareTaken),
+            Piece::Hut | Piece::Village => return Err(Breach::HutThere),
+            Piece::Centre(..) => return Err(Breach::SquareTaken),
             _ => {}
         }
         let around = &self.topology().around[square.index()];

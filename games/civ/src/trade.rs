@@ -63,7 +63,7 @@ impl Civ {
     /// Checks an answer in the negotiation.
     pub(crate) fn check_trade(&self, seat: Seat, action: Action) -> Result<(), Breach> {
         if self.floor.done.contains(seat) {
-            return Err(Breach::NotYourDecision);
+            return Err(Breach::TradingFinished);
         }
         // A hand that is too large comes first (CIV-137, CIV-D33).
         if self.is_over_limit(seat) {
