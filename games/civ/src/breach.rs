@@ -338,6 +338,34 @@ pub enum Breach {
     ResearchInItsPhase,
     /// The group that moves completes its movement first.
     OneAfterAnother,
+    /// It is the other player's battle turn.
+    NotTheBattleTurn,
+    /// Only whose battle turn it is uses abilities and events.
+    NotInTheBattleTurn,
+    /// A conquered city gives no such thing.
+    NoCityLoot,
+    /// The loser has no trade.
+    NoTradeToLoot,
+    /// The loser has no culture.
+    NoCultureToLoot,
+    /// The loser has no such token or marker.
+    NoTokenToLoot,
+    /// The loser has no coin token.
+    NoCoinToDiscard,
+    /// The loser does not know it.
+    NoTechnologyToLoot,
+    /// The loser has no such event.
+    NoEventToLoot,
+    /// The loser has no coin token to take.
+    NoCoinToSteal,
+    /// The metropolis grows at once.
+    MustGrow,
+    /// The metropolis grows before anything else in the step.
+    MustGrowFirst,
+    /// A capital grows when its owner knows Agriculture.
+    NoAgriculture,
+    /// A caravan is used when its city produces.
+    CaravanWhenProducing,
 }
 
 impl Breach {
@@ -508,6 +536,20 @@ impl Breach {
         Self::FiguresMoveInMovement,
         Self::ResearchInItsPhase,
         Self::OneAfterAnother,
+        Self::NotTheBattleTurn,
+        Self::NotInTheBattleTurn,
+        Self::NoCityLoot,
+        Self::NoTradeToLoot,
+        Self::NoCultureToLoot,
+        Self::NoTokenToLoot,
+        Self::NoCoinToDiscard,
+        Self::NoTechnologyToLoot,
+        Self::NoEventToLoot,
+        Self::NoCoinToSteal,
+        Self::MustGrow,
+        Self::MustGrowFirst,
+        Self::NoAgriculture,
+        Self::CaravanWhenProducing,
     ];
 }
 
@@ -679,6 +721,20 @@ impl game::Breach for Breach {
             Self::FiguresMoveInMovement => "CIV-237",
             Self::ResearchInItsPhase => "CIV-275",
             Self::OneAfterAnother => "CIV-240",
+            Self::NotTheBattleTurn => "CIV-329",
+            Self::NotInTheBattleTurn => "CIV-341",
+            Self::NoCityLoot => "CIV-360",
+            Self::NoTradeToLoot => "FF-061",
+            Self::NoCultureToLoot => "FF-062",
+            Self::NoTokenToLoot => "FF-063",
+            Self::NoCoinToDiscard => "FF-064",
+            Self::NoTechnologyToLoot => "FF-065",
+            Self::NoEventToLoot => "FF-066",
+            Self::NoCoinToSteal => "FF-067",
+            Self::MustGrow => "FF-093",
+            Self::MustGrowFirst => "FF-094",
+            Self::NoAgriculture => "FF-093",
+            Self::CaravanWhenProducing => "FF-081",
         })
     }
 }

@@ -6,7 +6,7 @@ use crate::card::Figure;
 use crate::effect::When;
 use crate::event_cards::Targets;
 use crate::prompt::{Frame, Phase, Stage};
-use crate::state::Civ;
+use crate::state::{BattleStage, Civ};
 use civitas_core::game::Waiting;
 use civitas_core::seat::Seat;
 
@@ -135,8 +135,20 @@ impl Civ {
         if self.waits().asks(seat) {
             return self.check_answer(seat, action);
         }
-        let finished = self.stage == Stage::Negotiation && self.floor.done.contains(seat);
-        Err(if finished { Breach::TradingFinished } else { Breach::NotYourDecision })
+        Err(self.not_asked(seat, action))
+    }
+
+    /// Why a seat that is not asked cannot answer: it has finished trading, or it is not its battle turn.
+    fn not_asked(&self, seat: Seat, action: Action) -> Breach {
+        if self.stage == Stage::Negotiation && self.floor.done.contains(seat) {
+            return Breach::TradingFinished;
+        }
+        let battle = self.battle.filter(|battle| battle.stage == BattleStage::Engaged && battle.seats.contains(&seat));
+        match (battle, action) {
+            (Some(_), Action::Front { .. } | Action::Hit { .. } | Action::Done) => Breach::NotTheBattleTurn,
+            (Some(_), Action::Use { .. } | Action::Play { .. }) => Breach::NotInTheBattleTurn,
+            _ => Breach::NotYourDecision,
+        }
     }
 
     /// Checks an answer of a seat that is asked.
@@ -172,6 +184,10 @@ impl Civ {
                 self.check_displace(seat, square, figure, to)
             }
             (Frame::Grow { .. }, Action::Grow { square }) => self.check_grow(seat, square),
+            (Frame::Grow { .. }, _) => {
+                let step = self.stage == Stage::Step && self.phase == Phase::Start;
+                Err(if step { Breach::MustGrowFirst } else { Breach::MustGrow })
+            }
             (Frame::PlaceGreat { .. }, Action::Place { square }) => self.check_great_square(seat, square),
             // America's first great person is placed (CIV-074, CIV-D24), unless nothing but water is there.
             (Frame::PlaceGreat { .. }, Action::Reserve) => {
@@ -240,6 +256,7 @@ impl Civ {
             Action::Atlantis { .. } => Breach::AtlantisAtTheStart,
             Action::City { .. } => Breach::CitiesActInCityManagement,
             Action::Workers { .. } => Breach::WorkersInCityManagement,
+            Action::Caravan => Breach::CaravanWhenProducing,
             Action::Group { .. } => Breach::FiguresMoveInMovement,
             Action::Learn { .. } => Breach::ResearchInItsPhase,
             Action::Advance | Action::Leap { .. } => Breach::TrackInCityManagement,

@@ -198,6 +198,13 @@ impl Facts for CivView {
                 let hand = side.hand.as_ref().ok_or(Unmet::Hidden)?;
                 equal(&fact.number("a number", 0..=30)?, &(hand.len() as u32))
             }
+            "battle-cards" => {
+                let side = |battle: &'_ crate::view::BattleView| {
+                    battle.sides.iter().find(|side| side.seat.index() == usize::from(colour.0)).map(|side| side.cards)
+                };
+                let cards = self.battle.as_ref().and_then(side).ok_or(Unmet::Absent)?;
+                equal(&fact.number("a number", 0..=44)?, &cards.into())
+            }
             "choice" => {
                 let choice = self.choice.as_ref().filter(|choice| choice.seat.index() == usize::from(colour.0));
                 let choice = choice.ok_or(Unmet::Hidden)?;

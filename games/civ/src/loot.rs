@@ -42,11 +42,12 @@ impl Civ {
         let coins = prize == Prize::DISCARD_COIN || prize == Prize::STEAL_COIN;
         let dials = prize == Prize::TRADE || prize == Prize::CULTURE;
         // The base game lets the winner of a city choose among technology, event and resources (CIV-360).
+        let nothing = self.nothing_to_loot(prize, city);
         if !self.options.fame && (coins || (city && dials)) {
-            return Err(Breach::NothingToLoot);
+            return Err(nothing);
         }
         if Self::prize_cost(prize) > left {
-            return Err(if self.options.fame { Breach::TooLittleLoot } else { Breach::NothingToLoot });
+            return Err(if self.options.fame { Breach::TooLittleLoot } else { nothing });
         }
         let player = &self.players[loser];
         let there = if prize == Prize::TRADE {
@@ -62,11 +63,28 @@ impl Civ {
         } else if coins {
             self.coin_tokens(loser) > 0
         } else if let Some(tech) = prize.as_tech() {
-            return self.check_taught(seat, Teaching::Of, loser, 5, tech);
+            let taught = self.check_taught(seat, Teaching::Of, loser, 5, tech);
+            return if taught == Err(Breach::NotTaught) { Err(nothing) } else { taught };
         } else {
             false
         };
-        if there { Ok(()) } else { Err(Breach::NothingToLoot) }
+        if there { Ok(()) } else { Err(nothing) }
+    }
+
+    /// The rule of the game at hand that a prize which cannot be had falls under.
+    fn nothing_to_loot(&self, prize: Prize, city: bool) -> Breach {
+        if !self.options.fame {
+            return if city { Breach::NoCityLoot } else { Breach::NothingToLoot };
+        }
+        match prize {
+            Prize::TRADE => Breach::NoTradeToLoot,
+            Prize::CULTURE => Breach::NoCultureToLoot,
+            Prize::DISCARD_COIN => Breach::NoCoinToDiscard,
+            Prize::STEAL_COIN => Breach::NoCoinToSteal,
+            _ if prize.as_tech().is_some() => Breach::NoTechnologyToLoot,
+            _ if prize.as_deck().is_some() => Breach::NoEventToLoot,
+            _ => Breach::NoTokenToLoot,
+        }
     }
 
     /// Has the loser anything that the winner can take?

@@ -45,6 +45,9 @@ impl Civ {
             }
             Action::Use { ability } if ability.card().when == When::Start => self.check_use(seat, ability),
             Action::Play { event } => self.check_play(seat, event),
+            // Growing is asked as soon as it is possible; here it is not.
+            Action::Grow { .. } if !self.has(seat, Flag::GrowsMetropolis) => Err(Breach::NoAgriculture),
+            Action::Grow { square } => self.check_grow(seat, square).and(Err(Breach::NotAskedFor)),
             _ => Err(Breach::NotAskedFor),
         }
     }

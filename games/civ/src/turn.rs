@@ -24,6 +24,11 @@ impl Civ {
                     self.work(frame, dealer);
                 }
                 None => {
+                    // A metropolis that could not grow before grows as soon as it can in the own step (FF-094).
+                    if self.grows_now() {
+                        self.push(Frame::Grow { seat: self.active });
+                        return;
+                    }
                     if self.stage_waits() {
                         return;
                     }
@@ -153,12 +158,6 @@ impl Civ {
         let (seat, phase) = (self.active, self.phase);
         dealer.emit(Audience::All, || Event::StepBegins { seat, phase });
         match phase {
-            Phase::Start => {
-                // A metropolis that could not grow before grows now (FF-094).
-                if self.must_grow(seat) {
-                    self.push(Frame::Grow { seat });
-                }
-            }
             Phase::City => {
                 let anarchy = self.players[seat].government == GovernmentId::ANARCHY;
                 for city in 0..3 {
@@ -166,7 +165,8 @@ impl Civ {
                     city_.left = u8::from(city_.is_built() && !(anarchy && city == 0));
                 }
             }
-            _ => self.groups = 0,
+            Phase::Movement => self.groups = 0,
+            _ => {}
         }
     }
 
@@ -280,10 +280,16 @@ impl Civ {
         }
     }
 
+    /// Is it the Start of Turn step of a player whose capital must become a metropolis before anything else (FF-094)?
+    pub(crate) fn grows_now(&self) -> bool {
+        self.stage == Stage::Step && self.phase == Phase::Start && self.must_grow(self.active)
+    }
+
     /// Must the capital become a metropolis, and can it (FF-093, FF-094)?
     pub(crate) fn must_grow(&self, seat: Seat) -> bool {
         let capital = &self.players[seat].cities[0];
         capital.is_built()
+            && !capital.second.is_some()
             && self.has(seat, Flag::GrowsMetropolis)
             && self.topology().sides[capital.centre.index()].iter().any(|&square| self.check_grow(seat, square).is_ok())
     }

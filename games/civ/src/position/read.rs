@@ -89,6 +89,10 @@ pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Resul
         words.expect_end()?;
     }
     finish(&mut state, later)?;
+    // What a metropolis must do first in this step is asked first (FF-094).
+    if state.frames.is_empty() && state.grows_now() {
+        state.push(Frame::Grow { seat: state.active });
+    }
     sound::check(&state)?;
     Ok(state)
 }
