@@ -280,6 +280,11 @@ impl InnerSea {
         if chosen().next().is_none() {
             let rest = List { start: pc + 1, end: self.end_of(now) };
             areas = areas.or(self.anchors(step, pick, of, context, rest));
+            // Two areas next to each other: the first has a partner, even if that is full, as long as any has one.
+            if let (Verb::Place { .. }, true, HowMany::Range(2.., _)) = (&step.verb, pick.chain, pick.areas) {
+                let paired = areas.and(self.next_to(self.fitting(&pick.filter, &context.about(of))));
+                areas = if paired.is_empty() { areas } else { paired };
+            }
         }
         let last = chosen().next_back().and_then(Made::at);
         if step.who == Who::Mix {

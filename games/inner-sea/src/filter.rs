@@ -1,7 +1,7 @@
 //! Which areas fit a filter, and whom the words for factions mean.
 
 use crate::ids::{Area, Areas, Faction, Source};
-use crate::program::{Amount, CityOf, Condition, Count, Filter, HomeOf, Name, Next, Terrain, Who};
+use crate::program::{Amount, CityOf, Condition, Count, Filter, HomeOf, Name, Next, Per, Terrain, Who};
 use crate::state::InnerSea;
 
 /// What the words of a program mean at one moment.
@@ -192,11 +192,13 @@ impl InnerSea {
 
     /// A counted amount.
     pub(crate) fn counted(&self, count: &Count, context: &Context) -> u8 {
-        let found = if count.opponents {
-            let opponents = bits(self.meant(Who::Opponent, context));
-            opponents.filter(|&who| !self.fitting(&count.filter, &context.about(who)).is_empty()).count()
-        } else {
-            self.fitting(&count.filter, context).len()
+        let found = match count.per {
+            Per::Opponent => {
+                let opponents = bits(self.meant(Who::Opponent, context));
+                opponents.filter(|&who| !self.fitting(&count.filter, &context.about(who)).is_empty()).count()
+            }
+            Per::Partner => self.trade_partners(context.you).into(),
+            Per::Area => self.fitting(&count.filter, context).len(),
         };
         let found = (found / usize::from(count.each)).min(usize::from(u8::MAX)) as u8;
         found.max(count.least).min(count.most)

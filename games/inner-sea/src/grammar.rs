@@ -4,7 +4,7 @@ use crate::fields::{Fields, one_of, pair, small};
 use crate::ids::{Ability, Areas, Card, Cards, Civ, Source};
 use crate::packs::{PackError, Unsupported};
 use crate::program::{
-    Amount, At, By, CityOf, Condition, Count, Filter, HomeOf, HowMany, List, Name, NewOrder, Next, Pick, Step,
+    Amount, At, By, CityOf, Condition, Count, Filter, HomeOf, HowMany, List, Name, NewOrder, Next, Per, Pick, Step,
     TalentsTo, Terrain, Timed, Verb, Who,
 };
 use crate::words::{self, Kind};
@@ -301,12 +301,20 @@ fn amount(fields: &Fields<'_>) -> Read<Amount> {
 
 fn count(at: &str, value: &Value) -> Read<Count> {
     let fields = Fields::of(format!("{at}, count"), value)?;
-    let opponents = fields.value("per", |value| one_of(value.as_str()?, &[("area", false), ("opponent", true)]))?;
-    let filter = filter_in(&fields, if opponents { "if" } else { "where" })?;
-    let each = fields.number("each", 1)?.max(1);
+    let per = [("area", Per::Area), ("opponent", Per::Opponent), ("partner", Per::Partner)];
+    let per = fields.value("per", |value| one_of(value.as_str()?, &per))?;
+    let filter = match per {
+        Per::Area => filter_in(&fields, "where")?,
+        Per::Opponent => filter_in(&fields, "if")?,
+        Per::Partner => Filter::default(),
+    };
+    let each = fields.maybe("each", |value| small(value).filter(|&each| each > 0))?.unwrap_or(1);
     let (least, most) = (fields.number("least", 0)?, fields.number("most", u8::MAX)?);
+    if let Some(found) = fields.get("most").filter(|_| most < least) {
+        return Err(fields.wrong("most", found));
+    }
     fields.finish()?;
-    Ok(Count { opponents, filter, each, least, most })
+    Ok(Count { per, filter, each, least, most })
 }
 
 fn filter_in(fields: &Fields<'_>, key: &str) -> Read<Filter> {

@@ -48,17 +48,18 @@ impl InnerSea {
         let data = self.data();
         let two = self.disks.at_least(civ, 2).minus(self.disks.at_least(civ, 3));
         let seas = self.disks.occupied(civ).and(data.shallow).len() as u8;
-        let own = self.disks.occupied(civ).minus(data.deep);
+        Acquisition { settlements: two.and(data.land).len() as u8, seas: seas / 2, trade: self.trade_partners(civ) }
+    }
+
+    /// How many opponents give a disk by Trade (ACIS-098 to ACIS-100).
+    pub(crate) fn trade_partners(&self, civ: Faction) -> u8 {
+        let own = self.disks.occupied(civ).minus(self.data().deep);
         let near = own.or(self.next_to(own));
         let trades = |other: &Faction| {
             let same = self.seat_of(*other).is_some() && self.seat_of(*other) == self.seat_of(civ);
             *other != civ && !same && !self.disks.occupied(*other).and(near).is_empty()
         };
-        Acquisition {
-            settlements: two.and(data.land).len() as u8,
-            seas: seas / 2,
-            trade: self.all_civs().filter(trades).count() as u8,
-        }
+        self.all_civs().filter(trades).count() as u8
     }
 
     pub(crate) fn run_growth(&mut self, frame: Frame, dealer: &mut impl Dealer<Event>) {

@@ -133,11 +133,22 @@ impl Default for Amount {
     }
 }
 
+/// What a count counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Per {
+    /// The areas that fit.
+    Area,
+    /// The opponents for whom some area fits.
+    Opponent,
+    /// The opponents that would give a disk by Trade now (ACIS-098 to ACIS-100).
+    Partner,
+}
+
 /// An amount that is counted on the map.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Count {
-    /// Count opponents for whom some area fits, instead of areas.
-    pub opponents: bool,
+    /// What is counted.
+    pub per: Per,
     /// The areas.
     pub filter: Filter,
     /// One for each this many, rounded down.

@@ -830,6 +830,7 @@ inner-sea-text-for-areas = { $n ->
    *[other] for every { $n } { $areas }
 }
 inner-sea-text-for-opponents = for each opponent with a { $areas }
+inner-sea-text-for-partners = for each opponent that would give you a disk by trade now
 inner-sea-text-at-most = { $text } (at most { $n })
 inner-sea-text-every = each
 inner-sea-text-one = one

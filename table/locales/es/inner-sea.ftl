@@ -831,6 +831,7 @@ inner-sea-text-for-areas = { $n ->
    *[other] por cada { $n } { $areas }
 }
 inner-sea-text-for-opponents = por cada rival con { $areas }
+inner-sea-text-for-partners = por cada rival que ahora te daría un disco por comercio
 inner-sea-text-at-most = { $text } (como mucho { $n })
 inner-sea-text-every = cada
 inner-sea-text-one = un

@@ -5,7 +5,7 @@ use crate::messages::{Args, Messages, list};
 use civitas_games::inner_sea::data::{Answer, CardData, Data, Special, TAGS};
 use civitas_games::inner_sea::ids::Source;
 use civitas_games::inner_sea::program::{
-    Amount, At, By, CityOf, Condition, Count, Filter, HomeOf, HowMany, List, Name, NewOrder, Next, Pick, Step,
+    Amount, At, By, CityOf, Condition, Count, Filter, HomeOf, HowMany, List, Name, NewOrder, Next, Per, Pick, Step,
     TalentsTo, Terrain, Timed, Verb, Who,
 };
 
@@ -260,7 +260,11 @@ impl Text<'_> {
     fn counted(&self, count: &Count) -> String {
         let each = f64::from(count.each.max(1));
         let areas = self.areas(&count.filter, each);
-        let key = if count.opponents { "for-opponents" } else { "for-areas" };
+        let key = match count.per {
+            Per::Area => "for-areas",
+            Per::Opponent => "for-opponents",
+            Per::Partner => "for-partners",
+        };
         let text = self.say(key, &Args::new().with("n", each).with("areas", areas));
         if count.most < u8::MAX && count.most > 0 {
             self.say("at-most", &Args::new().with("text", text).with("n", f64::from(count.most)))
