@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::breach::Breach;
 use crate::choices::{Now, Question};
 use crate::filter::bit;
-use crate::ids::{Area, Civ, Faction, Source};
+use crate::ids::{Area, Civ, Faction, Source, SourceKind};
 use crate::program::At;
 use crate::prompt::{AeneasStep, CompetitionStep, Frame, GrowthStep, HouseStep};
 use crate::state::InnerSea;
@@ -62,10 +62,18 @@ impl InnerSea {
 
     /// Why a use is closed: a Wonder works for an owner who occupies the area of its block, and not while it is buried.
     fn unusable(&self, civ: Faction, source: Source) -> Breach {
-        let built = source.as_wonder().map(|wonder| self.wonders[wonder.index()]);
-        let rule = match built {
-            Some(built) if built.owner == Faction::NONE || built.buried => "ACIS-041",
-            Some(built) if built.owner != civ || self.disks.own(Area(built.area), civ) == 0 => "ACIS-042",
+        let rule = match source.kind() {
+            SourceKind::Wonder(wonder) => match self.wonders[wonder.index()] {
+                built if built.owner == Faction::NONE || built.buried => "ACIS-041",
+                built if built.owner != civ || self.disks.own(Area(built.area), civ) == 0 => "ACIS-042",
+                _ => "ACIS-Q47",
+            },
+            // The card says when disks are taken off, and for whose benefit: its owner's (ACIS-127).
+            SourceKind::Card(card) => match self.investments.iter().find(|laid| laid.card == card) {
+                Some(laid) if laid.owner == civ && laid.used => "ACIS-Q47",
+                _ => "ACIS-127",
+            },
+            SourceKind::Ability(ability) if self.own_index(civ, ability).is_none() => "ACIS-050",
             _ => "ACIS-Q47",
         };
         Breach::CannotUse { source, rule: RuleId(rule) }

@@ -243,11 +243,11 @@ fn timed(fields: &Fields<'_>, steps: &mut Vec<Step>) -> Read<Timed> {
         at,
         steps: inner,
         off: fields.number("off", 0)?,
-        per_turn: fields.maybe("per_turn", small)?,
+        per_turn: fields.maybe("per_turn", |value| small(value).filter(|&most| most > 0))?,
         pool,
         except,
         except_cards,
-        epoch: fields.maybe("epoch", small)?,
+        epoch: fields.maybe("epoch", |value| small(value).filter(|epoch| (1..=4).contains(epoch)))?,
     })
 }
 
@@ -288,7 +288,12 @@ fn pick(fields: &Fields<'_>) -> Read<Pick> {
 fn amount(fields: &Fields<'_>) -> Read<Amount> {
     let Some(value) = fields.get("n") else { return Ok(Amount::default()) };
     match value {
-        Value::Integer(number) => i8::try_from(*number).map(Amount::Fixed).map_err(|_| fields.wrong("n", value)),
+        // Only talents and VP can be lost by a number below 0; disks and cards have verbs of their own for that.
+        Value::Integer(number) => {
+            let gained = fields.get("do").and_then(Value::as_str).is_some_and(|verb| matches!(verb, "talent" | "vp"));
+            let n = i8::try_from(*number).ok().filter(|&n| n >= 0 || gained);
+            n.map(Amount::Fixed).ok_or_else(|| fields.wrong("n", value))
+        }
         Value::Array(_) => {
             let (low, high) = pair(value).ok_or_else(|| fields.wrong("n", value))?;
             Ok(Amount::Range(low, high))
@@ -332,6 +337,12 @@ fn filter(at: &str, value: &Value) -> Read<Filter> {
 fn filter_of(fields: &Fields<'_>) -> Read<Filter> {
     let who = |key: &str| fields.word(key, &Who::WORDS);
     let (min, max) = (fields.number("min", 1)?, fields.number("max", u8::MAX)?);
+    if let (None, Some(_)) = (fields.get("occ"), fields.get("min").or_else(|| fields.get("max"))) {
+        return Err(PackError::Missing { at: fields.at.clone(), key: "occ" });
+    }
+    if let Some(found) = fields.get("max").filter(|_| max < min) {
+        return Err(fields.wrong("max", found));
+    }
     let mut edges = 0;
     for word in fields.texts("edge")? {
         let bit = one_of(word, &EDGES);

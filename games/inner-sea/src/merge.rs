@@ -28,15 +28,16 @@ pub(crate) fn merge(whole: &mut Table, pack: &Table) -> Result<(), PackError> {
 
 /// The records of one kind, each of which must have an id of its own.
 fn fresh<'a>(kind: &'static str, records: &'a [Value]) -> Result<&'a [Value], PackError> {
-    let mut seen: Vec<&Value> = Vec::new();
+    let mut seen: Vec<(&Value, Option<&Value>)> = Vec::new();
     for (number, record) in records.iter().enumerate() {
         let at = || format!("{kind}[{}]", number + 1);
         let id = record.get("id").ok_or_else(|| PackError::Missing { at: at(), key: "id" })?;
         // A setup is known by its word and its number of civilizations together.
-        if kind != "setup" && seen.contains(&id) {
+        let key = (id, record.get("civilizations").filter(|_| kind == "setup"));
+        if seen.contains(&key) {
             return Err(PackError::DuplicateId { kind, id: id.to_string().trim_matches('"').to_owned() });
         }
-        seen.push(id);
+        seen.push(key);
     }
     Ok(records)
 }
@@ -83,10 +84,12 @@ fn put_ability(whole: &mut Table, record: &Value) -> Result<(), PackError> {
 /// `between = ["a", "b"]`, `is = false` to cut a border; both areas are changed.
 fn adjacency(whole: &mut Table, value: &Value) -> Result<(), PackError> {
     let fields = Fields::of("adjacent", value)?;
-    let between = fields.texts("between")?;
+    let [one, two] = fields.value("between", |value| {
+        let [one, two] = &value.as_array()?[..] else { return None };
+        Some([one.as_str()?, two.as_str()?]).filter(|[one, two]| one != two)
+    })?;
     let joined = fields.flag("is", true)?;
     fields.finish()?;
-    let [one, two] = between[..] else { return Err(PackError::Missing { at: "adjacent".to_owned(), key: "between" }) };
     for (from, to) in [(one, two), (two, one)] {
         let areas = whole.get_mut("area").and_then(Value::as_array_mut);
         let area =

@@ -24,6 +24,7 @@ const KINDS: [(&str, CardKind); 5] = [
     ("competition", CardKind::Competition),
 ];
 
+/// Two for cards, then one for abilities.
 const SPECIALS: [(&str, Special); 3] = [
     ("no_loss_in_first_round", Special::NoLossInFirstRound),
     ("largest_first_in_first_round", Special::LargestFirstInFirstRound),
@@ -167,7 +168,9 @@ fn read_map(whole: &Table, data: &mut Data) -> Result<(), PackError> {
             let unknown = || PackError::UnknownWord { at: fields.at.clone(), word: word.to_owned() };
             data.edges[edge.ok_or_else(unknown)?].add(id);
         }
-        if fields.get("home").is_some() {
+        if let Some(word) = fields.maybe("home", Value::as_str)? {
+            let unknown = || PackError::UnknownWord { at: fields.at.clone(), word: word.to_owned() };
+            words::find_now(Kind::Civ, word).ok_or_else(unknown)?;
             data.homes.add(id);
         }
         for word in fields.texts("adjacent")? {
@@ -225,7 +228,7 @@ fn read_civs(whole: &Table, data: &mut Data) -> Result<(), PackError> {
                 return Err(PackError::DuplicateId { kind: "ability", id: words::text(Kind::Ability, ability.0) });
             }
             let program = grammar::program(&inner.at, inner.get("program"), &mut data.steps)?;
-            let special = inner.word("special", &SPECIALS)?;
+            let special = inner.word("special", &SPECIALS[2..])?;
             data.abilities[ability.index()] = Some(AbilityData { civ, special, program, mark: mark(&inner)? });
             inner.finish()?;
             abilities.push(ability);
@@ -236,6 +239,7 @@ fn read_civs(whole: &Table, data: &mut Data) -> Result<(), PackError> {
         if !data.land.has(home) {
             return Err(PackError::UnknownArea { at: fields.at, area: words::text(Kind::Area, home.0) });
         }
+        data.homes.add(home);
         let slot = data.civs.get_mut(civ.index()).ok_or(PackError::TooMany { what: "civilizations", most: 32 })?;
         *slot = Some(CivData { names: names(&fields)?, home, abilities });
         fields.finish()?;
@@ -264,7 +268,7 @@ fn read_cards(whole: &Table, data: &mut Data) -> Result<(), PackError> {
             kind,
             tags,
             answers,
-            special: fields.word("special", &SPECIALS)?,
+            special: special(&fields, kind)?,
             aside: fields.word("after", &[("discard", false), ("aside", true)])?.unwrap_or(false),
             program,
             mark: mark(&fields)?,
@@ -284,13 +288,22 @@ fn read_cards(whole: &Table, data: &mut Data) -> Result<(), PackError> {
             return Err(PackError::DuplicateId { kind: "wonder", id: word.to_owned() });
         }
         let program = grammar::program(&fields.at, fields.get("program"), &mut data.steps)?;
-        let disks = fields.value("disks", small)?;
+        let disks = fields.value("disks", |value| small(value).filter(|&disks| disks <= DISKS))?;
         let slot = data.wonders.get_mut(wonder.index());
         let slot = slot.ok_or(PackError::TooMany { what: "wonders", most: Source::MAX_WONDERS })?;
         *slot = Some(WonderData { names: names(&fields)?, disks, program, mark: mark(&fields)? });
         fields.finish()?;
     }
     Ok(())
+}
+
+/// What only a card of a competition can do.
+fn special(fields: &Fields<'_>, kind: CardKind) -> Result<Option<Special>, PackError> {
+    let special = fields.word("special", &SPECIALS[..2])?;
+    match fields.get("special").filter(|_| kind != CardKind::Competition) {
+        Some(found) => Err(fields.wrong("special", found)),
+        None => Ok(special),
+    }
 }
 
 fn answer(fields: &Fields<'_>, word: &str) -> Result<Answer, PackError> {

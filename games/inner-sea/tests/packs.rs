@@ -281,6 +281,62 @@ fn what_means_nothing_is_refused_and_nothing_else() {
     }
 }
 
+/// Values that mean nothing are refused with the field that has them.
+#[test]
+fn values_that_mean_nothing_are_refused() {
+    let place = |filter: &str| format!("{{ do = \"place\", where = {{ {filter} }} }}");
+    let count = "{ do = \"vp\", n = { per = \"area\", where = { city = \"you\" }, each = 0 } }";
+    for (program, field) in [
+        (place("occ = \"you\", min = 3, max = 2"), "max"),
+        ("{ do = \"place\", n = -1 }".to_owned(), "n"),
+        ("{ do = \"discard\", n = -1 }".to_owned(), "n"),
+        (count.to_owned(), "each"),
+        (count.replace("each = 0", "least = 2, most = 1"), "most"),
+    ] {
+        let found = error(&card("id = 1", &program));
+        assert!(matches!(&found, PackError::WrongValue { key, .. } if key == field), "{program}: {found:?}");
+    }
+    for filter in ["kind = \"land\", min = 2", "city = \"you\", max = 3"] {
+        let found = error(&card("id = 1", &place(filter)));
+        assert!(matches!(found, PackError::Missing { key: "occ", .. }), "{filter}: {found:?}");
+    }
+    for program in [&*place("occ = \"you\", max = 2"), "{ do = \"vp\", n = -1 }", "{ do = \"talent\", n = -1 }"] {
+        packs::load(&card("id = 1", program)).unwrap();
+    }
+    let partner = "{ do = \"vp\", n = { per = \"partner\", if = { occ = \"who\" } } }";
+    assert!(matches!(error(&card("id = 1", partner)), PackError::UnknownKey { key, .. } if key == "if"));
+    let ability =
+        |more: &str| format!("[[ability]]\nid = \"own\"\ncivilization = \"egypt\"\nmark = \"source\"\n{more}");
+    let used = |word: &str| {
+        ability(&format!(
+            "program = [{{ do = \"use\", at = \"card_action\", {word}, steps = [{{ do = \"draw\" }}] }}]\n"
+        ))
+    };
+    for (text, field) in [
+        (used("epoch = 0"), "epoch"),
+        (used("epoch = 5"), "epoch"),
+        (used("per_turn = 0"), "per_turn"),
+        (ability("special = \"no_loss_in_first_round\"\n"), "special"),
+        (card("id = 1\nspecial = \"no_loss_in_first_round\"", ""), "special"),
+        (card("id = 1\nspecial = \"deep_sea_in_every_epoch\"", ""), "special"),
+        ("[[wonder]]\nid = \"colossus\"\nen = \"C\"\nes = \"C\"\ndisks = 49\nmark = \"source\"\n".to_owned(), "disks"),
+    ] {
+        let found = error(&text);
+        assert!(matches!(&found, PackError::WrongValue { key, .. } if key == field), "{text}: {found:?}");
+    }
+    packs::load(&used("epoch = 4, per_turn = 1")).unwrap();
+    for between in ["\"troy\"", "\"troy\", \"lydia\", \"pontus\"", "\"troy\", \"troy\""] {
+        let found = error(&format!("[[adjacent]]\nbetween = [{between}]\n"));
+        assert!(matches!(&found, PackError::WrongValue { key, .. } if key == "between"), "{between}: {found:?}");
+    }
+    let home = area_record("thule", "land", "[]").replace("kind", "home = \"nobody\"\nkind");
+    assert!(matches!(error(&home), PackError::UnknownWord { word, .. } if word == "nobody"));
+    let setup = "[[setup]]\nid = \"basic\"\ncivilizations = 2\nmark = \"source\"\n\
+                 start = [{ civilization = \"egypt\" }, { civilization = \"troy\" }]\n";
+    assert_eq!(error(&setup.repeat(2)), PackError::DuplicateId { kind: "setup", id: "basic".to_owned() });
+    packs::load(&format!("{setup}{}", setup.replace("basic", "homes"))).unwrap();
+}
+
 /// A setup is known by its word and its number of civilizations: the other setups stay.
 #[test]
 fn a_pack_replaces_the_setup_that_it_names() {
