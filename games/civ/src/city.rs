@@ -75,7 +75,7 @@ impl Civ {
     }
 
     /// Has the city an action left, and anything to do with it (CIV-139)?
-    fn check_acts(&self, seat: Seat, city: u8) -> Result<(), Breach> {
+    pub(crate) fn check_acts(&self, seat: Seat, city: u8) -> Result<(), Breach> {
         let Some(own) = self.players[seat].cities.get(usize::from(city)).filter(|city| city.is_built()) else {
             return Err(Breach::NoSuchCity);
         };
@@ -148,12 +148,19 @@ impl Civ {
             }
             Action::Arts => Ok(()),
             Action::ArtsForTrade => {
-                let free = self.has(seat, Flag::ArtsForTrade) && !self.did(seat, Deed::Studied);
-                if free { Ok(()) } else { Err(Breach::NoSuchAbility) }
+                if !self.has(seat, Flag::ArtsForTrade) {
+                    return Err(self.why_lacking(seat, Flag::ArtsForTrade));
+                }
+                if self.did(seat, Deed::Studied) { Err(Breach::UsedThisTurn) } else { Ok(()) }
             }
             Action::Harvest { resource } => self.check_harvest(seat, city, resource),
             Action::HarvestTwice { one, two } => {
-                if !self.has(seat, Flag::HarvestsTwice) || one > two {
+                if !self.has(seat, Flag::HarvestsTwice) {
+                    // The wonder may be there, but not at work.
+                    let lacking = self.why_lacking(seat, Flag::HarvestsTwice);
+                    return Err(if lacking == Breach::NoSuchAbility { Breach::HarvestsOnce } else { lacking });
+                }
+                if one > two {
                     return Err(Breach::HarvestsOnce);
                 }
                 if self.did(seat, Deed::Harvested) {
@@ -313,10 +320,13 @@ impl Civ {
             Action::Use { ability } => {
                 let wonder = act.items.iter().any(|made| matches!(made.item, Item::Wonder { .. }));
                 let own = self.cheaper_wonder(seat).is_some_and(|(own, _)| own == ability);
-                if own && wonder && !act.cheaper { Ok(()) } else { Err(Breach::NoSuchAbility) }
+                if own && wonder && !act.cheaper { Ok(()) } else { Err(self.why_idle(seat, ability)) }
             }
             Action::Split => {
-                if act.items.len() != 1 || !self.has(seat, Flag::SplitsProduction) || self.did(seat, Deed::Split) {
+                if !self.has(seat, Flag::SplitsProduction) {
+                    return Err(Breach::NoSuchAbility);
+                }
+                if act.items.len() != 1 || self.did(seat, Deed::Split) {
                     return Err(Breach::SplitAlready);
                 }
                 let mut any = false;

@@ -57,11 +57,17 @@ impl Civ {
             };
             return if fine { Ok(()) } else { Err(Breach::NoTarget) };
         }
-        let mut any = false;
+        let (mut any, mut immune) = (false, false);
         self.aim_candidates(seat, event, Targets::NONE, &mut |action| {
-            any = any || self.check_aim(seat, event, Targets::NONE, action).is_ok();
+            let check = self.check_aim(seat, event, Targets::NONE, action);
+            any |= check.is_ok();
+            immune |= check == Err(Breach::ImmuneToAnarchy);
         });
-        if any { Ok(()) } else { Err(Breach::NoTarget) }
+        match (any, immune) {
+            (true, _) => Ok(()),
+            (false, true) => Err(Breach::ImmuneToAnarchy),
+            (false, false) => Err(Breach::NoTarget),
+        }
     }
 
     /// Are all targets of an event chosen?
@@ -396,8 +402,11 @@ impl Civ {
                 }
             }
             EventOp::Anarchy => {
+                // Who has become immune since it was announced stays (FF-052, FF-Q24).
                 for rival in players.iter() {
-                    self.set_government(rival, GovernmentId::ANARCHY, dealer);
+                    if !self.has(rival, Flag::ImmuneToAnarchy) {
+                        self.set_government(rival, GovernmentId::ANARCHY, dealer);
+                    }
                 }
             }
             EventOp::CityProduction { amount } => {

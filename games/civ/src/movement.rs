@@ -102,9 +102,25 @@ impl Civ {
     /// Are the outskirts of this square closed to a player (Brandenburg Gate)?
     pub(crate) fn check_open(&self, seat: Seat, square: Square) -> Result<(), Breach> {
         match self.city_around(square) {
-            Some((owner, _)) if owner != seat && self.has(owner, Flag::ClosesOutskirts) => Err(Breach::OutskirtsClosed),
+            Some((owner, _)) if owner != seat && self.closes_outskirts(owner) => Err(Breach::OutskirtsClosed),
             _ => Ok(()),
         }
+    }
+
+    /// Does the Brandenburg Gate of a player work? A group that passes over it does not blockade it before it has ended
+    /// its movement there, and that is what the Gate forbids (CIV-Q74).
+    fn closes_outskirts(&self, owner: Seat) -> bool {
+        if self.has(owner, Flag::ClosesOutskirts) {
+            return true;
+        }
+        let Some(march) = self.march.filter(|march| march.entered > 0 && !march.ended) else { return false };
+        let gate = self.wonders_of(owner).find(|wonder| wonder.card().traits.has(Flag::ClosesOutskirts));
+        gate.is_some_and(|gate| {
+            let others = self.rivals(owner).map(|rival| self.figures_on(rival, march.square)).sum::<u8>();
+            self.wonder_square[gate.index()] == march.square
+                && self.obsolete >> gate.0 & 1 == 0
+                && others == march.armies + march.scouts
+        })
     }
 
     /// Must a group leave closed outskirts, and can it?

@@ -56,6 +56,12 @@ impl Civ {
         }
     }
 
+    /// Do open facts allow that the player uses this ability now (CIV-D12)? What was used up in this turn was seen.
+    #[must_use]
+    pub fn might_use(&self, seat: Seat, ability: UseId) -> bool {
+        self.has_ability(seat, ability) && !self.is_used(seat, ability) && self.might_pay(seat, ability)
+    }
+
     /// Do open facts allow that the player can pay (CIV-D12)? This is asked of reactions and of abilities for which a
     /// player is asked in turn. They cost a spy, a resource of the market, or nothing; a test of the data says so.
     #[must_use]
@@ -67,7 +73,7 @@ impl Civ {
             !player.hand.is_empty()
                 || self.kept.iter().any(|kept| kept.owner == seat)
                 || if resource == Resource::Spy {
-                    tokens > 1 && self.has(seat, Flag::PairIsASpy)
+                    tokens > 1 && self.has(seat, Flag::PairIsASpy) && !self.did(seat, Deed::Paired)
                 } else {
                     player.tokens.get(resource as usize) > Some(&0)
                         || (tokens > 0 && self.has(seat, Flag::WildResources))

@@ -55,6 +55,19 @@ impl Civ {
         })
     }
 
+    /// Checks that the player has the card with a research ability, and its kind on the map (FF-115).
+    fn check_research_person(&self, seat: Seat, op: &Op) -> Result<(), Breach> {
+        let player = &self.players[seat];
+        if self.research_person(seat, op).is_some() {
+            return Ok(());
+        }
+        let idle = bits(player.up | player.down).map(PersonId).any(|person| {
+            let uses = &crate::data::data().person_uses[person.index()];
+            uses.iter().any(|&ability| UseId(ability).card().op == *op)
+        });
+        Err(if idle { Breach::NoMarkerOnMap } else { Breach::NoSuchPerson })
+    }
+
     /// The answer so far; a complete one is replaced by the next step (CIV-D49).
     fn choice_so_far(&self, seat: Seat) -> Choice {
         let choice = self.choices[seat.index()];
@@ -83,14 +96,16 @@ impl Civ {
         match action {
             Action::None => Ok(()),
             Action::Newton { row } => {
-                if self.research_person(seat, &Op::BlankTechnology).is_none() || choice.newton != 0 || choice.tesla {
+                self.check_research_person(seat, &Op::BlankTechnology)?;
+                if choice.newton != 0 || choice.tesla {
                     return Err(Breach::NoSuchPerson);
                 }
                 let place = (1..=4).contains(&row) && self.has_place(seat, row);
                 if place { Ok(()) } else { Err(Breach::NoPlaceInPyramid) }
             }
             Action::Tesla => {
-                if self.research_person(seat, &Op::OneRowLower).is_none() || choice.tesla {
+                self.check_research_person(seat, &Op::OneRowLower)?;
+                if choice.tesla {
                     return Err(Breach::NoSuchPerson);
                 }
                 let with = Choice { tesla: true, ..choice };
@@ -247,7 +262,8 @@ impl Civ {
                 self.gain_unit(seat, kind, dealer);
             }
         }
-        if self.must_grow(seat) {
+        // Who could not grow then waits for a later Start of Turn (FF-094).
+        if card.traits.has(Flag::GrowsMetropolis) && self.must_grow(seat) {
             self.push(Frame::Grow { seat });
         }
     }

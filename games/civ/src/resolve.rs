@@ -166,11 +166,10 @@ impl Civ {
                 _ => Err(Breach::WrongTarget),
             },
             (Op::ShipStack, Action::At { square }) if !from.is_some() => {
-                if self.figures_on(seat, square) > 0 {
-                    Ok(())
-                } else {
-                    Err(Breach::NoSuchFigure)
+                if self.figures_on(seat, square) == 0 {
+                    return Err(Breach::NoSuchFigure);
                 }
+                self.check_goes_somewhere(seat, ability, square)
             }
             (Op::ShipStack, Action::At { square }) => {
                 if self.terrain(square) != Some(Terrain::Water) || square == from {
@@ -180,7 +179,10 @@ impl Civ {
             }
             (Op::JumpAlongEdge, Action::At { square }) if !from.is_some() => {
                 let edge = square.is_some() && self.topology().edge[square.index()];
-                if edge && self.figures_on(seat, square) > 0 { Ok(()) } else { Err(Breach::NoSuchFigure) }
+                if !edge || self.figures_on(seat, square) == 0 {
+                    return Err(Breach::NoSuchFigure);
+                }
+                self.check_goes_somewhere(seat, ability, square)
             }
             (Op::JumpAlongEdge, Action::At { square }) => {
                 let edge = square.is_some() && self.topology().edge[square.index()];
@@ -236,6 +238,13 @@ impl Civ {
             }
             _ => Err(Breach::NotAskedFor),
         }
+    }
+
+    /// Is there a square to which the figures of this one can be brought without a move (CIV-Q71)?
+    fn check_goes_somewhere(&self, seat: Seat, ability: UseId, from: Square) -> Result<(), Breach> {
+        let goes =
+            self.revealed().any(|to| self.check_resolve(seat, ability, from, 0, Action::At { square: to }).is_ok());
+        if goes { Ok(()) } else { Err(Breach::CannotEndThere) }
     }
 
     /// Carries out a choice of an ability.

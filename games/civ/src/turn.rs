@@ -251,9 +251,7 @@ impl Civ {
         loop {
             let seat = self.active;
             let uses = &crate::data::data().index.trade_uses;
-            let open = uses
-                .iter()
-                .any(|&ability| self.has_ability(seat, UseId(ability)) && self.might_pay(seat, UseId(ability)));
+            let open = uses.iter().any(|&ability| self.might_use(seat, UseId(ability)));
             let could = |state: &Self| {
                 uses.iter().any(|&ability| state.check_use(seat, UseId(ability)).is_ok()) || state.any_time(seat)
             };

@@ -2,12 +2,12 @@
 
 use crate::action::{Action, Purse};
 use crate::breach::Breach;
-use crate::card::{Figure, GovernmentId, Owner, UnitType, UseId};
-use crate::effect::{Once, Op, When};
+use crate::card::{Figure, GovernmentId, Owner, PersonId, UnitType, UseId};
+use crate::effect::{Flag, Once, Op, When};
 use crate::event::Event;
 use crate::prompt::{Frame, Grant, Phase, Stage, Teaching};
 use crate::square::Square;
-use crate::state::{BattleStage, Civ, Deed, bits};
+use crate::state::{BattleStage, Civ, Deed, bits, people_in};
 use civitas_core::dealer::Dealer;
 use civitas_core::seat::{Audience, Seat};
 
@@ -67,6 +67,17 @@ impl Civ {
         }
     }
 
+    /// Says why the player lacks a lasting ability: its card may be there, but not at work.
+    pub(crate) fn why_lacking(&self, seat: Seat, flag: Flag) -> Breach {
+        let player = &self.players[seat];
+        let wonder = self.wonders_of(seat).find(|wonder| wonder.card().traits.has(flag));
+        if let Some(wonder) = wonder {
+            return if self.obsolete >> wonder.0 & 1 == 1 { Breach::WonderObsolete } else { Breach::WonderBlockaded };
+        }
+        let idle = |person: PersonId| person.card().traits.has(flag) && !self.person_works(seat, person);
+        if people_in(player.up | player.down).any(idle) { Breach::NoMarkerOnMap } else { Breach::NoSuchAbility }
+    }
+
     /// The ability was used: of a technology or in this battle (CIV-299), or of a card that stays (CIV-103).
     pub(crate) fn used_up(ability: UseId) -> Breach {
         let card = ability.card();
@@ -97,7 +108,8 @@ impl Civ {
             Op::OneOfEach => self.tokens.iter().any(|&left| left > 0),
             Op::FreeAircraft => self.deck_has(UnitType::Aircraft),
             Op::PerMark => player.marks > 0,
-            Op::DevoteAll => self.players[seat].cities[0].left > 0 || self.players[seat].cities[0].protected > 0,
+            // It is the action of the capital.
+            Op::DevoteAll => return self.check_acts(seat, 0),
             Op::Heal { .. } => self.side_of(seat).zip(self.battle).is_some_and(|(side, battle)| {
                 battle.fronts.iter().any(|front| front.units[side] != 255 && front.wounds[side] > 0)
             }),

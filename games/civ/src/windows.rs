@@ -69,9 +69,7 @@ impl Civ {
         let player = &self.players[seat];
         let modern = || player.hand.iter().any(|held| held.event.card().deck == Era::Modern);
         let index = &crate::data::data().index;
-        let any = |list: &[u8]| {
-            list.iter().any(|&ability| self.has_ability(seat, UseId(ability)) && self.might_pay(seat, UseId(ability)))
-        };
+        let any = |list: &[u8]| list.iter().map(|&ability| UseId(ability)).any(|ability| self.might_use(seat, ability));
         let cancel = |what: Cancels| any(&index.cancels[what as usize]);
         match kind {
             WindowKind::Action => player.down != 0 || cancel(Cancels::CityAction),
