@@ -141,6 +141,13 @@ impl Civ {
         self.great_kinds(seat) >> person.card().kind.0 & 1 == 1
     }
 
+    /// Has the player a face-down great person card that could be used? Its kind is public, like the markers (CIV-D18), so
+    /// everybody knows whether one of that kind is at work (FF-115, CIV-D12).
+    #[must_use]
+    pub fn hides_people(&self, seat: Seat) -> bool {
+        people_in(self.players[seat].down).any(|person| self.person_works(seat, person))
+    }
+
     /// Visits the squares that count for a city: its outskirts without blockaded squares and squares sent elsewhere, and
     /// what scouts send to it (CIV-377, CIV-380, CIV-Q43).
     pub(crate) fn each_square_of(&self, seat: Seat, city: u8, mut each: impl FnMut(Square)) {

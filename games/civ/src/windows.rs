@@ -71,12 +71,13 @@ impl Civ {
         let index = &crate::data::data().index;
         let any = |list: &[u8]| list.iter().map(|&ability| UseId(ability)).any(|ability| self.might_use(seat, ability));
         let cancel = |what: Cancels| any(&index.cancels[what as usize]);
+        let people = || self.hides_people(seat);
         match kind {
-            WindowKind::Action => player.down != 0 || cancel(Cancels::CityAction),
-            WindowKind::Event => player.down != 0 || !player.hand.is_empty() || cancel(Cancels::Event),
-            WindowKind::Ability => player.down != 0 || modern() || cancel(Cancels::Ability),
+            WindowKind::Action => people() || cancel(Cancels::CityAction),
+            WindowKind::Event => people() || !player.hand.is_empty() || cancel(Cancels::Event),
+            WindowKind::Ability => people() || modern() || cancel(Cancels::Ability),
             WindowKind::Movement => !player.hand.is_empty() || any(&index.interrupts),
-            WindowKind::Phase => player.down != 0,
+            WindowKind::Phase => people(),
         }
     }
 
