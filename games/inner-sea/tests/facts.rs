@@ -224,7 +224,7 @@ fn facts_of_what_a_viewer_may_know_acis_q39() {
 #[test]
 fn facts_of_a_competition_and_of_the_game_system() {
     let game = position(
-        "seats red\noptions civilizations=2\nphase cards\nhand egypt 72 74\nmood troy egypt 2\n\
+        "seats red\noptions civilizations=2\nphase competition\nhand egypt 72 74\nmood troy egypt 2\n\
          talents egypt 1\nbooty egypt 2\ndisks egypt lydia 3 kush 1\ndisks troy lydia 2 troy 1\nallies egypt lydia 2",
     );
     check(
