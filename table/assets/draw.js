@@ -123,7 +123,10 @@ function drawMarks(open, done) {
     if (!place) continue;
     place.classList.add("legal");
     const scorer = action.scorer && document.getElementById(action.scorer) ? action.scorer : "";
-    const ring = svg("g", { class: scorer ? "mark-ring scores" : "mark-ring" }, svg("circle", { r: scorer ? 14.5 : 9 }));
+    // On a piece the ring goes around its sign, so that both can be read.
+    const around = !scorer && place.classList.contains("filled");
+    const ring = svg("g", { class: scorer ? "mark-ring scores" : around ? "mark-ring around" : "mark-ring" }, svg("circle", { r: scorer ? 14.5 : around ? 19 : 9 }));
+    if (around) ring.append(svg("circle", { r: 19, class: "line" }));
     if (scorer) ring.append(svg("use", { href: "#" + scorer, x: -9, y: -9, width: 18, height: 18 }));
     layer.append(atPlace(place, ring));
   }

@@ -45,7 +45,8 @@ export const misfits = (page) => page.evaluate(() => {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
     return a.width && b.width && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
   };
-  for (const [over, under, within] of [[".do", ".pawns > *, .discs > *", ".civ.main .tech"], [".ahead > *", ".post-sign", ".track"], [".prompt-text", ".board-wrap", ".table.game-tigris"]]) {
+  for (const [over, under, within] of [[".do", ".pawns > *, .discs > *", ".civ.main .tech"], [".ahead > *", ".post-sign", ".track"], [".prompt-text", ".board-wrap", ".table.game-tigris"],
+    [".stepper .count", ".fighter .force", ".duel"], [".discs > :not(.ghost)", ".pawns > :not(.ghost)", ".civ.main .tech"]]) {
     for (const place of document.querySelectorAll(within)) {
       const pairs = [...place.querySelectorAll(over)].filter(seen).flatMap((one) => [...place.querySelectorAll(under)].filter(seen).map((other) => [one, other]));
       const pair = pairs.find(([one, other]) => covers(one, other));
@@ -55,9 +56,17 @@ export const misfits = (page) => page.evaluate(() => {
   for (const one of document.querySelectorAll(":is(.game-ages, .game-tigris) :is(.table-name, .seat .name bdi)")) {
     if (seen(one) && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1) found.push(`cut off: ${name(one)}`);
   }
-  for (const one of document.querySelectorAll(".game-ages .civ.main .tech")) {
+  for (const one of document.querySelectorAll(".game-ages .civ.main :is(.tech, .tile)")) {
     if (seen(one) && !one.matches(".threat, [aria-pressed=true]") && one.scrollHeight > one.clientHeight + 3) found.push(`too tall: ${name(one)}`);
   }
+  // The sum of the strength stands on one line, and so does the main button of a desktop while nothing is chosen.
+  for (const one of document.querySelectorAll(`.civ.main .sum${phone ? "" : ", #go[aria-disabled=true] .label"}`)) {
+    if (seen(one) && one.clientHeight > 1.9 * parseFloat(getComputedStyle(one).fontSize)) found.push(`two lines: ${name(one)}`);
+  }
+  // A ring on a piece goes around its sign.
+  const ringed = document.querySelectorAll(".place.filled.legal").length;
+  const around = document.querySelectorAll(".mark-ring:is(.around, .scores)").length;
+  if (around < ringed) found.push(`${ringed - around} signs are covered by a ring`);
   // No two buttons say the same, and the main button of a game says what its question is answered with.
   const words = [...dock?.querySelectorAll(".actions .button") || []].filter(seen).map((one) => (one.getAttribute("aria-label") || one.textContent || "").trim());
   const twice = words.find((one, at) => words.indexOf(one) !== at);

@@ -876,6 +876,7 @@ ages-preview-attack = Strength { $own } against { $theirs }; { $rival_name } hol
     [one] 1 military card
    *[other] { $cards } military cards
 }
+ages-preview-advantage = Advantage { $before } → { $after }
 ages-preview-war = Strength now { $own } against { $theirs } of { $rival_name }; it counts again in your next turn
 ages-preview-end = You produce: culture { $culture }, science { $science }, food { $food }, resources { $resources }
 ages-preview-uprising = Uprising: more discontent than unused workers, so you produce nothing

@@ -854,7 +854,7 @@ ages-tag-discard = descartar
 ages-tag-politics = en política
 ages-tag-defence = para defensa
 ages-tag-next-turn = otro turno
-ages-tag-science = más ciencia
+ages-tag-science = falta ciencia
 ages-tag-later = ahora no
 ages-tag-after = después
 ages-tag-kept = se queda
@@ -877,7 +877,7 @@ ages-fact-future = por venir
 ages-fact-past = pasados
 ages-fact-discards = descartes
 ages-forecast = Al final de tu turno
-ages-forecast-uprising = Levantamiento: no producirás nada
+ages-forecast-uprising = Revuelta: no producirás nada
 ages-duel-attacks = ataca
 ages-duel-enough = defiende
 ages-duel-missing = { $n ->
@@ -901,9 +901,10 @@ ages-preview-attack = Fuerza { $own } contra { $theirs }; { $rival_name } tiene 
     [one] 1 carta militar
    *[other] { $cards } cartas militares
 }
+ages-preview-advantage = Ventaja { $before } → { $after }
 ages-preview-war = Fuerza ahora: { $own } contra { $theirs } de { $rival_name }; cuenta de nuevo en tu próximo turno
 ages-preview-end = Producirás: cultura { $culture }, ciencia { $science }, comida { $food }, recursos { $resources }
-ages-preview-uprising = Levantamiento: hay más descontentos que desocupados, así que no produces nada
+ages-preview-uprising = Revuelta: hay más descontentos que desocupados, así que no produces nada
 
 ## Por qué se decidió así
 
@@ -970,5 +971,5 @@ ages-reason-resources = Recursos: valen unos { $culture } puntos de cultura al f
 ages-reason-people = Más gente trabajando: vale unos { $culture } puntos de cultura al final
 ages-reason-order = Un líder, un gobierno o más acciones: vale unos { $culture } puntos de cultura al final
 ages-reason-threat = Cuidado: { $rival_name } aún puede atacarte; perderías unos { $culture } puntos de cultura
-ages-reason-uprising = Cuidado: sin más caras sonrientes o trabajadores desocupados habrá un levantamiento
+ages-reason-uprising = Cuidado: sin más caras sonrientes o trabajadores desocupados habrá una revuelta
 ages-reason-hunger = Cuidado: faltará comida

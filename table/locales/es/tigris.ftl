@@ -239,7 +239,7 @@ tigris-ask-revolt = { $revealed ->
 }
 tigris-ask-choose-war = Se unen dos reinos: ¿qué conflicto va primero?
 tigris-ask-war = { $revealed ->
-    [none] Conflicto de { WORD("tigris-office", $colour, form: "many") }: ¿cuántas losetas de { WORD("tigris-tile", $colour) } añades?
+    [none] Conflicto entre { WORD("tigris-office", $colour, form: "many") }: ¿cuántas losetas de { WORD("tigris-tile", $colour) } añades?
    *[other] { $attacker_name } ataca a tu { WORD("tigris-office", $colour) }: ¿cuántas losetas de { WORD("tigris-tile", $colour) } añades?
 }
 tigris-ask-build = Puedes poner { WORD("tigris-building", $colour, form: "the") } en esta línea

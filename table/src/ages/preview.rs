@@ -96,6 +96,11 @@ pub(super) fn foretold(view: &AgesView, seat: Seat, action: Action) -> Vec<Value
             );
             std::iter::once(told).chain(shown).collect()
         }
+        // The advantage pays for technologies as science does (TTA-Q041).
+        Action::Steal(card) if view.prompt.word == "spoils" => view.prompt.amount.map_or_else(Vec::new, |left| {
+            let after = left.saturating_sub(card.card().science.into());
+            vec![json!({ "preview": "advantage", "before": left, "after": after })]
+        }),
         _ => Vec::new(),
     }
 }

@@ -80,7 +80,7 @@ pub(super) fn icon(pick: &str) -> Option<String> {
     let (kind, rest) = pick.split_once('-').unwrap_or((pick, ""));
     match kind {
         "swap" => Some("ui-bag".to_owned()),
-        "end" => Some("ui-check".to_owned()),
+        "end" => Some("ui-next".to_owned()),
         "no" | "off" => Some("ui-close".to_owned()),
         "pair" => Some(format!("monument-{rest}")),
         "fight" => Colour::from_name(rest).map(|colour| colour.office().to_owned()),

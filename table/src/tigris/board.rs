@@ -211,10 +211,12 @@ fn cell(scene: &Scene<'_, Tigris>, square: Square, realms: &[SquareSet], interac
     let last = scene.is_last(&name);
     let inside = html! { g.upright { (content(scene, square, realms)) @if last { use.mark-last href="#fold" {} } } };
     let place = format!("translate({x} {y})");
+    // A ring on a piece is drawn around its sign.
+    let filled = scene.view.board.tile_at(square).is_some() || scene.view.board.catastrophes().contains(square);
     match interactive {
         Interactive::No => html! { g.square transform=(place) { (inside) } },
         Interactive::Yes => html! {
-            g.square.place.last[last] role="gridcell" id=(name) data-pick=(picks(scene, square)) tabindex="-1"
+            g.square.place.last[last].filled[filled] role="gridcell" id=(name) data-pick=(picks(scene, square)) tabindex="-1"
                 data-centre={ (x + SIDE / 2) " " (y + SIDE / 2) } aria-label=(aria_label::square(scene, square, realms)) transform=(place) {
                 rect.hit width="48" height="48" {}
                 (inside)
