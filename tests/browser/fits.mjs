@@ -56,7 +56,7 @@ export const misfits = (page) => page.evaluate(() => {
   for (const one of document.querySelectorAll(":is(.game-ages, .game-tigris) :is(.table-name, .seat .name bdi)")) {
     if (seen(one) && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1) found.push(`cut off: ${name(one)}`);
   }
-  for (const one of document.querySelectorAll(".game-ages .civ.main :is(.tech, .tile)")) {
+  for (const one of document.querySelectorAll(".game-ages .civ.main :is(.tech, .tile .gives)")) {
     if (seen(one) && !one.matches(".threat, [aria-pressed=true]") && one.scrollHeight > one.clientHeight + 3) found.push(`too tall: ${name(one)}`);
   }
   // The sum of the strength stands on one line, and so does the main button of a desktop while nothing is chosen.
