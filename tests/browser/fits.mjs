@@ -56,6 +56,9 @@ export const misfits = (page) => page.evaluate(() => {
   for (const one of document.querySelectorAll(":is(.game-ages, .game-tigris) :is(.table-name, .seat .name bdi)")) {
     if (seen(one) && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1) found.push(`cut off: ${name(one)}`);
   }
+  for (const one of document.querySelectorAll(phone ? "none" : ":is(.game-civ, .game-inner-sea) .table-name, .game-civ .seat .name bdi")) {
+    if (seen(one) && one.clientWidth > 1 && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3)) found.push(`cut off: ${name(one)}`);
+  }
   for (const one of document.querySelectorAll(".game-ages .civ.main :is(.tech, .tile .gives)")) {
     if (seen(one) && !one.matches(".threat, [aria-pressed=true]") && one.scrollHeight > one.clientHeight + 3) found.push(`too tall: ${name(one)}`);
   }
@@ -63,6 +66,9 @@ export const misfits = (page) => page.evaluate(() => {
   for (const one of document.querySelectorAll(`.civ.main .sum${phone ? "" : ", #go[aria-disabled=true] .label"}`)) {
     if (seen(one) && one.clientHeight > 1.9 * parseFloat(getComputedStyle(one).fontSize)) found.push(`two lines: ${name(one)}`);
   }
+  // What one has beside the map is shown, unless a battle or an offer needs its place.
+  const pane = document.querySelector(".game-civ .civ-panes");
+  if (!phone && pane && !document.querySelector(".dock :is(.civ-battle, .civ-trade .tray)") && pane.clientHeight < 120) found.push("the sheet of the civilization is not shown");
   // A ring on a piece goes around its sign.
   const ringed = document.querySelectorAll(".place.filled.legal").length;
   const around = document.querySelectorAll(".mark-ring:is(.around, .scores)").length;
@@ -72,7 +78,7 @@ export const misfits = (page) => page.evaluate(() => {
   const twice = words.find((one, at) => words.indexOf(one) !== at);
   if (twice) found.push(`two buttons say “${twice}”`);
   const main = document.querySelector("#go");
-  if (main && seen(main) && document.querySelector(".game-ages, .game-tigris :is(.duel, .offers)") && /pieza|piece/.test(main.textContent || "")) found.push("nothing here is a piece");
+  if (main && seen(main) && document.querySelector(".game-ages, .game-tigris :is(.duel, .offers), .game-civ .civ-trade") && /pieza|piece/.test(main.textContent || "")) found.push("nothing here is a piece");
   // What confirms an answer is always in view.
   for (const one of dock?.querySelectorAll("#prompt, .actions .primary, .actions .made") || []) {
     const box = one.getBoundingClientRect();

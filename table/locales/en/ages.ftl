@@ -372,7 +372,10 @@ ages-action-bonus = Play { WORD("ages-card", $card) } as a bonus
 ages-action-down = Discard { WORD("ages-card", $card) } face down
 ages-action-bid = Bid { $bid }
 ages-action-send = Send a unit: { WORD("ages-card", $card) }
-ages-action-done = Nothing more
+ages-action-done = { $science ->
+    [0] Nothing more
+   *[other] Take { $science } science
+}
 ages-action-take = { $card ->
     [none] Take the card on space { $space }
    *[other] Take { WORD("ages-card", $card) } (space { $space }, civil actions: { $price })

@@ -415,6 +415,8 @@ inner-sea-ask-land = { WORD("inner-sea-faction", $civ) }: choose the land area i
 inner-sea-ask-over = The game is over
 inner-sea-ask-nothing = Nothing is asked
 
+inner-sea-first-card = Choose a card
+
 inner-sea-wait-choose-civilization = Waiting for { $who }: civilization
 inner-sea-wait-retire = Waiting for { $who }: retirement
 inner-sea-wait-resettle = Waiting for { $who }: resettlement
@@ -645,6 +647,7 @@ inner-sea-result-areas = Areas
 
 inner-sea-who-you = you
     .of = of yours
+    .of-one = of yours
 inner-sea-who-civ = one civilization
     .of = of one civilization
 inner-sea-who-opponent = one opponent
@@ -837,7 +840,7 @@ inner-sea-text-one = one
 inner-sea-text-areas = { $count } { $areas }
 inner-sea-text-first = { $text }, the first in a { $areas }
 inner-sea-text-chain = { $text }, each next to the one before
-inner-sea-text-a = a { $areas }
+inner-sea-text-to-a = to a { $areas }
 inner-sea-text-and = { " " }and{ " " }
 inner-sea-text-or-areas = { " " }or{ " " }
 inner-sea-text-being = that is a { $what }
@@ -886,15 +889,19 @@ inner-sea-text-north = north
 inner-sea-text-east = east
 inner-sea-text-south = south
 inner-sea-text-west = west
-inner-sea-text-next-to = next to { $what }
-inner-sea-text-near = in or next to { $what }
-inner-sea-text-reach = joined to { $name } by { $areas } without opposing disks
+inner-sea-text-next-to = next { $what }
+inner-sea-text-near = in or next { $what }
+inner-sea-text-reach = joined { $name } by { $areas } without opposing disks
 inner-sea-text-contested = with a competition of yours
 inner-sea-text-but-not = but not { $what }
 inner-sea-text-chosen-area = the chosen area
+    .to = to the chosen area
 inner-sea-text-here = the area of the competition
+    .to = to the area of the competition
 inner-sea-text-your-home = the home area
+    .to = to the home area
 inner-sea-text-block-area = the area of the wonder
+    .to = to the area of the wonder
 
 # Why a pack is refused. Places such as “card 45, program[2]” are in the words of the file.
 inner-sea-pack-toml = Line { $line } of the pack is not valid TOML: { $why }

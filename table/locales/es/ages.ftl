@@ -388,7 +388,10 @@ ages-action-bonus = Jugar { WORD("ages-card", $card) } como bonificación
 ages-action-down = Descartar { WORD("ages-card", $card) } boca abajo
 ages-action-bid = Pujar { $bid }
 ages-action-send = Enviar una unidad: { WORD("ages-card", $card) }
-ages-action-done = Nada más
+ages-action-done = { $science ->
+    [0] Nada más
+   *[other] Quitar { $science } de ciencia
+}
 ages-action-take = { $card ->
     [none] Tomar la carta del espacio { $space }
    *[other] Tomar { WORD("ages-card", $card) } (espacio { $space }, acciones civiles: { $price })

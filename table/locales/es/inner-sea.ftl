@@ -415,6 +415,8 @@ inner-sea-ask-land = { WORD("inner-sea-faction", $civ) }: elige el área terrest
 inner-sea-ask-over = La partida ha terminado
 inner-sea-ask-nothing = No se pregunta nada
 
+inner-sea-first-card = Elige una carta
+
 inner-sea-wait-choose-civilization = Esperando a { $who }: civilización
 inner-sea-wait-retire = Esperando a { $who }: retiro
 inner-sea-wait-resettle = Esperando a { $who }: reasentamiento
@@ -640,6 +642,7 @@ inner-sea-result-areas = Áreas
 
 inner-sea-who-you = tú
     .of = tuyos
+    .of-one = tuyo
 inner-sea-who-civ = una civilización
     .of = de una civilización
 inner-sea-who-opponent = un rival
@@ -838,7 +841,7 @@ inner-sea-text-one = un
 inner-sea-text-areas = { $count } { $areas }
 inner-sea-text-first = { $text }, la primera en un { $areas }
 inner-sea-text-chain = { $text }, cada una junto a la anterior
-inner-sea-text-a = un { $areas }
+inner-sea-text-to-a = a un { $areas }
 inner-sea-text-and = { " " }y{ " " }
 inner-sea-text-or-areas = { " " }o{ " " }
 inner-sea-text-being = que sea { $what }
@@ -893,15 +896,19 @@ inner-sea-text-north = norte
 inner-sea-text-east = este
 inner-sea-text-south = sur
 inner-sea-text-west = oeste
-inner-sea-text-next-to = junto a { $what }
-inner-sea-text-near = en o junto a { $what }
-inner-sea-text-reach = unida a { $name } por { $areas } sin discos rivales
+inner-sea-text-next-to = junto { $what }
+inner-sea-text-near = en o junto { $what }
+inner-sea-text-reach = unida { $name } por { $areas } sin discos rivales
 inner-sea-text-contested = con una competición tuya
 inner-sea-text-but-not = pero no { $what }
 inner-sea-text-chosen-area = el área elegida
+    .to = al área elegida
 inner-sea-text-here = el área de la competición
+    .to = al área de la competición
 inner-sea-text-your-home = el área natal
+    .to = al área natal
 inner-sea-text-block-area = el área de la maravilla
+    .to = al área de la maravilla
 
 # Por qué se rechaza un paquete. Lugares como «card 45, program[2]» usan las palabras del archivo.
 inner-sea-pack-toml = La línea { $line } del paquete no es TOML válido: { $why }

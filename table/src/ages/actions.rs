@@ -37,7 +37,7 @@ pub(super) fn args(view: &AgesView, action: Action) -> Value {
         Action::Down(card) => of("down", card),
         Action::Bid(bid) => json!({ "action": "bid", "bid": bid }),
         Action::Send(slot) => at("send", slot),
-        Action::Done => plain("done"),
+        Action::Done => json!({ "action": "done", "science": rest_of_the_advantage(view) }),
         Action::Take(space) => take(view, space),
         Action::Grow => {
             let price = view.prompt.seat.and_then(|seat| view.players.get(seat.index())?.population_price);
@@ -124,6 +124,13 @@ pub(super) fn path(action: Action) -> Vec<String> {
 /// A line as the name of something to pick: names have no blanks.
 fn line_id(action: Action) -> String {
     action.to_string().replace(' ', ".")
+}
+
+/// The science that the victor of a war over technology takes for what is left of the advantage (TTA-Q041).
+fn rest_of_the_advantage(view: &AgesView) -> u16 {
+    let left = view.prompt.amount.filter(|_| view.prompt.word == "spoils").unwrap_or(0);
+    let loser = view.prompt.other.and_then(|seat| view.players.get(seat.index()));
+    left.min(loser.map_or(0, |loser| loser.science.into()))
 }
 
 /// What a picked thing is called on a button.

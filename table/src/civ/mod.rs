@@ -28,6 +28,7 @@ use civitas_core::seat::Seat;
 use civitas_games::civ::action::Action;
 use civitas_games::civ::card::Unit;
 use civitas_games::civ::notation::Colour;
+use civitas_games::civ::prompt::Stage;
 use civitas_games::civ::square::Square;
 use civitas_games::civ::view::PlayerView;
 use civitas_games::civ::{Civ, CivView};
@@ -141,6 +142,11 @@ impl Look for Civ {
 
     fn hand_replacement(scene: &Scene<'_, Self>) -> Option<Markup> {
         battle::panel(scene)
+    }
+
+    fn first_pick(view: &CivView) -> Option<&'static str> {
+        let trades = view.stage == Stage::Negotiation && view.draft.is_none() && view.prompt.is_empty();
+        trades.then_some("civ-first-offer")
     }
 
     fn preview(view: &CivView, seat: Seat, action: &Action) -> Vec<Value> {

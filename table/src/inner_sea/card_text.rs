@@ -111,7 +111,7 @@ impl Text<'_> {
     }
 
     fn verb(&self, step: &Step) -> String {
-        let of = self.who(step.who, "of");
+        let of = self.who(step.who, if one_disk(&step.verb) { "of-one" } else { "of" });
         let subject = self.who(step.who, "");
         match &step.verb {
             Verb::Choose(pick) => self.say("choose", &Args::new().with("where", self.pick(pick))),
@@ -325,7 +325,7 @@ impl Text<'_> {
             }
         };
         let mut text = match named(&pick.filter) {
-            Some(name) => self.name(name),
+            Some(name) => self.name(name, ""),
             None => self.say("areas", &Args::new().with("count", count).with("areas", self.areas(&pick.filter, n))),
         };
         if let Some(first) = &pick.first {
@@ -342,7 +342,7 @@ impl Text<'_> {
     /// “land areas next to a city of yours”.
     fn areas(&self, filter: &Filter, n: f64) -> String {
         let noun = match named(filter) {
-            Some(name) => self.name(name),
+            Some(name) => self.name(name, ""),
             None => self.noun(filter.kind, n),
         };
         let qualities = self.qualities(filter);
@@ -369,7 +369,7 @@ impl Text<'_> {
             all.push(self.say("among", &Args::new().with("names", self.list(&names))));
         }
         if let Some(name) = filter.within.filter(|_| named(filter).is_none()) {
-            all.push(self.say("within", &Args::new().with("name", self.name(name))));
+            all.push(self.say("within", &Args::new().with("name", self.name(name, ""))));
         }
         if let Some((who, least, most)) = filter.occ {
             let args =
@@ -412,7 +412,7 @@ impl Text<'_> {
             all.push(self.say("near", &Args::new().with("what", self.next(next))));
         }
         if let Some((name, kind)) = filter.reach {
-            let args = Args::new().with("name", self.name(name)).with("areas", self.noun(Some(kind), 2.0));
+            let args = Args::new().with("name", self.name(name, "to")).with("areas", self.noun(Some(kind), 2.0));
             all.push(self.say("reach", &args));
         }
         if filter.contested {
@@ -438,23 +438,27 @@ impl Text<'_> {
         }
     }
 
+    /// With its preposition, because Spanish joins it to the article.
     fn next(&self, next: &Next) -> String {
         match next {
-            Next::Name(name) => self.name(*name),
-            Next::Fits(filter) => self.say("a", &Args::new().with("areas", self.areas(filter, 1.0))),
+            Next::Name(name) => self.name(*name, "to"),
+            Next::Fits(filter) => self.say("to-a", &Args::new().with("areas", self.areas(filter, 1.0))),
         }
     }
 
-    fn name(&self, name: Name) -> String {
-        self.plain(match name {
+    fn name(&self, name: Name, form: &str) -> String {
+        let word = match name {
             Name::Bound(_) => "chosen-area",
             Name::Here => "here",
             Name::Home => "your-home",
             Name::Block => "block-area",
-        })
+        };
+        self.messages.term("inner-sea-text", word, form)
     }
 
     fn who(&self, who: Who, form: &str) -> String {
+        // Only “yours” has a singular of its own.
+        let form = if form == "of-one" && who != Who::You { "of" } else { form };
         let word = Who::WORDS.iter().find(|(_, one)| *one == who).map_or("you", |(word, _)| word);
         self.messages.term("inner-sea-who", word, form)
     }
@@ -465,6 +469,15 @@ fn named(filter: &Filter) -> Option<Name> {
     let name = filter.within?;
     let only = Filter { within: Some(name), ..Filter::default() };
     (*filter == only).then_some(name)
+}
+
+/// Is it about a single disk, so that “yours” is singular?
+fn one_disk(verb: &Verb) -> bool {
+    let (Verb::Place { n, .. } | Verb::Remove { n, .. } | Verb::Replace { n, .. } | Verb::Unload { n, .. }) = verb
+    else {
+        return false;
+    };
+    (largest(n) - 1.0).abs() < f64::EPSILON
 }
 
 /// The largest number an amount can be, for the plural.

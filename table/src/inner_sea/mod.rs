@@ -146,6 +146,11 @@ impl Look for InnerSea {
         arena::panel(scene)
     }
 
+    fn first_pick(view: &View) -> Option<&'static str> {
+        let cards = matches!(view.prompt.word, "card_action" | "discard" | "keep" | "put_back" | "lay");
+        cards.then_some("inner-sea-first-card")
+    }
+
     fn prompt_badge(scene: &Scene<'_, Self>) -> Markup {
         seats::prompt_badge(scene)
     }

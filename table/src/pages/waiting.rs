@@ -58,7 +58,7 @@ pub fn waiting_room(frame: &Frame<'_>, room: &WaitingRoom) -> Markup {
                     div.seat-row {
                         span.medallion.empty[seat.name.is_none()] { (presenter::role_icon(&room.game, &seat.role)) }
                         div { b { (messages.term(&format!("{}-role", room.game), &seat.role, "")) } br;
-                            @match &seat.name { Some(name) => bdi { (name) }, None => span.muted { (messages.text("seat-free")) } } }
+                            @match &seat.name { Some(name) if *name == messages.term(&format!("{}-role", room.game), &seat.role, "") => {}, Some(name) => bdi { (name) }, None => span.muted { (messages.text("seat-free")) } } }
                         div {
                             @if let Some(link) = &seat.link {
                                 div.share { input type="text" readonly value=(link) aria-label=(messages.text("invite-link")); button.button type="button" data-copy=(link) { (icon("ui-link")) (messages.text("copy")) } }
