@@ -366,6 +366,8 @@ pub enum Breach {
     NoAgriculture,
     /// A caravan is used when its city produces.
     CaravanWhenProducing,
+    /// The square is sent there anyway.
+    GathersThereAlready,
 }
 
 impl Breach {
@@ -550,6 +552,7 @@ impl Breach {
         Self::MustGrowFirst,
         Self::NoAgriculture,
         Self::CaravanWhenProducing,
+        Self::GathersThereAlready,
     ];
 }
 
@@ -735,6 +738,7 @@ impl game::Breach for Breach {
             Self::MustGrowFirst => "FF-094",
             Self::NoAgriculture => "FF-093",
             Self::CaravanWhenProducing => "FF-081",
+            Self::GathersThereAlready => "CIV-D26",
         })
     }
 }

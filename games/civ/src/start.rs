@@ -347,7 +347,8 @@ impl Civ {
         if city > 0 && !self.cities_of(seat).any(|own| own + 1 == city) {
             return Err(Breach::NoSuchCity);
         }
-        if scouts().all(|scout| scout.sends == city) { Err(Breach::NoScoutGathers) } else { Ok(()) }
+        // What is not declared stays as it was, so that there is one way to leave it so (CIV-D26).
+        if scouts().all(|scout| scout.sends == city) { Err(Breach::GathersThereAlready) } else { Ok(()) }
     }
 
     fn teacher(&self, seat: Seat) -> Option<MarkerId> {

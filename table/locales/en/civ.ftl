@@ -423,6 +423,7 @@ civ-breach-must-grow = Your capital grows now: choose the square of the metropol
 civ-breach-must-grow-first = Your capital grows before anything else in this step: choose the square of the metropolis.
 civ-breach-no-agriculture = A capital grows only with Agriculture.
 civ-breach-caravan-when-producing = A caravan is used when its city produces.
+civ-breach-gathers-there-already = The scout does so already; it goes on unless you declare something else.
 
 ## Questions
 

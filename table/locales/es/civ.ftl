@@ -423,6 +423,7 @@ civ-breach-must-grow = Tu capital crece ahora: elige la casilla de la metrópoli
 civ-breach-must-grow-first = Tu capital crece antes que nada en este paso: elige la casilla de la metrópolis.
 civ-breach-no-agriculture = Una capital solo crece con Agricultura.
 civ-breach-caravan-when-producing = La caravana se usa cuando produce su ciudad.
+civ-breach-gathers-there-already = El colono ya hace eso; si no declaras nada, sigue así.
 
 ## Preguntas
 

@@ -130,7 +130,7 @@ fn line_id(action: Action) -> String {
 fn rest_of_the_advantage(view: &AgesView) -> u16 {
     let left = view.prompt.amount.filter(|_| view.prompt.word == "spoils").unwrap_or(0);
     let loser = view.prompt.other.and_then(|seat| view.players.get(seat.index()));
-    left.min(loser.map_or(0, |loser| loser.science.into()))
+    left.min(loser.map_or(0, |loser| loser.science))
 }
 
 /// What a picked thing is called on a button.
