@@ -7,6 +7,7 @@ use crate::knowledge::NoKnowledge;
 use crate::learning::Learning;
 use crate::levels::{Level, PlayerConfig, build, default_levels};
 use crate::search::Settings;
+use crate::tally::{NoTally, Tally};
 use crate::tuning::Tuning;
 use crate::{ExplainingBot, ages, civ, inner_sea, tigris};
 use civitas_core::dice::Dice;
@@ -41,6 +42,11 @@ pub trait GameBots<G: Game>: Sync {
     /// score that players compare.
     fn score(&self, _game: &G, _seat: Seat) -> Vec<(&'static str, f64)> {
         Vec::new()
+    }
+
+    /// Counts what happens in a game of a contest, for further columns of its results. A game without it has none.
+    fn tally(&self) -> Box<dyn Tally<G>> {
+        Box::new(NoTally)
     }
 
     /// Returns why a line that a bot looked into is a good one for the seat, and what to mind, as facts with the tag

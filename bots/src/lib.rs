@@ -21,6 +21,7 @@ mod random;
 mod rollout;
 pub mod search;
 pub mod simulation;
+pub mod tally;
 pub mod tigris;
 pub mod tuning;
 pub mod turn_taking;

@@ -7,6 +7,7 @@ mod omens;
 mod policy;
 mod reasons;
 mod styles;
+mod tally;
 mod terms;
 #[cfg(test)]
 mod tests;
@@ -22,6 +23,7 @@ use crate::learning::Learning;
 use crate::levels::{Level, PlayerConfig, build, read_levels, read_opponents};
 use crate::net::Net;
 use crate::search::Settings;
+use crate::tally::Tally;
 use crate::tuning::{self, Tuning, Weighted};
 use civitas_core::dice::Dice;
 use civitas_core::perspective::Perspective;
@@ -30,6 +32,7 @@ use civitas_games::ages::prompt::{Frame, Phase};
 use civitas_games::ages::{Action, Ages};
 use features::{FEATURES, features};
 use std::sync::LazyLock;
+use tally::AgesTally;
 use terms::Terms;
 
 /// The network, trained by self-play and against the other opponents (`examples/train_network.rs`). If the file cannot be
@@ -135,6 +138,10 @@ impl GameBots<Ages> for AgesBots {
             ("strength", ratings.strength.into()),
             ("workers", f64::from(player.placed()) + f64::from(player.unused)),
         ]
+    }
+
+    fn tally(&self) -> Box<dyn Tally<Ages>> {
+        Box::new(AgesTally::default())
     }
 
     fn reasons(

@@ -1,6 +1,7 @@
 //! One game of a contest.
 
 use super::{Contest, ContestError, Misplay};
+use crate::game_bots::bots_of;
 use crate::levels::{player_by_name, score};
 use crate::turn_taking::TurnTaking;
 use civitas_core::chance::Secret;
@@ -38,7 +39,7 @@ pub struct SeatResult {
     pub longest: Duration,
     /// In how many decisions it simulated at all, and how many simulations it made in them.
     pub searched: (u32, u64),
-    /// What it gained, by word.
+    /// What it gained and did, by word.
     pub score: Vec<(String, f64)>,
 }
 
@@ -85,6 +86,7 @@ impl Contest {
             });
         }
         let mut plies = 0;
+        let mut tally = bots_of::<G>().tally();
         let mut turns = TurnTaking::default();
         while let Some(seat) = turns.next(&sitting.game().waiting()) {
             let (bot, dice) = &mut bots[seat.index()];
@@ -107,15 +109,17 @@ impl Contest {
             if plies > G::MAX_DECISIONS.saturating_mul(4) {
                 return Err(ContestError::Endless { game: number });
             }
-            let step = sitting.play(seat, &action);
-            step.map_err(|breach| cheats(Misplay::Refused { action: action.to_string(), rule: breach.rule() }))?;
+            let refused = |breach: G::Breach| Misplay::Refused { action: action.to_string(), rule: breach.rule() };
+            let step = sitting.play(seat, &action).map_err(|breach| cheats(refused(breach)))?;
+            step.events.iter().for_each(|event| tally.add(sitting.game(), &event.event));
         }
         let Some(outcome) = sitting.game().outcome() else {
             return Err(ContestError::Stuck { game: number });
         };
         for (seat, result) in Seat::all(count).zip(&mut seats) {
             result.rank = outcome.ranks[seat];
-            result.score = score(sitting.game(), seat).into_iter().map(|(word, n)| (word.to_owned(), n)).collect();
+            let columns = score(sitting.game(), seat).into_iter().chain(tally.columns(seat));
+            result.score = columns.map(|(word, n)| (word.to_owned(), n)).collect();
         }
         let played = GameResult { number, plies, by: outcome.ended_by.0.to_owned(), seats };
         Ok((played, sitting.record().to_string()))

@@ -31,7 +31,7 @@ pub struct Standing {
     pub longest: Duration,
     /// In how many decisions it simulated at all, and how many simulations it made in them.
     pub searched: (u64, u64),
-    /// What it gained, added up, by word.
+    /// What it gained and did, added up, by word.
     pub score: Vec<(String, f64)>,
 }
 
@@ -239,7 +239,7 @@ impl Report {
             .map_or_else(Vec::new, |standing| standing.score.iter().map(|(word, _)| word.as_str()).collect());
         let mut table = format!("{player:<24}{seats:>6}{first:>8}  {interval:<15}{rating:<14}{rank:>6}");
         for word in &words {
-            let _ = write!(table, "{word:>10}");
+            let _ = write!(table, "{word:>0$}", width(word));
         }
         let _ = writeln!(table, "{time:>9}{longest:>10}{simulations:>11}");
         for standing in &self.standings {
@@ -252,7 +252,7 @@ impl Report {
             let _ = write!(table, "  {interval:<15}{rating:<14}{rank:>6.2}");
             for word in &words {
                 let sum = standing.score.iter().find(|(known, _)| known == word).map_or(0.0, |(_, sum)| *sum);
-                let _ = write!(table, "{:>10.1}", sum / per);
+                let _ = write!(table, "{:>1$.1}", sum / per, width(word));
             }
             let (milliseconds, longest) = (standing.milliseconds(), 1000.0 * standing.longest.as_secs_f64());
             let _ = writeln!(table, "{milliseconds:>9.2}{longest:>10.1}{:>11.0}", standing.simulations());
@@ -265,6 +265,11 @@ impl Report {
     pub fn is_decided(&self) -> bool {
         self.verdict().is_some_and(|verdict| verdict != Verdict::Open)
     }
+}
+
+/// How wide the column of a word is.
+fn width(word: &str) -> usize {
+    10.max(word.len() + 2)
 }
 
 impl fmt::Display for Report {
