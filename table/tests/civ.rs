@@ -98,6 +98,27 @@ fn every_card_has_a_text_in_both_languages() {
     }
 }
 
+/// How the picks begin that the idle button speaks of; none where it speaks of squares, such as those of cities.
+fn first_kinds(first: &str) -> &'static [&'static str] {
+    match first {
+        "civ-first-offer" => &["offer-", "accept-", "decline-"],
+        "civ-first-item" => &["give-", "ask-", "send"],
+        "civ-first-figures" => &["group-"],
+        "civ-first-technology" => &["tech-"],
+        "civ-first-civilization" => &["civ-"],
+        "civ-first-government" => &["government-"],
+        "civ-first-resource" => &["take-"],
+        "civ-first-building" => &["grant-", "building-"],
+        "civ-first-card" => &["event-", "person-", "choose-"],
+        "civ-first-great" => &["great-"],
+        "civ-first-unit" => &["unit-", "type-", "front-"],
+        "civ-first-loot" => &["loot-", "tech-"],
+        "civ-first-coin" => &["purse-", "loot-"],
+        "civ-first-action" => &["make-", "arts", "harvest-"],
+        _ => &[],
+    }
+}
+
 /// What a random game may ask for and tell, checked at every step.
 fn check_step(game: &Civ, seat: Seat, seats: usize, paths: &mut usize) {
     let view = game.view(Viewer::Seat(seat));
@@ -113,8 +134,17 @@ fn check_step(game: &Civ, seat: Seat, seats: usize, paths: &mut usize) {
         }
         *paths += 1;
     }
+    let first = Civ::first_pick(&view).unwrap();
+    let kinds = first_kinds(first);
+    let picks: Vec<_> = legal.iter().flat_map(|action| Civ::path(&view, action)).collect();
+    let fits =
+        |pick: &String| kinds.iter().any(|kind| pick.starts_with(kind)) || kinds.is_empty() && Civ::is_place(pick);
+    // Where there are only buttons, there is no main button.
+    let only_buttons = legal.iter().all(|action| Civ::path(&view, action) == [action.as_str()]);
+    assert!(first == "civ-first-answer" || only_buttons || picks.iter().any(fits), "{first}: {picks:?}");
     let prompt = Civ::prompt(&view);
     narrators(seats, |narrator| {
+        assert!(narrator.messages().has(first), "{first}");
         let asked = narrator.ask(&prompt, Marks::Plain);
         assert_ne!(asked, narrator.messages().text("ask-anything"), "{prompt}");
         for action in &legal {

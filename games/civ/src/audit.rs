@@ -8,7 +8,7 @@ use crate::square::{SQUARES, Square};
 use crate::state::{Civ, DIAL, LAST_SPACE};
 use civitas_core::contradiction::Contradiction;
 use civitas_core::game::Setup;
-use civitas_core::seat::Seat;
+use civitas_core::seat::{Seat, Seats};
 
 /// A player without a civilization.
 pub(crate) fn no_civilization(state: &Civ, seat: Seat) -> Contradiction {
@@ -55,18 +55,30 @@ impl Civ {
         self.audit_units(&full)?;
         self.audit_cards(&full)?;
         self.audit_map(&full)?;
+        if self.on != self.who_stands_where() {
+            return Err(Contradiction::outdated("CIV-013", "figures"));
+        }
         for seat in self.all_seats() {
-            let here = |index: usize| self.on[index].contains(seat);
-            let stands = |index: usize| self.figures_on(seat, Square(index as u16)) > 0;
-            if (0..SQUARES).any(|index| here(index) != stands(index)) {
-                return Err(Contradiction::outdated("CIV-013", "figures"));
-            }
             if self.players[seat].base != self.base_traits(seat) {
                 return Err(Contradiction::outdated("CIV-016", "traits"));
             }
             self.audit_player(seat).map_err(|wrong| wrong.of(self.roles.colour(seat).as_str()))?;
         }
         self.audit_waiting()
+    }
+
+    /// Who stands on each square, by the figures themselves.
+    fn who_stands_where(&self) -> [Seats; SQUARES] {
+        let mut on = [Seats::NONE; SQUARES];
+        for seat in self.all_seats() {
+            for figure in [Figure::Army, Figure::Scout] {
+                for pawn in self.pawns(seat, figure).iter().filter(|pawn| pawn.square.is_some()) {
+                    let here = &mut on[pawn.square.index()];
+                    *here = here.with(seat);
+                }
+            }
+        }
+        on
     }
 
     fn audit_units(&self, full: &Self) -> Result<(), Contradiction> {

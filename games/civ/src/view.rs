@@ -269,7 +269,8 @@ fn units(counts: &[u8; 12]) -> Vec<Unit> {
 }
 
 fn uses(set: u128) -> Vec<UseId> {
-    (0..128_u8).filter(|bit| set >> bit & 1 == 1).map(UseId).collect()
+    let high = bits((set >> 64) as u64).map(|bit| bit + 64);
+    bits(set as u64).chain(high).map(UseId).collect()
 }
 
 impl Civ {

@@ -28,7 +28,6 @@ use civitas_core::seat::Seat;
 use civitas_games::civ::action::Action;
 use civitas_games::civ::card::Unit;
 use civitas_games::civ::notation::Colour;
-use civitas_games::civ::prompt::Stage;
 use civitas_games::civ::square::Square;
 use civitas_games::civ::view::PlayerView;
 use civitas_games::civ::{Civ, CivView};
@@ -145,8 +144,7 @@ impl Look for Civ {
     }
 
     fn first_pick(view: &CivView) -> Option<&'static str> {
-        let trades = view.stage == Stage::Negotiation && view.draft.is_none() && view.prompt.is_empty();
-        trades.then_some("civ-first-offer")
+        Some(prompt::first_pick(view))
     }
 
     fn preview(view: &CivView, seat: Seat, action: &Action) -> Vec<Value> {

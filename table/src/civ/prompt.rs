@@ -16,6 +16,37 @@ pub(super) fn facts(view: &CivView) -> Value {
     }
 }
 
+/// What the idle button asks for: the kind of thing that is picked first.
+pub(super) fn first_pick(view: &CivView) -> &'static str {
+    let Some(top) = view.prompt.last() else {
+        return match (view.stage, view.phase) {
+            (Stage::Negotiation, _) if view.draft.is_some() => "civ-first-item",
+            (Stage::Negotiation, _) => "civ-first-offer",
+            (Stage::Step, Phase::City) => "civ-first-city",
+            (Stage::Step, Phase::Movement) => "civ-first-figures",
+            (Stage::Research, _) => "civ-first-technology",
+            (Stage::Civilizations, _) => "civ-first-civilization",
+            (Stage::Capitals | Stage::Wonder | Stage::Figures | Stage::Great, _) => "civ-first-square",
+            _ => "civ-first-answer",
+        };
+    };
+    match top.kind.as_str() {
+        "make" => "civ-first-action",
+        "march" | "site" | "displace" | "grow" | "place-great" => "civ-first-square",
+        "learn" => "civ-first-technology",
+        "govern" => "civ-first-government",
+        "take-resource" => "civ-first-resource",
+        "free-building" => "civ-first-building",
+        "discard" | "keep-event" | "keep-person" | "refresh" => "civ-first-card",
+        "keep-great" => "civ-first-great",
+        "free-units" | "wound" | "heal" => "civ-first-unit",
+        "battle" if view.battle.as_ref().is_some_and(|battle| battle.stage.as_str() == "engaged") => "civ-first-unit",
+        "loot" => "civ-first-loot",
+        "coin" => "civ-first-coin",
+        _ => "civ-first-answer",
+    }
+}
+
 /// The stage itself waits: a step of the set-up or of a phase.
 fn stage(view: &CivView) -> Value {
     let draft = view.draft.as_ref();
