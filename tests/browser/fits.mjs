@@ -53,7 +53,7 @@ export const misfits = (page) => page.evaluate(() => {
       if (pair) found.push(`${name(pair[0])} lies on ${name(pair[1])} in ${name(place)}`);
     }
   }
-  for (const one of document.querySelectorAll(":is(.game-ages, .game-tigris) :is(.table-name, .seat .name bdi)")) {
+  for (const one of document.querySelectorAll(":is(.game-ages, .game-tigris) :is(.table-name, .seat .name bdi, .strip .nums)")) {
     if (seen(one) && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1) found.push(`cut off: ${name(one)}`);
   }
   for (const one of document.querySelectorAll(phone ? "none" : ":is(.game-civ, .game-inner-sea) .table-name, .game-civ .seat .name bdi")) {
