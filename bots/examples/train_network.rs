@@ -339,7 +339,7 @@ fn train<G: Game>(learning: &dyn Learning<G>, tuning: &dyn Tuning<G>, asked: &Tr
     for round in 0..rounds {
         let begun = std::time::Instant::now();
         // Knowledge borrows its network for ever; a few of them are leaked until the program ends.
-        let own = learning.with_net(Box::leak(Box::new(net.clone())));
+        let own = learning.with_net(tuning.row(), Box::leak(Box::new(net.clone())));
         let players = Players { learning, net: &net, own, pool: &pool, search };
         let one = |game: u64| {
             let setup = &setups[(game % setups.len() as u64) as usize];
@@ -366,7 +366,7 @@ fn train<G: Game>(learning: &dyn Learning<G>, tuning: &dyn Tuning<G>, asked: &Tr
             step(&mut adam, &mut net, &mut gradients, rate);
         }
         std::fs::write(file, net.to_string())?;
-        let trained = learning.with_net(Box::leak(Box::new(net.clone())));
+        let trained = learning.with_net(tuning.row(), Box::leak(Box::new(net.clone())));
         let won = if round % 3 == 2 { strength(trained.as_ref(), tuning, first, 400) } else { 0.0 };
         let positions = order.len();
         eprintln!(

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p civitas-bots --example tune_search -- GAME GAMES PLAYER…`, where a player is `random`,
 //! `plausible`, `greedy` or `search:BUDGET[:KEY=NUMBER…]`, followed by `+FILE` for weights of the evaluation as
-//! `fit_evaluation` prints them, or by `^FILE` for a network as `train_network` writes it. The keys are `c` exploration,
+//! `fit_evaluation` prints them, and by `^FILE` for a network as `train_network` writes it. The keys are `c` exploration,
 //! `s` exploration per standard deviation, `b` weight of the prior, `w` widening factor, `g` widening exponent, `rw`
 //! widening factor of the root, `r` rollout decisions, `m` weight of the leaf, `n` rollout candidates, `l` samples of the
 //! root, `k` visits before looking ahead, `a` spacing of similar actions, `f` discount of similar actions and `t` threads.
@@ -56,14 +56,14 @@ impl<G: Game> Bot<G> for Plausible<G> {
     }
 }
 
-/// Returns the knowledge with the network of a file, which is kept until the program ends.
-fn with_net<G: Game>(file: &str) -> Result<Box<dyn TunedKnowledge<G>>, Box<dyn Error>> {
+/// Returns the knowledge with a row of weights and the network of a file, which is kept until the program ends.
+fn with_net<G: Game>(row: &[f32], file: &str) -> Result<Box<dyn TunedKnowledge<G>>, Box<dyn Error>> {
     let learning = bots_of::<G>().learning().ok_or("the bots of this game have no network")?;
     let net: Net = std::fs::read_to_string(file)?.parse()?;
     if net.input_weights.len() != learning.inputs() {
         return Err("a network with another number of inputs".into());
     }
-    Ok(learning.with_net(Box::leak(Box::new(net))))
+    Ok(learning.with_net(row, Box::leak(Box::new(net))))
 }
 
 fn player<G: Game>(text: &str, game: &dyn Tuning<G>) -> Result<Box<dyn Bot<G>>, Box<dyn Error>> {
@@ -76,7 +76,7 @@ fn player<G: Game>(text: &str, game: &dyn Tuning<G>) -> Result<Box<dyn Bot<G>>, 
             row[at] = value.trim().trim_end_matches(',').parse()?;
         }
     }
-    let knowledge = net.map_or_else(|| Ok(game.with_row(&row)), with_net::<G>)?;
+    let knowledge = net.map_or_else(|| Ok(game.with_row(&row)), |file| with_net::<G>(&row, file))?;
     let mut words = text.split(':');
     match words.next() {
         Some("random") => Ok(knowledge.random()),

@@ -18,8 +18,8 @@ pub trait Learning<G: Game>: Send + Sync {
         out.clear();
     }
 
-    /// Returns the knowledge with a network.
-    fn with_net(&self, net: &'static Net) -> Box<dyn TunedKnowledge<G>>;
+    /// Returns the knowledge with other weights of the evaluation and a network.
+    fn with_net(&self, row: &[f32], net: &'static Net) -> Box<dyn TunedKnowledge<G>>;
 
     /// Returns players that take some of the seats, so that the network meets what it would not do itself.
     fn pool(&self) -> Vec<Box<dyn TunedKnowledge<G>>> {

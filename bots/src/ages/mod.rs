@@ -32,6 +32,7 @@ use civitas_games::ages::prompt::{Frame, Phase};
 use civitas_games::ages::{Action, Ages};
 use features::{FEATURES, features};
 use std::sync::LazyLock;
+use styles::Style;
 use tally::AgesTally;
 use terms::Terms;
 
@@ -48,9 +49,16 @@ pub struct AgesKnowledge {
     pub net: Option<&'static Net>,
 }
 
+impl AgesKnowledge {
+    /// What a player of a style knows.
+    fn of(style: Style) -> Self {
+        Self { weights: style.weights, net: NET.as_ref().filter(|_| style.network) }
+    }
+}
+
 impl Default for AgesKnowledge {
     fn default() -> Self {
-        Self { weights: Weights::DEFAULT, net: NET.as_ref() }
+        Self::of(styles::OWN)
     }
 }
 
@@ -121,10 +129,8 @@ impl GameBots<Ages> for AgesBots {
     }
 
     fn styled_player(&self, config: &PlayerConfig, style: Option<&str>) -> Box<dyn ExplainingBot<Ages>> {
-        // A style is a hand-made row of weights; the network was trained beside those of the evaluation.
-        let net = if style.is_none() { NET.as_ref() } else { None };
         let settings = if style == Some("first") { first_search_settings } else { search_settings };
-        build(config, AgesKnowledge { weights: styles::weights_of(style), net }, settings)
+        build(config, AgesKnowledge::of(styles::style_of(style)), settings)
     }
 
     /// Culture, what a turn produces, strength and workers.
@@ -184,15 +190,13 @@ impl Learning<Ages> for AgesLearning {
         out.extend(Terms::of(game).stands(&Weights::DEFAULT, game).iter().take(game.seats()));
     }
 
-    fn with_net(&self, net: &'static Net) -> Box<dyn tuning::TunedKnowledge<Ages>> {
-        Box::new(AgesKnowledge { net: Some(net), ..AgesKnowledge::default() })
+    fn with_net(&self, row: &[f32], net: &'static Net) -> Box<dyn tuning::TunedKnowledge<Ages>> {
+        Box::new(AgesKnowledge { weights: Weights::from_row(row), net: Some(net) })
     }
 
     fn pool(&self) -> Vec<Box<dyn tuning::TunedKnowledge<Ages>>> {
-        let opponents = AgesBots.opponents().iter().map(|opponent| styles::weights_of(opponent.style.as_deref()));
-        opponents
-            .map(|weights| Box::new(AgesKnowledge { weights, net: None }) as Box<dyn tuning::TunedKnowledge<Ages>>)
-            .collect()
+        let styles = AgesBots.opponents().iter().map(|opponent| styles::style_of(opponent.style.as_deref()));
+        styles.map(|style| Box::new(AgesKnowledge::of(style)) as Box<dyn tuning::TunedKnowledge<Ages>>).collect()
     }
 
     /// About two positions of each turn.

@@ -9,25 +9,48 @@ use std::sync::LazyLock;
 #[derive(Debug, Default, Deserialize)]
 struct StyleFile {
     #[serde(default)]
-    style: BTreeMap<String, BTreeMap<String, f32>>,
+    style: BTreeMap<String, StyleTable>,
 }
+
+/// What a file of levels says about one style.
+#[derive(Debug, Default, Deserialize)]
+struct StyleTable {
+    /// Does the player add the network of the levels to its weights?
+    #[serde(default)]
+    network: bool,
+    #[serde(flatten)]
+    differs: BTreeMap<String, f32>,
+}
+
+/// What a player likes, and whether it knows what the levels have learnt.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Style {
+    pub(super) weights: Weights,
+    /// Is the network of the levels added to the weights?
+    pub(super) network: bool,
+}
+
+/// The players of the levels themselves.
+pub(super) const OWN: Style = Style { weights: Weights::DEFAULT, network: true };
 
 /// The styles by name. A file that cannot be read has none; a test reads it.
-static STYLES: LazyLock<BTreeMap<String, Weights>> = LazyLock::new(|| {
+static STYLES: LazyLock<BTreeMap<String, Style>> = LazyLock::new(|| {
     let file: StyleFile = civitas_core::data_file::read(include_str!("levels.toml")).unwrap_or_default();
-    file.style.into_iter().map(|(name, differs)| (name, weights(&differs))).collect()
+    file.style.into_iter().map(|(name, table)| (name, table.style())).collect()
 });
 
-/// The weights of the evaluation with some of them replaced.
-fn weights(differs: &BTreeMap<String, f32>) -> Weights {
-    let both = Weights::NAMES.iter().zip(Weights::DEFAULT.row());
-    let row: Vec<f32> = both.map(|(&name, value)| differs.get(name).copied().unwrap_or(value)).collect();
-    Weights::from_row(&row)
+impl StyleTable {
+    /// The weights of the evaluation with some of them replaced.
+    fn style(&self) -> Style {
+        let both = Weights::NAMES.iter().zip(Weights::DEFAULT.row());
+        let row: Vec<f32> = both.map(|(&name, value)| self.differs.get(name).copied().unwrap_or(value)).collect();
+        Style { weights: Weights::from_row(&row), network: self.network }
+    }
 }
 
-/// The weights of a style; those of the evaluation if none is named.
-pub(super) fn weights_of(style: Option<&str>) -> Weights {
-    style.and_then(|style| STYLES.get(style)).copied().unwrap_or(Weights::DEFAULT)
+/// Returns a style; that of the levels if none is named.
+pub(super) fn style_of(name: Option<&str>) -> Style {
+    name.and_then(|name| STYLES.get(name)).copied().unwrap_or(OWN)
 }
 
 #[cfg(test)]
@@ -42,12 +65,12 @@ mod tests {
         for level in levels::<Ages>().iter().chain(opponents::<Ages>()) {
             assert!(level.style.as_ref().is_none_or(|style| file.style.contains_key(style)), "{}", level.key);
         }
-        for (style, differs) in &file.style {
+        for (style, table) in &file.style {
             assert!(opponents::<Ages>().iter().any(|opponent| opponent.style.as_ref() == Some(style)), "{style}");
-            for name in differs.keys() {
+            for name in table.differs.keys() {
                 assert!(Weights::NAMES.contains(&name.as_str()), "{style} {name}");
             }
-            assert_ne!(weights_of(Some(style)), Weights::DEFAULT);
+            assert_ne!(style_of(Some(style)), OWN);
         }
     }
 }

@@ -129,8 +129,8 @@ impl Learning<Tigris> for TigrisLearning {
         features(game).iter().take(game.seats()).for_each(|seat| out.extend(seat));
     }
 
-    fn with_net(&self, net: &'static Net) -> Box<dyn tuning::TunedKnowledge<Tigris>> {
-        Box::new(TigrisKnowledge { net: Some(net), ..TigrisKnowledge::default() })
+    fn with_net(&self, row: &[f32], net: &'static Net) -> Box<dyn tuning::TunedKnowledge<Tigris>> {
+        Box::new(TigrisKnowledge { weights: Weights::from_row(row), net: Some(net), ..TigrisKnowledge::default() })
     }
 }
 
