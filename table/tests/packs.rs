@@ -8,7 +8,7 @@ use civitas_games::inner_sea::packs::{self, PackError, Unsupported};
 use civitas_table::messages::Messages;
 use civitas_table::presenter::pack_message;
 
-const UNSUPPORTED: [Unsupported; 12] = [
+const UNSUPPORTED: [Unsupported; 14] = [
     Unsupported::TwoConditions,
     Unsupported::NameForAll,
     Unsupported::ChosenForAll,
@@ -21,6 +21,8 @@ const UNSUPPORTED: [Unsupported; 12] = [
     Unsupported::ReverseEach,
     Unsupported::Answers,
     Unsupported::NegateVerb,
+    Unsupported::UnboundName,
+    Unsupported::UnboundTarget,
 ];
 
 const TOO_MANY: [&str; 13] = [

@@ -153,7 +153,7 @@ impl Facts for View {
 
 impl View {
     fn of_civ(&self, key: &str, fact: &mut Words<'_>) -> Result<(), Unmet> {
-        const KEYS: [&str; 17] = [
+        const KEYS: [&str; 18] = [
             "vp",
             "talents",
             "booty",
@@ -171,6 +171,7 @@ impl View {
             "knows",
             "on-map",
             "mood",
+            "primary-enemy",
         ];
         if !KEYS.contains(&key) {
             return Err(fact.error_at_last("a fact").into());
@@ -200,7 +201,12 @@ impl View {
                 let rival = fact.expect_word("a civilization")?;
                 word(fact, yes(civ.enemies.contains(&rival)))
             }
-            _ => Err(Unmet::Hidden),
+            "primary-enemy" => word(fact, civ.primary_enemy.unwrap_or("none")),
+            _ => {
+                let rival = fact.expect_word("a civilization")?;
+                let mood = civ.moods.iter().find(|(of, _)| *of == rival).map(|(_, mood)| *mood);
+                number(fact, mood.ok_or_else(|| fact.error_at_last("a civilization in play"))?)
+            }
         }
     }
 }

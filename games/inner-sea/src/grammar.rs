@@ -74,7 +74,43 @@ pub(crate) fn program(at: &str, value: Option<&Value>, steps: &mut Vec<Step>) ->
     if own.iter().map(chosen).sum::<usize>() > MAX_CHOSEN {
         return Err(PackError::TooMany { what: "chosen_areas", most: MAX_CHOSEN });
     }
+    let mut words = Words::default();
+    words.read("", value);
+    if words.named.iter().any(|name| !words.bound.contains(name)) {
+        return Err(unsupported(at, Unsupported::UnboundName));
+    }
+    if words.meant && !own.iter().any(|step| step.who.is_target()) {
+        return Err(unsupported(at, Unsupported::UnboundTarget));
+    }
     Ok(list)
+}
+
+/// What a program calls by a name: an area by the name of an earlier step, and the target. What nothing binds fits
+/// nothing, so a program that asks for it is wrong.
+#[derive(Default)]
+struct Words<'a> {
+    /// Names that steps give to areas.
+    bound: Vec<&'a str>,
+    /// Names by which filters call areas.
+    named: Vec<&'a str>,
+    /// Is `target` meant?
+    meant: bool,
+}
+
+impl<'a> Words<'a> {
+    fn read(&mut self, key: &str, value: &'a Value) {
+        match value {
+            Value::Array(items) => items.iter().for_each(|item| self.read(key, item)),
+            Value::Table(fields) => fields.iter().for_each(|(key, value)| self.read(key, value)),
+            Value::String(word) => match key {
+                "as" => self.bound.push(word),
+                "in" | "adj" | "near" | "from" if one_of(word, &NAMES).is_some() => self.named.push(word),
+                "do" | "at" | "id" | "except" | "pool" => {}
+                _ => self.meant |= word == "target",
+            },
+            _ => {}
+        }
+    }
 }
 
 fn list(at: &str, value: &Value, steps: &mut Vec<Step>) -> Read<List> {

@@ -153,6 +153,11 @@ impl InnerSea {
 
     pub(crate) fn begin_deploy(&mut self, civ: Faction) {
         self.near_home = Default::default();
+        self.allow_attacks(civ);
+    }
+
+    /// How many of its Ready disks a civilization of the game system may use for attacks.
+    pub(crate) fn allow_attacks(&mut self, civ: Faction) {
         let ready = self.ready + self.ready_sea;
         self.attacks = if !self.is_npc(civ) {
             0

@@ -94,7 +94,7 @@ fn adjacency(whole: &mut Table, value: &Value) -> Result<(), PackError> {
         let areas = whole.get_mut("area").and_then(Value::as_array_mut);
         let area =
             areas.and_then(|areas| areas.iter_mut().find(|area| area.get("id").and_then(Value::as_str) == Some(from)));
-        let list = area.and_then(Value::as_table_mut).and_then(|area| area.get_mut("adjacent")?.as_array_mut());
+        let list = area.and_then(neighbours);
         let unknown = || PackError::UnknownArea { at: "adjacent".to_owned(), area: from.to_owned() };
         let list = list.ok_or_else(unknown)?;
         list.retain(|known| known.as_str() != Some(to));
@@ -103,4 +103,10 @@ fn adjacency(whole: &mut Table, value: &Value) -> Result<(), PackError> {
         }
     }
     Ok(())
+}
+
+/// The neighbours that an area names; a new area may leave the list out.
+fn neighbours(area: &mut Value) -> Option<&mut Vec<Value>> {
+    let list = area.as_table_mut()?.entry("adjacent").or_insert_with(|| Value::Array(Vec::new()));
+    list.as_array_mut()
 }

@@ -226,6 +226,10 @@ pub enum Unsupported {
     Answers,
     /// A Negate card with a verb other than `pay` (talents), `negate`, `talent` and `vp`.
     NegateVerb,
+    /// A filter asks for the areas of a name that no step gives with `as`.
+    UnboundName,
+    /// `target` without a step that picks a civilization.
+    UnboundTarget,
 }
 
 impl fmt::Display for Unsupported {
@@ -243,6 +247,8 @@ impl fmt::Display for Unsupported {
             Self::ReverseEach => "each_civ_reverse with an each_ selector",
             Self::Answers => "Negate cards, and only they, have `answers`",
             Self::NegateVerb => "a Negate card with a verb other than pay (talents), negate, talent and vp",
+            Self::UnboundName => "a name of areas that no step gives with `as`",
+            Self::UnboundTarget => "`target` without a step with who = \"civ\" or \"opponent\"",
         })
     }
 }

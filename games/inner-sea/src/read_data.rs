@@ -141,6 +141,7 @@ pub(crate) fn read(whole: &Table, pack: u32) -> Result<Data, PackError> {
     }
     read_map(whole, &mut data)?;
     read_civs(whole, &mut data)?;
+    homes_agree(whole, &data)?;
     read_cards(whole, &mut data)?;
     read_entries(whole, &mut data)?;
     read_setups(whole, &mut data)?;
@@ -171,7 +172,6 @@ fn read_map(whole: &Table, data: &mut Data) -> Result<(), PackError> {
         if let Some(word) = fields.maybe("home", Value::as_str)? {
             let unknown = || PackError::UnknownWord { at: fields.at.clone(), word: word.to_owned() };
             words::find_now(Kind::Civ, word).ok_or_else(unknown)?;
-            data.homes.add(id);
         }
         for word in fields.texts("adjacent")? {
             data.adjacent[id.index()].add(area(&fields.at, word)?);
@@ -243,6 +243,21 @@ fn read_civs(whole: &Table, data: &mut Data) -> Result<(), PackError> {
         let slot = data.civs.get_mut(civ.index()).ok_or(PackError::TooMany { what: "civilizations", most: 32 })?;
         *slot = Some(CivData { names: names(&fields)?, home, abilities });
         fields.finish()?;
+    }
+    Ok(())
+}
+
+/// An area is the home of whom it says; where a pack moves a civilization, what the old home says does not count
+/// (ACIS-032).
+fn homes_agree(whole: &Table, data: &Data) -> Result<(), PackError> {
+    for fields in records(whole, "area")? {
+        let Some(found) = fields.get("home") else { continue };
+        let civ = found.as_str().and_then(|word| words::find_now(Kind::Civ, word)).map(Civ);
+        let home = area(&fields.at, fields.text("id")?)?;
+        let lives = |data: &Data| civ.and_then(|civ| data.civ(civ)).is_some_and(|civ| civ.home == home);
+        if !lives(data) && (data.pack == 0 || !lives(base())) {
+            return Err(fields.wrong("home", found));
+        }
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use civitas_core::game::{Game, Setup};
 use civitas_core::options::Options as _;
 use civitas_core::text::Line;
 use civitas_inner_sea::data::Mark;
-use civitas_inner_sea::ids::Card;
+use civitas_inner_sea::ids::{Area, Card};
 use civitas_inner_sea::packs::{self, PackError, PackId, Unsupported};
 use civitas_inner_sea::{InnerSea, Options};
 
@@ -234,6 +234,18 @@ fn what_means_nothing_is_refused_and_nothing_else() {
         ("{ do = \"remove\", who = \"mix\", by = \"who\" }".to_owned(), Unsupported::MixByAnother),
         ("{ do = \"place\", who = \"mix\" }".to_owned(), Unsupported::PlaceMix),
         ("{ do = \"vp\", n = 1, who = \"each_civ\", by = \"each_civ_reverse\" }".to_owned(), Unsupported::ReverseEach),
+        ("{ do = \"place\", where = { in = \"a\" } }".to_owned(), Unsupported::UnboundName),
+        (
+            "{ do = \"choose\", as = \"a\" }, { do = \"place\", where = { not = { any = [{ adj = \"b\" }] } } }"
+                .to_owned(),
+            Unsupported::UnboundName,
+        ),
+        (
+            "{ do = \"place\", where = { reach = { from = \"c\", kind = \"land\" } } }".to_owned(),
+            Unsupported::UnboundName,
+        ),
+        ("{ do = \"remove\", who = \"target\" }".to_owned(), Unsupported::UnboundTarget),
+        ("{ do = \"remove\", who = \"faction\", where = { occ = \"target\" } }".to_owned(), Unsupported::UnboundTarget),
     ];
     for (program, why) in cases {
         let found = error(&card("id = 1", &program));
@@ -331,6 +343,21 @@ fn values_that_mean_nothing_are_refused() {
     }
     let home = area_record("thule", "land", "[]").replace("kind", "home = \"nobody\"\nkind");
     assert!(matches!(error(&home), PackError::UnknownWord { word, .. } if word == "nobody"));
+    // A civilization has one home area (ACIS-012, ACIS-032): an area does not say otherwise,
+    let second = area_record("thule", "land", "[]").replace("kind", "home = \"egypt\"\nkind");
+    assert!(
+        matches!(error(&second), PackError::WrongValue { key, found, .. } if key == "home" && found == "\"egypt\"")
+    );
+    // and where a civilization moves, its old home is no home any more.
+    let moved = "[[civilization]]\nid = \"egypt\"\nen = \"E\"\nes = \"E\"\nhome = \"kush\"\n";
+    let data = packs::load(moved).unwrap().data();
+    let [egypt, kush] = ["egypt", "kush"].map(|word| word.parse::<Area>().unwrap());
+    assert!(data.homes.has(kush) && !data.homes.has(egypt));
+    // A new area may leave out its neighbours, and records of their own join it to others.
+    let joined = area_record("thule", "land", "[]").replace("adjacent = []", "");
+    let data = packs::load(&format!("{joined}[[adjacent]]\nbetween = [\"thule\", \"kush\"]\n")).unwrap().data();
+    let thule = "thule".parse::<Area>().unwrap();
+    assert!(data.adjacent[thule.index()].has(kush) && data.adjacent[kush.index()].has(thule));
     let setup = "[[setup]]\nid = \"basic\"\ncivilizations = 2\nmark = \"source\"\n\
                  start = [{ civilization = \"egypt\" }, { civilization = \"troy\" }]\n";
     assert_eq!(error(&setup.repeat(2)), PackError::DuplicateId { kind: "setup", id: "basic".to_owned() });

@@ -915,7 +915,7 @@ inner-sea-pack-unknown-verb = { $at }: there is no verb “{ $verb }”. Known v
 inner-sea-pack-unknown-area = { $at }: “{ $area }” is not an area that can stand here.
 inner-sea-pack-unknown-word = { $at }: the word “{ $word }” is not known.
 inner-sea-pack-duplicate-id = Two records “{ $kind }” of the pack have the id “{ $id }”.
-inner-sea-pack-asymmetric = “{ $from }” names “{ $to }” as its neighbour, but “{ $to }” does not name “{ $from }”.
+inner-sea-pack-asymmetric = “{ $from }” names “{ $to }” as its neighbour, but “{ $to }” does not name “{ $from }”. A record [[adjacent]] with both of them joins them.
 inner-sea-pack-too-many = { $what ->
     [areas] Too many areas: at most { $most } are possible.
     [civilizations] Too many civilizations: at most { $most } are possible.
@@ -943,6 +943,8 @@ inner-sea-pack-unsupported = { $at }: { $what ->
     [place_mix] “place” cannot have who = "mix".
     [reverse_each] “each_civ_reverse” cannot stand beside an each_ selector.
     [answers] negate cards, and only they, have “answers”.
+    [unbound_name] a filter names areas “a” to “d” to which no step gives that name with “as”.
+    [unbound_target] “target” needs a step with who = "civ" or "opponent".
    *[negate_verb] a negate card has only the verbs pay (talents), negate, talent and vp.
 }
 

@@ -922,7 +922,7 @@ inner-sea-pack-unknown-verb = { $at }: no existe el verbo «{ $verb }». Verbos 
 inner-sea-pack-unknown-area = { $at }: «{ $area }» no es un área que pueda estar aquí.
 inner-sea-pack-unknown-word = { $at }: no se conoce la palabra «{ $word }».
 inner-sea-pack-duplicate-id = Dos registros «{ $kind }» del paquete tienen el mismo id «{ $id }».
-inner-sea-pack-asymmetric = «{ $from }» nombra a «{ $to }» como vecina, pero «{ $to }» no nombra a «{ $from }».
+inner-sea-pack-asymmetric = «{ $from }» nombra a «{ $to }» como vecina, pero «{ $to }» no nombra a «{ $from }». Un registro [[adjacent]] con las dos las une.
 inner-sea-pack-too-many = { $what ->
     [areas] Demasiadas áreas: como máximo puede haber { $most }.
     [civilizations] Demasiadas civilizaciones: como máximo puede haber { $most }.
@@ -950,6 +950,8 @@ inner-sea-pack-unsupported = { $at }: { $what ->
     [place_mix] «place» no puede tener who = "mix".
     [reverse_each] «each_civ_reverse» no puede estar junto a un selector each_.
     [answers] las cartas de anulación, y solo ellas, tienen «answers».
+    [unbound_name] un filtro nombra áreas «a» a «d» a las que ningún paso da ese nombre con «as».
+    [unbound_target] «target» necesita un paso con who = "civ" o "opponent".
    *[negate_verb] una carta de anulación solo tiene los verbos pay (talentos), negate, talent y vp.
 }
 

@@ -51,13 +51,17 @@ fn maybe_area(words: &mut Words<'_>) -> Result<u8, ParseError> {
 pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Result<InnerSea, PositionError> {
     let mut reader = Reader { game: table(lines)?, disks: false, phase: None, at: None, step: None };
     reader.civilizations(lines)?;
+    let under_way = lines.iter().any(|line| line.key() == "frame");
+    if !under_way {
+        reader.game.first_moods();
+    }
     for line in lines {
         let mut words = line.words();
         let key = words.expect_word("a fact")?;
         reader.fact(line.number, key, &mut words)?;
         words.expect_end()?;
     }
-    let game = reader.finish(dealer)?;
+    let game = reader.finish(lines.iter().any(|line| line.key() == "attacks"), dealer)?;
     Ok(game)
 }
 
@@ -465,7 +469,7 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(mut self, dealer: &mut impl Dealer<Event>) -> Result<InnerSea, PositionError> {
+    fn finish(mut self, attacks: bool, dealer: &mut impl Dealer<Event>) -> Result<InnerSea, PositionError> {
         if !self.disks {
             for of in self.game.all_civs() {
                 self.game.set_out(of);
@@ -480,6 +484,9 @@ impl Reader {
         if game.frames.is_empty() {
             self.at_rest()?;
             self.begin();
+            if let (Some(civ), false) = (self.game.deploying(), attacks) {
+                self.game.allow_attacks(civ);
+            }
             self.game.advance(dealer);
         }
         self.sound()?;
