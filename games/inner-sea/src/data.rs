@@ -322,6 +322,13 @@ impl Data {
         .unwrap_or_default()
     }
 
+    /// The disks that an Investment card is laid out with; no limit where its program does not say it at once.
+    pub(crate) fn invested(&self, card: Card) -> u8 {
+        let steps = self.card(card).map_or(&[][..], |card| self.list(card.program));
+        let n = |step: &Step| if let Verb::Invest { n } = step.verb { Some(n) } else { None };
+        steps.iter().find_map(n).unwrap_or(u8::MAX)
+    }
+
     /// The steps of a list.
     #[must_use]
     pub fn list(&self, list: List) -> &[Step] {

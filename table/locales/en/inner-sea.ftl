@@ -964,6 +964,7 @@ inner-sea-impossible-laid = card { $card } is not a Competition card, and only t
 inner-sea-impossible-top = too many cards are known on top of the deck
 inner-sea-impossible-card = card { $card } is in two places, or not in the game
 inner-sea-impossible-wonder = the Wonder “{ $wonder }” cannot stand in “{ $area }”
+inner-sea-impossible-invested = at most { $most } disks lie on card { $card }
 inner-sea-impossible-investment = card { $card } is not an Investment
 inner-sea-impossible-investments = too many Investments
 inner-sea-impossible-asked = a seat is asked for “{ $civ }”, which it does not play

@@ -971,6 +971,7 @@ inner-sea-impossible-laid = la carta { $card } no es de competición, y solo se 
 inner-sea-impossible-top = se conocen demasiadas cartas encima del mazo
 inner-sea-impossible-card = la carta { $card } está en dos lugares o no está en la partida
 inner-sea-impossible-wonder = la maravilla «{ $wonder }» no puede estar en «{ $area }»
+inner-sea-impossible-invested = sobre la carta { $card } hay como mucho { $most } discos
 inner-sea-impossible-investment = la carta { $card } no es una inversión
 inner-sea-impossible-investments = hay demasiadas inversiones
 inner-sea-impossible-asked = se pregunta a un asiento por «{ $civ }», que no juega

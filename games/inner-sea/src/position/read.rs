@@ -341,7 +341,10 @@ impl Reader {
                 _ => return Err(words.error_at_last("buried or used").into()),
             }
         }
-        let site = game.data().land.and(game.open()).has(area) && !game.blocks().has(area);
+        if !game.open().has(area) {
+            return Err(out_of_play(game.border_rule(), area).at(number));
+        }
+        let site = game.data().land.has(area) && !game.blocks().has(area);
         let known = game.data().wonder(wonder).is_some() && game.wonders[wonder.index()].owner == Faction::NONE;
         let most = game.data().wonder(wonder).map_or(0, |wonder| wonder.disks);
         if !site || !known || (built.buried && disks > 0) || disks > most {
@@ -369,6 +372,11 @@ impl Reader {
         if self.game.kind(card) != Some(crate::data::CardKind::Investment) {
             let other = Contradiction::new("ACIS-125", "inner-sea-impossible-investment").word("card", card);
             return Err(other.at(number));
+        }
+        let most = self.game.data().invested(card);
+        if disks > most {
+            let many = Contradiction::new("ACIS-125", "inner-sea-impossible-invested").word("card", card);
+            return Err(many.number("most", most).at(number));
         }
         let place = self.game.investments.partition_point(|laid| laid.card < card);
         let laid = Investment { card, owner, disks, used };
