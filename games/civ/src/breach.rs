@@ -368,6 +368,14 @@ pub enum Breach {
     CaravanWhenProducing,
     /// The square is sent there anyway.
     GathersThereAlready,
+    /// Walls need Masonry.
+    WallsNeedMasonry,
+    /// Trade becomes production only when a city produces.
+    RushWhenProducing,
+    /// Wonders are used in the Start of Turn phase.
+    WondersAtTheStart,
+    /// A great person card is used at the time it names.
+    PersonAtItsTime,
 }
 
 impl Breach {
@@ -553,6 +561,10 @@ impl Breach {
         Self::NoAgriculture,
         Self::CaravanWhenProducing,
         Self::GathersThereAlready,
+        Self::WallsNeedMasonry,
+        Self::RushWhenProducing,
+        Self::WondersAtTheStart,
+        Self::PersonAtItsTime,
     ];
 }
 
@@ -739,6 +751,10 @@ impl game::Breach for Breach {
             Self::NoAgriculture => "FF-093",
             Self::CaravanWhenProducing => "FF-081",
             Self::GathersThereAlready => "CIV-D26",
+            Self::WallsNeedMasonry => "CIV-184",
+            Self::RushWhenProducing => "CIV-Q21",
+            Self::WondersAtTheStart => "CIV-103",
+            Self::PersonAtItsTime => "FF-114",
         })
     }
 }

@@ -232,7 +232,7 @@ impl Civ {
             (Frame::Loot { seat, loser, left, city }, _) => self.check_loot((seat, loser, left, city), action),
             (Frame::Coin { from, .. }, _) => self.check_coin(from, action),
             (Frame::KillHere { square, left, of, .. }, _) => self.check_kill((square, left, of), action),
-            (Frame::Disband { city, figure, .. }, _) => self.check_disband(seat, city, figure, action),
+            (Frame::Disband { city, .. }, _) => self.check_disband(seat, city, action),
             (Frame::Govern { .. }, Action::Govern { government }) => {
                 let unlocked = self.players[seat].unlocked >> government.0 & 1 == 1;
                 if unlocked { Ok(()) } else { Err(Breach::GovernmentLocked) }
@@ -267,7 +267,8 @@ impl Civ {
             | Action::Accept { .. }
             | Action::Decline { .. } => Breach::OnlyInTrade,
             Action::Play { .. } => Breach::WrongPhase,
-            Action::Use { .. } => Breach::AbilityOfAnotherPhase,
+            Action::Use { ability } => Self::of_another_phase(ability),
+            Action::Rush { .. } => Breach::RushWhenProducing,
             _ => Breach::NotAskedFor,
         }
     }

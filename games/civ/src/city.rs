@@ -171,6 +171,7 @@ impl Civ {
                 let enough = one != two || self.tokens[one as usize] > 1;
                 if enough { Ok(()) } else { Err(Breach::NoTokenLeft) }
             }
+            Action::Rush { .. } => Err(Breach::RushWhenProducing),
             _ => Err(Breach::NotAskedFor),
         }
     }

@@ -114,7 +114,8 @@ impl Civ {
         }
     }
 
-    /// Figures that stop in an own centre are disbanded (FF-075 to FF-082).
+    /// Figures that stop in an own centre are disbanded (FF-075 to FF-082). An army and a scout are one question, as a
+    /// city has one marker.
     pub(crate) fn disband(
         &mut self,
         seat: Seat,
@@ -131,11 +132,20 @@ impl Civ {
         }
     }
 
-    pub(crate) fn check_disband(&self, seat: Seat, city: u8, figure: Figure, action: Action) -> Result<(), Breach> {
-        let fits = matches!(
-            (figure, action),
-            (_, Action::None) | (Figure::Army, Action::Fortification) | (Figure::Scout, Action::Caravan)
-        );
+    pub(crate) fn check_disband(&self, seat: Seat, city: u8, action: Action) -> Result<(), Breach> {
+        let disbanded = |wanted| {
+            let mut here = self.frames.iter().rev().map_while(|frame| match frame {
+                Frame::Disband { figure, .. } => Some(*figure),
+                _ => None,
+            });
+            here.any(|figure| figure == wanted)
+        };
+        let fits = match action {
+            Action::None => true,
+            Action::Fortification => disbanded(Figure::Army),
+            Action::Caravan => disbanded(Figure::Scout),
+            _ => false,
+        };
         if !fits {
             return Err(Breach::NotAskedFor);
         }
@@ -149,7 +159,9 @@ impl Civ {
     }
 
     pub(crate) fn mark_city(&mut self, seat: Seat, city: u8, action: Action, dealer: &mut impl Dealer<Event>) {
-        self.pop();
+        while matches!(self.top(), Some(Frame::Disband { .. })) {
+            self.pop();
+        }
         let marker = match action {
             Action::Fortification => CityMarker::Fortification,
             Action::Caravan => CityMarker::Caravan,

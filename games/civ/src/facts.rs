@@ -86,7 +86,6 @@ impl Civ {
             "culture",
             "space",
             "coins",
-            "tokens-left",
             "speed",
             "stacking",
             "hand-size",

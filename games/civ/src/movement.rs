@@ -50,7 +50,16 @@ impl Civ {
         if self.can_go_on(seat, march) {
             return Ok(());
         }
-        Err(if self.frozen.contains(&square) { Breach::SquareSealed } else { Breach::NoMovementLeft })
+        Err(if self.frozen.contains(&square) { Breach::SquareSealed } else { self.why_stuck(seat, march) })
+    }
+
+    /// Why a group cannot move: what stops it on the sides where there is land, or else water.
+    fn why_stuck(&self, seat: Seat, march: March) -> Breach {
+        let sides = Direction::ALL
+            .iter()
+            .filter_map(|&direction| self.check_march(seat, march, Action::Go { direction }).err())
+            .filter(|breach| !matches!(breach, Breach::OffTheMap | Breach::FaceDown));
+        sides.min_by_key(|breach| *breach == Breach::NoWater).unwrap_or(Breach::NoMovementLeft)
     }
 
     /// A group that is about to move.

@@ -83,7 +83,8 @@ impl Civ {
             return Err(Breach::BuildingOutdated);
         }
         if !self.knows(seat, building.card().tech) {
-            return Err(Breach::BuildingLocked);
+            let walls = building == BuildingId::WALLS;
+            return Err(if walls { Breach::WallsNeedMasonry } else { Breach::BuildingLocked });
         }
         self.check_supply(building)
     }

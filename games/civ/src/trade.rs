@@ -249,6 +249,8 @@ impl Civ {
         self.floor.sent[me][to.index()] = number;
         self.floor.open[me][to.index()] = true;
         self.floor.offers[me][to.index()] = offer;
+        // Whoever has finished and gets an offer can still accept it: a deal reopens the choice for both (CIV-D32).
+        self.floor.done = self.floor.done.without(to);
         let both = Audience::Only(Seats::only(seat).with(to));
         dealer.emit(both, || Event::Offered { from: seat, to, number });
         self.tell_offer(seat, &offer, both, dealer);

@@ -33,7 +33,17 @@ impl Civ {
             When::Any => true,
             When::Produce | When::Research | When::Phase | When::React | When::Payment => false,
         };
-        if now { Ok(()) } else { Err(Breach::AbilityOfAnotherPhase) }
+        if now { Ok(()) } else { Err(Self::of_another_phase(ability)) }
+    }
+
+    /// The moment for an ability has not come: of a wonder (CIV-103), a great person card (FF-114), a technology (CIV-298).
+    pub(crate) fn of_another_phase(ability: UseId) -> Breach {
+        let card = ability.card();
+        match card.owner {
+            Owner::Wonder(_) if card.when == When::Start => Breach::WondersAtTheStart,
+            Owner::Person(_) => Breach::PersonAtItsTime,
+            _ => Breach::AbilityOfAnotherPhase,
+        }
     }
 
     /// Checks the use of an ability in the own step.

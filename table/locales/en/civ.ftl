@@ -424,6 +424,10 @@ civ-breach-must-grow-first = Your capital grows before anything else in this ste
 civ-breach-no-agriculture = A capital grows only with Agriculture.
 civ-breach-caravan-when-producing = A caravan is used when its city produces.
 civ-breach-gathers-there-already = The scout does so already; it goes on unless you declare something else.
+civ-breach-walls-need-masonry = Walls need Masonry.
+civ-breach-rush-when-producing = Trade becomes production only when a city produces.
+civ-breach-wonders-at-the-start = That wonder is used in the Start of Turn phase.
+civ-breach-person-at-its-time = That great person is used at the time the card names.
 
 ## Questions
 

@@ -424,6 +424,10 @@ civ-breach-must-grow-first = Tu capital crece antes que nada en este paso: elige
 civ-breach-no-agriculture = Una capital solo crece con Agricultura.
 civ-breach-caravan-when-producing = La caravana se usa cuando produce su ciudad.
 civ-breach-gathers-there-already = El colono ya hace eso; si no declaras nada, sigue así.
+civ-breach-walls-need-masonry = Las murallas necesitan Mampostería.
+civ-breach-rush-when-producing = El comercio se convierte en producción solo cuando una ciudad produce.
+civ-breach-wonders-at-the-start = Esa maravilla se usa en el comienzo del turno.
+civ-breach-person-at-its-time = Ese gran personaje se usa en el momento que indica su carta.
 
 ## Preguntas
 

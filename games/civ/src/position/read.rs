@@ -88,6 +88,14 @@ pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Resul
         fact(&mut state, &mut later, &mut words).map_err(|wrong| wrong.or_at(line.number))?;
         words.expect_end()?;
     }
+    // What a phase of all players together waits for, if nothing is said.
+    if !lines.iter().any(|line| line.key() == "stage") {
+        match state.phase {
+            Phase::Trade => state.stage = Stage::Negotiation,
+            Phase::Research => state.stage = Stage::Research,
+            _ => {}
+        }
+    }
     finish(&mut state, later)?;
     // What a metropolis must do first in this step is asked first (FF-094).
     if state.frames.is_empty() && state.grows_now() {

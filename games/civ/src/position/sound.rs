@@ -1,7 +1,7 @@
 //! Does a position fit together, so that somebody can decide and the game goes on from it?
 
 use crate::audit::{battle_wrong, no_civilization, no_frame, of_no_city, other_phase, unfit, unrevealed};
-use crate::card::{Back, Extra, Terrain, WonderId};
+use crate::card::{Back, Extra, TechId, Terrain, WonderId};
 use crate::effect::{EventOp, Flag};
 use crate::map::{Piece, ground};
 use crate::prompt::{Frame, Phase, Stage, WindowKind};
@@ -551,9 +551,16 @@ fn answers(state: &Civ) -> Result<(), Contradiction> {
             return no_answer(seat);
         }
     }
-    let coins = state.all_seats().any(|seat| state.coins(seat) >= crate::state::COINS_TO_WIN);
-    if coins {
-        return Err(Contradiction::new("CIV-306", "civ-impossible-won"));
+    let won = |rule| Err(Contradiction::new(rule, "civ-impossible-won"));
+    if state.all_seats().any(|seat| state.coins(seat) >= crate::state::COINS_TO_WIN) {
+        return won("CIV-306");
+    }
+    if state.all_seats().any(|seat| state.players[seat].space >= crate::state::LAST_SPACE) {
+        return won("CIV-304");
+    }
+    let flown = |tech: TechId| tech.card().level == 5 && state.all_seats().any(|seat| state.knows(seat, tech));
+    if TechId::all().any(flown) {
+        return won("CIV-305");
     }
     Ok(())
 }
