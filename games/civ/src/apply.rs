@@ -30,6 +30,10 @@ impl Civ {
             self.general_step(seat, action, dealer);
             return;
         }
+        if self.is_boost_now(seat, action) {
+            self.city_step(seat, action, dealer);
+            return;
+        }
         let Some(frame) = self.top() else {
             self.stage_answer(seat, action, dealer);
             return;

@@ -366,12 +366,9 @@ impl Civ {
             (BattleStage::Drawn | BattleStage::Engaged | BattleStage::Aftermath, Action::Use { ability }) => {
                 self.check_use(seat, ability)
             }
-            (BattleStage::Engaged, Action::Done) => {
-                if battle.played {
-                    Ok(())
-                } else {
-                    Err(Breach::MustPlay)
-                }
+            (BattleStage::Engaged, Action::Done) if battle.played => Ok(()),
+            (BattleStage::Engaged, Action::Done | Action::None | Action::End) if !battle.played => {
+                Err(Breach::MustPlay)
             }
             (BattleStage::Engaged, Action::Front { unit } | Action::Hit { unit, .. }) => {
                 if battle.played {
@@ -398,6 +395,9 @@ impl Civ {
                     && battle.killed[side][unit.index()] > 0;
                 if can { Ok(()) } else { Err(Breach::NothingToSave) }
             }
+            // Events come before the hands are drawn, abilities after it (CIV-D07).
+            (_, Action::Play { event }) => self.check_play(seat, event).and(Err(Breach::WrongPhase)),
+            (BattleStage::Declared, Action::Use { ability }) => self.check_use(seat, ability),
             _ => Err(Breach::NotAskedFor),
         }
     }

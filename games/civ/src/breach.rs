@@ -312,6 +312,8 @@ pub enum Breach {
     NotInTheBox,
     /// The learning game does without Egypt and Rome.
     NotForLearning,
+    /// The learning game does without wonders.
+    NoWondersToLearn,
     /// The Arabs need investments.
     ArabsInvest,
     /// Egypt's first wonder stands on land in the outskirts of its capital.
@@ -533,6 +535,7 @@ impl Breach {
         Self::DiscardFirst,
         Self::NotInTheBox,
         Self::NotForLearning,
+        Self::NoWondersToLearn,
         Self::ArabsInvest,
         Self::FirstWonderThere,
         Self::TradingFinished,
@@ -695,7 +698,7 @@ impl game::Breach for Breach {
             Self::NothingToLoot => "CIV-358",
             Self::TooLittleLoot => "FF-059",
             Self::CityMarkedAlready => "FF-082",
-            Self::NoBuildingThere => "CIV-Q76",
+            Self::NoBuildingThere => "CIV-221",
             Self::FigureOutsideOutskirts => "CIV-151",
             Self::BuildingOutsideOutskirts => "CIV-165",
             Self::WonderOutsideOutskirts => "CIV-190",
@@ -723,6 +726,7 @@ impl game::Breach for Breach {
             Self::DiscardFirst => "CIV-219",
             Self::NotInTheBox => "CIV-009",
             Self::NotForLearning => "CIV-043",
+            Self::NoWondersToLearn => "CIV-043",
             Self::ArabsInvest => "FF-004",
             Self::FirstWonderThere => "CIV-076",
             Self::TradingFinished => "CIV-D32",

@@ -138,10 +138,18 @@ impl Civ {
         Err(self.not_asked(seat, action))
     }
 
-    /// Why a seat that is not asked cannot answer: it has finished trading, or it is not its battle turn.
+    /// Why a seat that is not asked cannot answer: it has finished trading, it can research nothing, or it is not its
+    /// battle turn.
     fn not_asked(&self, seat: Seat, action: Action) -> Breach {
         if self.stage == Stage::Negotiation && self.floor.done.contains(seat) {
             return Breach::TradingFinished;
+        }
+        if self.stage == Stage::Research
+            && self.frames.is_empty()
+            && let Action::Learn { .. } = action
+            && let Err(breach) = self.check_research(seat, action)
+        {
+            return breach;
         }
         let battle = self.battle.filter(|battle| battle.stage == BattleStage::Engaged && battle.seats.contains(&seat));
         match (battle, action) {
@@ -164,6 +172,9 @@ impl Civ {
                 return if self.allows_any_time() { self.check_reveal(seat, person) } else { Err(Breach::NotAskedFor) };
             }
             _ => {}
+        }
+        if self.is_boost_now(seat, action) {
+            return self.check_boost(seat, action);
         }
         let Some(frame) = self.top() else { return self.check_stage(seat, action) };
         match (frame, action) {

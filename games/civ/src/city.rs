@@ -3,7 +3,7 @@
 use crate::action::{Action, Item};
 use crate::breach::Breach;
 use crate::card::{BuildingId, GovernmentId, Resource, UnitType, WonderId};
-use crate::effect::{Flag, When};
+use crate::effect::{EventOp, Flag, Op, When};
 use crate::event::Event;
 use crate::list::List;
 use crate::prompt::{Frame, WindowKind};
@@ -19,15 +19,64 @@ impl Civ {
             Action::End => Ok(()),
             Action::City { city } => self.check_acts(seat, city.wrapping_sub(1)),
             Action::Advance | Action::Leap { .. } => self.check_advance(seat, action).map(drop),
-            Action::Workers { city } => {
-                if self.workers(seat).is_none() {
-                    return Err(Breach::NoWorkers);
-                }
-                if self.cities_of(seat).any(|own| own + 1 == city) { Ok(()) } else { Err(Breach::NoSuchCity) }
-            }
+            Action::Workers { city } => self.check_workers(seat, city),
             Action::Use { ability } if ability.card().when == When::City => self.check_use(seat, ability),
             Action::Play { event } => self.check_play(seat, event),
             _ => Err(Breach::NotAskedFor),
+        }
+    }
+
+    fn check_workers(&self, seat: Seat, city: u8) -> Result<(), Breach> {
+        if self.workers(seat).is_none() {
+            return Err(Breach::NoWorkers);
+        }
+        if self.cities_of(seat).any(|own| own + 1 == city) { Ok(()) } else { Err(Breach::NoSuchCity) }
+    }
+
+    /// Is the seat declaring what one of its cities produces? Production may still be added then (CIV-Q69).
+    pub(crate) fn declares(&self, seat: Seat) -> bool {
+        match self.top() {
+            Some(Frame::Make { seat: own, .. } | Frame::Finish { seat: own }) => own == seat,
+            // What Egypt builds for free needs no production.
+            Some(Frame::Site { seat: own }) => {
+                own == seat && self.action.is_some_and(|act| act.kind == ActKind::Produce)
+            }
+            _ => false,
+        }
+    }
+
+    /// Does the answer add production while an action is declared (CIV-Q69)?
+    pub(crate) fn is_boost_now(&self, seat: Seat, action: Action) -> bool {
+        let adds = match action {
+            Action::Use { ability } => matches!(ability.card().op, Op::CityProduction { .. }),
+            Action::Play { event } => matches!(event.card().op, EventOp::CityProduction { .. }),
+            Action::Workers { .. } => true,
+            _ => false,
+        };
+        adds && self.declares(seat)
+    }
+
+    /// Checks what adds production.
+    pub(crate) fn check_boost(&self, seat: Seat, action: Action) -> Result<(), Breach> {
+        match action {
+            Action::Use { ability } => self.check_use(seat, ability),
+            Action::Play { event } => self.check_play(seat, event),
+            Action::Workers { city } => self.check_workers(seat, city),
+            _ => Err(Breach::NotAskedFor),
+        }
+    }
+
+    /// Lists what adds production while an action is declared.
+    pub(crate) fn boost_candidates(&self, seat: Seat, each: &mut dyn FnMut(Action)) {
+        if self.declares(seat) {
+            self.step_candidates(seat, When::City, &mut |action| {
+                if self.is_boost_now(seat, action) {
+                    each(action);
+                }
+            });
+            if self.workers(seat).is_some() {
+                (1..=3).for_each(|city| each(Action::Workers { city }));
+            }
         }
     }
 
@@ -321,7 +370,11 @@ impl Civ {
             Action::Use { ability } => {
                 let wonder = act.items.iter().any(|made| matches!(made.item, Item::Wonder { .. }));
                 let own = self.cheaper_wonder(seat).is_some_and(|(own, _)| own == ability);
-                if own && wonder && !act.cheaper { Ok(()) } else { Err(self.why_idle(seat, ability)) }
+                match own && wonder && !act.cheaper {
+                    true => Ok(()),
+                    false if self.has_ability(seat, ability) => Err(Breach::NotAskedFor),
+                    false => Err(self.why_idle(seat, ability)),
+                }
             }
             Action::Split => {
                 if !self.has(seat, Flag::SplitsProduction) {

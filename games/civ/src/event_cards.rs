@@ -34,7 +34,10 @@ impl Civ {
         }
         let now = match event.card().when {
             When::Start => self.in_step(seat, Phase::Start),
-            When::City => self.in_step(seat, Phase::City),
+            When::City => {
+                let adds = matches!(event.card().op, EventOp::CityProduction { .. });
+                self.in_step(seat, Phase::City) || adds && self.declares(seat)
+            }
             When::Movement => self.in_step(seat, Phase::Movement),
             When::Battle => self.battle.is_some_and(|battle| battle.stage == BattleStage::Declared),
             _ => false,

@@ -1,7 +1,7 @@
 //! Facts that scenarios ask of a game or of a view; NOTATION.md lists them.
 
 use crate::action::Item;
-use crate::card::{BuildingId, EventId, Figure, MarkerId, PersonId, TechId, Unit, WonderId};
+use crate::card::{BuildingId, EventId, Figure, GreatId, MarkerId, PersonId, Resource, TechId, Unit, WonderId};
 use crate::notation::{Roles, Token};
 use crate::square::Square;
 use crate::state::Civ;
@@ -59,8 +59,22 @@ impl Facts for Civ {
                 equal(&words(expected), &words(actual.map(u32::from)))
             }
             "supply" => {
-                let building = BuildingId::read(fact, &roles)?;
-                equal(&number(fact)?, &self.supply[building.supply().index()].into())
+                let left = match fact.peek() {
+                    Some("marker") => self.city_markers,
+                    Some(word) if GreatId::named(word).is_some() => {
+                        GreatId::named(word).map_or(0, |great| self.greats[great.index()])
+                    }
+                    Some(word) => match Resource::MARKET.into_iter().find(|resource| resource.as_str() == word) {
+                        Some(resource) => self.tokens[resource as usize],
+                        None => {
+                            let building = BuildingId::read(fact, &roles)?;
+                            return equal(&number(fact)?, &self.supply[building.supply().index()].into());
+                        }
+                    },
+                    None => 0,
+                };
+                fact.expect_word("a building, a resource, a kind of great person or marker")?;
+                equal(&number(fact)?, &left.into())
             }
             "market" => {
                 let wonder = WonderId::read(fact, &roles)?;

@@ -87,9 +87,15 @@ impl Civ {
                 Figure::ALL.iter().for_each(|&figure| each(Action::Figure { figure }));
                 each(Action::None);
             }
-            Frame::Make { .. } => self.make_candidates(seat, each),
-            Frame::Site { .. } => self.site_candidates(seat, each),
-            Frame::Finish { .. } => self.finish_candidates(seat, each),
+            Frame::Make { .. } | Frame::Site { .. } | Frame::Finish { .. } => {
+                match frame {
+                    Frame::Make { .. } => self.make_candidates(seat, each),
+                    Frame::Site { .. } => self.site_candidates(seat, each),
+                    _ => self.finish_candidates(seat, each),
+                }
+                // Last, so that the smallest answer is none of them.
+                self.boost_candidates(seat, each);
+            }
             Frame::March => self.march_candidates(each),
             Frame::Wound { .. } => self.wound_candidates(false, each),
             Frame::Heal { .. } => self.wound_candidates(true, each),

@@ -64,6 +64,7 @@ impl Civ {
             Item::Scout if self.unbuilt(seat, Figure::Scout) == 0 => return Err(Breach::NoFigureLeft),
             Item::Unit { kind } => return self.check_free_unit(seat, kind),
             Item::Building { building } => self.check_unlocked(seat, building)?,
+            Item::Wonder { .. } if self.options.learning => return Err(Breach::NoWondersToLearn),
             Item::Wonder { wonder } if !self.market.contains(&wonder.0) => return Err(Breach::NotInMarket),
             _ => {}
         }

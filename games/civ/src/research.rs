@@ -16,7 +16,7 @@ impl Civ {
     /// Do open facts allow this player to research or to use a great person for it?
     fn may_research(&self, seat: Seat) -> bool {
         let player = &self.players[seat];
-        player.down != 0 || {
+        player.down != 0 || self.research_person(seat, &Op::BlankTechnology).is_some() || {
             let levels = &crate::data::data().index.levels[usize::from(self.options.fame)];
             let discount = self.traits(seat).research_discount;
             (1..=5).any(|level: u8| {
@@ -32,6 +32,12 @@ impl Civ {
         self.all_seats().filter(|&seat| self.may_research(seat)).collect()
     }
 
+    /// Who is asked. In a game the phase ends if nobody can research; a position of that moment asks everybody.
+    fn researchers_asked(&self) -> Seats {
+        let able = self.researchers();
+        if able.is_empty() { Seats::all(self.seats()) } else { able }
+    }
+
     /// The choices open if nobody has one.
     pub(crate) fn open_research(&mut self, dealer: &mut impl Dealer<Event>) {
         if self.researchers().is_empty() {
@@ -40,7 +46,7 @@ impl Civ {
     }
 
     pub(crate) fn research_waiting(&self) -> Waiting {
-        let asked = self.researchers();
+        let asked = self.researchers_asked();
         let order: SeatOrder = self.first.around(self.seats()).filter(|&seat| asked.contains(seat)).collect();
         let unanswered = asked.iter().filter(|seat| !self.choices[seat.index()].ready).collect();
         Waiting { manner: Manner::Sealed, question: self.round.into(), asked: order, unanswered }
@@ -89,11 +95,10 @@ impl Civ {
 
     /// Checks a step of a sealed research choice (CIV-275 to CIV-279).
     pub(crate) fn check_research(&self, seat: Seat, action: Action) -> Result<(), Breach> {
-        if !self.may_research(seat) {
-            return Err(Breach::NotYourDecision);
-        }
         let choice = self.choice_so_far(seat);
         match action {
+            Action::Learn { tech } => self.check_choice(seat, choice, tech),
+            _ if !self.researchers_asked().contains(seat) => Err(Breach::NotYourDecision),
             Action::None => Ok(()),
             Action::Newton { row } => {
                 self.check_research_person(seat, &Op::BlankTechnology)?;
@@ -112,7 +117,6 @@ impl Civ {
                 let any = TechId::all().any(|tech| self.check_choice(seat, with, tech).is_ok());
                 if any { Ok(()) } else { Err(Breach::NoPlaceInPyramid) }
             }
-            Action::Learn { tech } => self.check_choice(seat, choice, tech),
             _ => Err(Breach::NotAskedFor),
         }
     }

@@ -24,7 +24,10 @@ impl Civ {
         };
         let now = match ability.card().when {
             When::Start => self.in_step(seat, Phase::Start),
-            When::City => self.in_step(seat, Phase::City),
+            When::City => {
+                let adds = matches!(ability.card().op, Op::CityProduction { .. });
+                self.in_step(seat, Phase::City) || adds && self.declares(seat)
+            }
             When::Movement => self.in_step(seat, Phase::Movement),
             When::Trade => self.stage == Stage::Abilities,
             When::Battle => in_battle(BattleStage::Engaged),

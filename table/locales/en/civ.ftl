@@ -396,6 +396,7 @@ civ-breach-moved-aside-there = The figures move aside to a neighbouring square w
 civ-breach-discard-first = Discard down to your hand size first.
 civ-breach-not-in-the-box = That civilization belongs to the expansion.
 civ-breach-not-for-learning = The learning game does without Egypt and Rome.
+civ-breach-no-wonders-to-learn = The learning game does without wonders.
 civ-breach-arabs-invest = The Arabs only play with investments.
 civ-breach-first-wonder-there = Egypt's first wonder stands on land, in the outskirts of its capital.
 civ-breach-trading-finished = You have finished trading in this phase.

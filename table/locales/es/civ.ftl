@@ -396,6 +396,7 @@ civ-breach-moved-aside-there = Las miniaturas se apartan a una casilla contigua 
 civ-breach-discard-first = Descarta primero hasta el tamaño de tu mano.
 civ-breach-not-in-the-box = Esa civilización pertenece a la expansión.
 civ-breach-not-for-learning = En la partida de aprendizaje no se usan Egipto ni Roma.
+civ-breach-no-wonders-to-learn = En la partida de aprendizaje no se usan maravillas.
 civ-breach-arabs-invest = Arabia solo juega con inversiones.
 civ-breach-first-wonder-there = La primera maravilla de Egipto se coloca en tierra, en las afueras de su capital.
 civ-breach-trading-finished = Ya has terminado de comerciar en esta fase.

@@ -1,8 +1,8 @@
 //! Does a position fit together, so that somebody can decide and the game goes on from it?
 
 use crate::audit::{battle_wrong, no_civilization, no_frame, of_no_city, other_phase, unfit, unrevealed};
-use crate::card::{Back, Extra, TechId, Terrain, WonderId};
-use crate::effect::{EventOp, Flag};
+use crate::card::{Back, Extra, TechId, Terrain, UseId, WonderId};
+use crate::effect::{EventOp, Flag, Op};
 use crate::map::{Piece, ground};
 use crate::prompt::{Frame, Phase, Stage, WindowKind};
 use crate::square::{SQUARES, Square};
@@ -508,14 +508,23 @@ fn frame_fits(state: &Civ, place: usize, frame: &Frame) -> bool {
 }
 
 /// Is the frame at `place` the one city action of `seat`'s turn? While it waits, a card for any time may begin something
-/// of its own above it (CIV-D11), but no other city action, and nothing that is paid for: those cards have no price.
+/// of its own above it (CIV-D11), and so may what adds production (CIV-Q69), but no other city action.
 fn acts(state: &Civ, place: usize, seat: Seat) -> bool {
-    let another = |above: &Frame| {
-        let action =
-            matches!(above, Frame::Make { .. } | Frame::Site { .. } | Frame::Finish { .. } | Frame::CityAction { .. });
-        action || matches!(above, Frame::Pay { .. } | Frame::Gift { .. })
+    let above = &state.frames[place + 1..];
+    let adds = |ability: &UseId| matches!(ability.card().op, Op::CityProduction { .. });
+    let boost = above.iter().any(|frame| match frame {
+        Frame::Ability { ability, .. } => adds(ability),
+        Frame::Event { event, .. } => matches!(event.card().op, EventOp::CityProduction { .. }),
+        _ => false,
+    });
+    let another = |frame: &Frame| match frame {
+        Frame::Make { .. } | Frame::Site { .. } | Frame::Finish { .. } | Frame::CityAction { .. } => true,
+        Frame::Pay { ability, .. } => !adds(ability),
+        // What pays for it, or for a reaction to it.
+        Frame::Gift { .. } => !boost,
+        _ => false,
     };
-    seat == state.active && !state.frames[place + 1..].iter().any(another)
+    seat == state.active && !above.iter().any(another)
 }
 
 /// Can somebody decide, and has an answer?
