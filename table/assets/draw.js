@@ -11,6 +11,8 @@ import { completeAction, labelOf, matchingActions, nextPicks, pickIds, raisedOf,
 
 /** More choices than this are a list with a filter in place of buttons. */
 const MAX_BUTTONS = 7;
+/** As many buttons lie side by side in full. */
+const MAX_BESIDE = 4;
 /** How many actions the list shows at once; the filter finds the others. */
 const MAX_LISTED = 60;
 
@@ -128,7 +130,11 @@ function drawMarks(open, done) {
     const ring = svg("g", { class: scorer ? "mark-ring scores" : around ? "mark-ring around" : "mark-ring" }, svg("circle", { r: scorer ? 14.5 : around ? 19 : 9 }));
     if (around) ring.append(svg("circle", { r: 19, class: "line" }));
     if (scorer) ring.append(svg("use", { href: "#" + scorer, x: -9, y: -9, width: 18, height: 18 }));
-    layer.append(atPlace(place, ring));
+    const group = atPlace(place, ring);
+    // A treasure lies on the ring, not under it.
+    const gem = around && place.querySelector(".treasure");
+    if (gem) group.append(svg("g", { class: "mark-upright" }, svg("g", { transform: "translate(-24 -24)" }, gem.cloneNode(true))));
+    layer.append(group);
   }
   drawTags(done || (state.picks.length ? null : shownFirst()));
   const picked = done ? done.path : state.picks;
@@ -153,15 +159,18 @@ export function drawButtons(open, done) {
   const first = new Set(state.selection.actions.map((action) => action.path[0]).filter((id) => !isDrawn(id)));
   const later = [...open.keys()].filter((id) => !first.has(id) && !isDrawn(id));
   if (first.size + later.length > MAX_BUTTONS && choose) showPickList(choose, [...first], later);
-  else for (const id of [...first, ...later]) bar?.append(pickButton(id, first.has(id)));
+  // Several answers to what is picked take the place of the others, so that each is there in full.
+  else for (const id of later.length && first.size + later.length > MAX_BESIDE ? later : [...first, ...later]) bar?.append(pickButton(id, first.has(id)));
   if (state.selection.actions.length > MAX_BUTTONS) bar?.append(showAllToggle());
   drawAllActions();
   const main = find("#go");
   if (!main) return;
   // A button that is an answer by itself needs no second one that says the same.
   const answered = !!done && done.path.length === 1 && !isDrawn(done.path[0]);
-  // Nor does one need it while everything that can be picked is a button.
-  const needed = !answered && (state.picks.length > 0 || state.selection.actions.some((action) => action.path.some(isDrawn)));
+  // Nor does one need it while everything that can be picked now is a button.
+  const asked = [...open.keys()];
+  const buttons = !done && state.picks.length > 0 && asked.length > 0 && asked.every((id) => !isDrawn(id));
+  const needed = !answered && !buttons && (state.picks.length > 0 || state.selection.actions.some((action) => action.path.some(isDrawn)));
   main.hidden = !needed;
   main.setAttribute("aria-disabled", String(!done || !!state.pending));
   const label = find(".label", main);
@@ -188,8 +197,10 @@ function pickButton(id, first) {
   button.type = "button";
   button.dataset.pick = id;
   button.setAttribute("aria-pressed", String(state.picks.includes(id)));
-  button.setAttribute("aria-label", asks ? `${labelOf(id)}: ${text}` : text);
-  button.title = own?.note || labelOf(id);
+  // Who listens hears the whole, if it begins with what is written.
+  const whole = own?.label.startsWith(text) ? own.label : text;
+  button.setAttribute("aria-label", asks ? `${labelOf(id)}: ${text}` : whole);
+  button.title = own?.note || own?.label || text;
   if (icon) button.append(iconSvg(icon));
   button.append(element("span", "label", text));
   return button;

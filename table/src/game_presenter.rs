@@ -162,7 +162,8 @@ impl<G: Look> Presenter for GamePresenter<G> {
         let scene = data.scene();
         let seats = data.seat_names.count();
         let special = G::hand_replacement(&scene);
-        let lines = || last.iter().map(|event| (event, self.log_line(reader, event)));
+        let told = last.iter().filter(|event| !G::is_known(&scene, event));
+        let lines = told.map(|event| (event, self.log_line(reader, event)));
         Parts {
             prompt: to_html(G::NAME, &prompt(&scene, Marks::Marked)),
             asked: scene.is_asked(),
@@ -174,7 +175,7 @@ impl<G: Look> Presenter for GamePresenter<G> {
             prompt_badge: G::prompt_badge(&scene),
             first_pick: G::first_pick(scene.view).map(|key| scene.narrator.messages().text(key)),
             question_cards: G::question_cards(&scene),
-            aftermath: aftermath::collect::<G>(&data.narrator(), lines()),
+            aftermath: aftermath::collect::<G>(&data.narrator(), lines),
             board: G::board(&scene),
             tracks: G::tracks(&scene),
             beside: G::beside(&scene, last),

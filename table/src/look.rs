@@ -131,6 +131,12 @@ pub trait Look: Game {
         Resolution::Nothing
     }
 
+    /// Does the reader know of this event without being told again: as its own deed, or because the question is about it?
+    #[must_use]
+    fn is_known(_scene: &Scene<'_, Self>, _event: &Value) -> bool {
+        false
+    }
+
     /// Why something was resolved as it was, from all its events: the key of a message and the id of the rule.
     #[must_use]
     fn resolution_reason(_events: &[&Value]) -> Option<(&'static str, &'static str)> {

@@ -7,6 +7,7 @@ mod common;
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
 use civitas_core::text::Line;
+use civitas_games::ages::Ages;
 use civitas_games::inner_sea::InnerSea;
 use civitas_games::tigris::Tigris;
 use civitas_table::look::Look;
@@ -22,7 +23,7 @@ use serde_json::{Value, json};
 fn at<G: Look>(position: &str) -> Room {
     let lines: Vec<_> = Line::all(position).collect();
     let sitting = Sitting::<G>::from_position(&lines, Vec::new(), 1).unwrap();
-    let names = ["Ana", "Marcos", "Enlil"].map(str::to_owned);
+    let names = ["Ana", "Marcos", "Enlil", "Inés"].map(str::to_owned);
     let seats = sitting.game().setup().seats();
     common::seat(sitting, &names[..seats])
 }
@@ -255,6 +256,55 @@ fn politics_and_what_is_asked_about_a_card_show_the_card() {
         room.sitting_mut().play(seat, &line, None).unwrap();
     }
     assert!(politics > 20 && about > 0, "{politics} cards of politics, {about} questions about a card");
+}
+
+#[test]
+fn a_discarded_card_leaves_the_hand() {
+    let late = include_str!("../../tests/browser/positions/ages-late.txt");
+    let mut room = at::<Ages>(&format!("{late}\nwait excess\nwait discard red 2\n"));
+    let hand = |room: &Room| room.parts(reader(0, Lang::Es), &[]).hand.into_string();
+    let before = hand(&room);
+    for (card, left) in [("infiltrate", 4), ("plunder_iii", 3)] {
+        let shown = format!("data-card=\"{card}\"");
+        assert!(before.contains(&shown), "{before}");
+        room.sitting_mut().play(seat(0), &format!("discard {card}"), None).unwrap();
+        let now = hand(&room);
+        assert!(!now.contains(&shown) && now.contains(&format!("{left}/6")), "{card} stays in the hand: {now}");
+    }
+}
+
+/// What is resolved, for the first seat, after some lines.
+fn resolved(room: &mut Room, lines: &[(usize, &str)]) -> Vec<String> {
+    let mut heard = Vec::new();
+    for (number, line) in lines {
+        heard = room.sitting_mut().play(seat(*number), line, None).unwrap().seats[0].clone();
+    }
+    room.parts(reader(0, Lang::En), &heard).aftermath.into_iter().map(|found| found.title).collect()
+}
+
+#[test]
+fn nobody_is_told_again_what_the_question_or_the_own_deed_says() {
+    let late = include_str!("../../tests/browser/positions/ages-late.txt");
+    let position = format!("{late}\nwait politics\nhand red cold_war\nfirst-events 0\ncurrent blue ravages_of_time\n");
+    let mut room = at::<Ages>(&position);
+    // The ravages of time ask which wonder falls: the card lies beside the question.
+    assert_eq!(resolved(&mut room, &[(0, "event cold_war")]), Vec::<String>::new());
+    let position = "hand lion rrkkbg\nhand bull rrkkbg\nseats lion bull\nturn lion\nleft 2\n";
+    let mut room = at::<Tigris>(position);
+    assert_eq!(resolved(&mut room, &[(0, "disaster A1")]), Vec::<String>::new());
+    let told = resolved(&mut room, &[(0, "end"), (1, "disaster C1")]);
+    assert_eq!(told.len(), 1, "{told:?}");
+}
+
+#[test]
+fn a_turn_in_which_nothing_is_done_says_so() {
+    let mut room = at::<Tigris>("hand lion rrkkbg\nhand bull rrkkbg\nseats lion bull\nturn lion\nleft 2\n");
+    let log = log_of(&mut room, &[(0, "end"), (1, "tile red A3"), (1, "end")]);
+    let names = ["Ana", "Marcos"].map(str::to_owned);
+    let seats = LogSeats { icons: &[], names: &names, turn: None, parties: &[], reader: Some(seat(0)) };
+    let html = log_lines(Messages::of(Lang::En), &log, 0, &seats, "/t/x/replay?").into_string();
+    assert_eq!(html.matches("no action").count(), 1, "{html}");
+    assert!(!html.contains("</li><li class=\"turn\">Turn 1") || html.contains("no action"), "{html}");
 }
 
 #[test]

@@ -46,7 +46,7 @@ export const misfits = (page) => page.evaluate(() => {
     return a.width && b.width && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
   };
   for (const [over, under, within] of [[".do", ".pawns > *, .discs > *", ".civ.main .tech"], [".ahead > *", ".post-sign", ".track"], [".prompt-text", ".board-wrap", ".table.game-tigris"],
-    [".stepper .count", ".fighter .force", ".duel"], [".discs > :not(.ghost)", ".pawns > :not(.ghost)", ".civ.main .tech"]]) {
+    [".stepper .count", ".fighter .force", ".duel"], [".discs > :not(.ghost)", ".pawns > :not(.ghost)", ".civ.main .tech"], [".big .do", ".gives > *, .name", ".civ.main .rulers"]]) {
     for (const place of document.querySelectorAll(within)) {
       const pairs = [...place.querySelectorAll(over)].filter(seen).flatMap((one) => [...place.querySelectorAll(under)].filter(seen).map((other) => [one, other]));
       const pair = pairs.find(([one, other]) => covers(one, other));
@@ -73,6 +73,16 @@ export const misfits = (page) => page.evaluate(() => {
   const ringed = document.querySelectorAll(".place.filled.legal").length;
   const around = document.querySelectorAll(".mark-ring:is(.around, .scores)").length;
   if (around < ringed) found.push(`${ringed - around} signs are covered by a ring`);
+  // A treasure on a ringed temple lies on the ring.
+  const gems = document.querySelectorAll(".place.legal.filled .treasure").length;
+  if (document.querySelectorAll(".marks .treasure").length < gems) found.push("a ring lies on a treasure");
+  // Four lines of the log are in view on a desktop, and nothing lies on them that the question says already.
+  const log = document.querySelector(":is(.game-ages, .game-tigris) #log > ol");
+  if (!phone && log && log.clientHeight < 4 * 21) found.push(`the log is ${log.clientHeight} px high`);
+  const titles = [...document.querySelectorAll(".question-cards .title")].map((one) => (one.textContent || "").replaceAll("\u00ad", ""));
+  const told = [...document.querySelectorAll(".aftermath h2")].find((one) => seen(one) && titles.some((title) => title && one.textContent?.includes(title)));
+  if (told) found.push(`${name(told)} is told although it is asked about`);
+  for (const turn of document.querySelectorAll("#log .turn")) if (!turn.nextElementSibling?.matches(".line")) found.push(`nothing stands under ${name(turn)}`);
   // No two buttons say the same, and the main button of a game says what its question is answered with.
   const words = [...dock?.querySelectorAll(".actions .button") || []].filter(seen).map((one) => (one.getAttribute("aria-label") || one.textContent || "").trim());
   const twice = words.find((one, at) => words.indexOf(one) !== at);
@@ -144,6 +154,14 @@ export async function agesLate(world) {
   await shot(page, "61-ages-late-grey");
   await tools.send("Emulation.setEmulatedVisionDeficiency", { type: "none" });
   check(!wrong.length, wrong.slice(0, 8).join("\n"));
+  // A card that is discarded leaves the hand at once.
+  const window = await world.person({ locale: "es-ES" });
+  await openScenario(window, "ages", { base: "ages-late.txt", more: ["wait excess", "wait discard red 2"] });
+  const card = window.locator('.hold .card[data-card="infiltrate"]');
+  check((await card.count()) === 1, "the card is in the hand");
+  await click(window, (await plan(window)).actions.find(({ line }) => line === "discard infiltrate"));
+  await window.waitForFunction(() => document.querySelectorAll('.hold .card[data-card="plunder_iii"]').length === 1);
+  check((await card.count()) === 0, "a discarded card stays in the hand");
   // The others play a turn each, so that the log is as long as it gets.
   for (let steps = 0; steps < 4 && (await page.locator("#log .line").count()) < 30; steps++) {
     check(!(await turn(page, 60000)), "the game is not over");

@@ -103,6 +103,30 @@ export async function pinch(world) {
   return `pinched to ${closer.toFixed(1)} and back without an error`;
 }
 
+/** The coordinates of the board that something lies on, in sizes from a phone to a desktop. */
+async function coveredCoordinates(page) {
+  const found = [];
+  for (const [width, height] of [[1366, 768], [1920, 1080], [1024, 768], [390, 844], [320, 640]]) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+    found.push(...await page.evaluate(() => {
+      window.scrollTo(0, 0);
+      const buttons = [...document.querySelectorAll("[data-zoom]")].filter((one) => one.checkVisibility());
+      const named = [...document.querySelectorAll(".board-wrap .coords text")];
+      const boxes = named.map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() })).filter(({ box }) => box.bottom <= innerHeight && box.width);
+      const over = (box) => buttons.some((one) => {
+        const other = one.getBoundingClientRect();
+        return Math.min(box.right, other.right) > Math.max(box.left, other.left) && Math.min(box.bottom, other.bottom) > Math.max(box.top, other.top);
+      });
+      const under = (box) => !document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)?.closest(".board-wrap");
+      const covered = boxes.filter(({ box }) => over(box) || under(box)).map(({ text }) => `${text} at ${innerWidth} × ${innerHeight}`);
+      return boxes.length < 40 ? [`only ${boxes.length} coordinates at ${innerWidth} × ${innerHeight}`] : covered;
+    }));
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
+  return found;
+}
+
 /** What players complained about, as far as a machine can see it. */
 export async function table(world) {
   const page = await world.person({ viewport: { width: 1366, height: 768 }, locale: "es-ES" });
@@ -149,6 +173,8 @@ export async function table(world) {
     await page.click("[data-never-confirm]");
     check((await page.evaluate(() => localStorage.getItem("civitas-confirm"))) === "no", "no more questions");
   }
+  const covered = await coveredCoordinates(page);
+  check(!covered.length, `something lies on coordinates: ${covered.slice(0, 6).join(", ")}`);
   // Zoom, arrows and marks go by places.
   await page.locator(".place").first().focus();
   const from = await page.evaluate(() => document.activeElement?.id);

@@ -326,6 +326,8 @@ ages-first-building = Choose a building
 ages-first-colony = Choose a colony
 ages-first-wonder = Choose a wonder
 ages-first-technology = Choose a technology
+ages-first-marked = Choose the marked card
+ages-first-loss = Choose what is lost
 
 ages-wait-politics = Waiting for { $who }: political action
 ages-wait-second-politics = Waiting for { $who }: second political action
@@ -354,22 +356,33 @@ ages-wait-over = The game is over
 
 ages-action-pass = Pass
 ages-action-event = Prepare { WORD("ages-card", $card) }
+    .here = Prepare
 ages-action-attack = Play { WORD("ages-card", $card) } against { $rival_name }
+    .here = Against { $rival_name }
 ages-action-war = Declare { WORD("ages-card", $card) } on { $rival_name }
+    .here = Against { $rival_name }
 ages-action-pact = { $side ->
     [a] Offer { WORD("ages-card", $card) } to { $rival_name } and be A
     [b] Offer { WORD("ages-card", $card) } to { $rival_name } and be B
    *[both] Offer { WORD("ages-card", $card) } to { $rival_name }
 }
+    .here = { $side ->
+        [a] With { $rival_name }, as A
+        [b] With { $rival_name }, as B
+       *[both] With { $rival_name }
+    }
 ages-action-cancel = Cancel { WORD("ages-card", $card) }
 ages-action-retire = Remove Alexander for a yellow token
 ages-action-colonize = Remove Columbus to colonize { WORD("ages-card", $card) }
+    .here = Colonize
 ages-action-resign = Resign
 ages-action-accept = Accept
 ages-action-refuse = Refuse
 ages-action-yield = Do not defend
 ages-action-bonus = Play { WORD("ages-card", $card) } as a bonus
+    .here = As a bonus
 ages-action-down = Discard { WORD("ages-card", $card) } face down
+    .here = Face down
 ages-action-bid = Bid { $bid }
 ages-action-send = Send a unit: { WORD("ages-card", $card) }
 ages-action-done = { $science ->
@@ -385,19 +398,33 @@ ages-action-grow = { $price ->
    *[other] Increase the population ({ $price } food)
 }
 ages-action-build = Build { WORD("ages-card", $card) }
+    .here = Build
 ages-action-up = Upgrade { WORD("ages-card", $card) } to { WORD("ages-card", $to) }
+    .here = Upgrade to { WORD("ages-card", $to) }
 ages-action-destroy = Destroy { WORD("ages-card", $card) }
+    .here = Destroy
 ages-action-disband = Disband { WORD("ages-card", $card) }
+    .here = Disband
 ages-action-lead = { $wonder ->
     [none] Play { WORD("ages-card", $card) }
    *[other] Play { WORD("ages-card", $card) } and put Homer under { WORD("ages-card", $wonder) }
 }
+    .here = { $wonder ->
+        [none] Play
+       *[other] Homer under { WORD("ages-card", $wonder) }
+    }
 ages-action-stage = { $stages ->
     [one] Build a stage of the wonder
    *[other] Build { $stages } stages of the wonder
 }
+    .here = { $stages ->
+        [one] 1 stage
+       *[other] { $stages } stages
+    }
 ages-action-develop = Develop { WORD("ages-card", $card) }
+    .here = Develop
 ages-action-revolt = Revolution: { WORD("ages-card", $card) }
+    .here = Revolution
 ages-action-play = { $choice ->
     [build] Play { WORD("ages-card", $card) }: build { WORD("ages-card", $to) }
     [up] Play { WORD("ages-card", $card) }: upgrade { WORD("ages-card", $from) } to { WORD("ages-card", $to) }
@@ -407,11 +434,22 @@ ages-action-play = { $choice ->
     [resources] Play { WORD("ages-card", $card) }: resources
    *[nothing] Play { WORD("ages-card", $card) }
 }
+    .here = { $choice ->
+        [build] Build { WORD("ages-card", $to) }
+        [up] { WORD("ages-card", $from) } → { WORD("ages-card", $to) }
+        [develop] Develop { WORD("ages-card", $to) }
+        [revolt] Revolution: { WORD("ages-card", $to) }
+        [food] Food
+        [resources] Resources
+       *[nothing] Play
+    }
 ages-action-tactic = Play the tactic { WORD("ages-card", $card) }
 ages-action-copy = Copy the tactic { WORD("ages-card", $card) }
 ages-action-swap = Use a military action as a civil one
 ages-action-muster = Increase the population and build { WORD("ages-card", $card) }
+    .here = Grow and build
 ages-action-theater = Turn { WORD("ages-card", $card) } into { WORD("ages-card", $to) }
+    .here = Turn into { WORD("ages-card", $to) }
 ages-action-liner = Increase the population for nothing
 ages-action-culture = Churchill: score culture
 ages-action-arms = Churchill: arm

@@ -163,6 +163,7 @@ refuse = Refuse
 to-result = To the result
 log = Log
 log-mine = concerning me
+log-nothing = no action
 log-turn = Turn { $n } · { $name }
 log-position = Position { $n }
 typed = Type an action

@@ -322,9 +322,9 @@ tigris-preview-kingdom = { $leaders ->
 tigris-preview-destroys = Destroys { WORD("tigris-tile", $colour, form: "a") }
 tigris-preview-strands = The { WORD("tigris-office", $colour) } of { $seat_name } loses its last temple
 tigris-preview-draws = { $tiles ->
-    [0] Draws nothing
-    [one] Draws 1 tile; you cannot undo after that
-   *[other] Draws { $tiles } tiles; you cannot undo after that
+    [0] You draw nothing
+    [one] You draw 1 tile; you cannot undo after that
+   *[other] You draw { $tiles } tiles; you cannot undo after that
 }
 tigris-preview-tribute = Monuments pay you { $points } { WORD("tigris-sphere", $colour) }
 tigris-preview-force = Strength { $before } → { $after }

@@ -342,6 +342,8 @@ ages-first-building = Elige un edificio
 ages-first-colony = Elige una colonia
 ages-first-wonder = Elige una maravilla
 ages-first-technology = Elige una tecnología
+ages-first-marked = Elige la carta marcada
+ages-first-loss = Elige qué se pierde
 
 ages-wait-politics = Esperando a { $who }: acción política
 ages-wait-second-politics = Esperando a { $who }: segunda acción política
@@ -370,22 +372,33 @@ ages-wait-over = La partida ha terminado
 
 ages-action-pass = Pasar
 ages-action-event = Preparar { WORD("ages-card", $card) }
+    .here = Preparar
 ages-action-attack = Jugar { WORD("ages-card", $card) } contra { $rival_name }
+    .here = Contra { $rival_name }
 ages-action-war = Declarar la { WORD("ages-card", $card) } a { $rival_name }
+    .here = Contra { $rival_name }
 ages-action-pact = { $side ->
     [a] Ofrecer { WORD("ages-card", $card) } a { $rival_name } y ser A
     [b] Ofrecer { WORD("ages-card", $card) } a { $rival_name } y ser B
    *[both] Ofrecer { WORD("ages-card", $card) } a { $rival_name }
 }
+    .here = { $side ->
+        [a] Con { $rival_name }, como A
+        [b] Con { $rival_name }, como B
+       *[both] Con { $rival_name }
+    }
 ages-action-cancel = Anular { WORD("ages-card", $card) }
 ages-action-retire = Retirar a Alejandro por una ficha amarilla
 ages-action-colonize = Retirar a Colón para colonizar { WORD("ages-card", $card) }
+    .here = Colonizar
 ages-action-resign = Abandonar
 ages-action-accept = Aceptar
 ages-action-refuse = Rechazar
 ages-action-yield = No defenderse
 ages-action-bonus = Jugar { WORD("ages-card", $card) } como bonificación
+    .here = Como bonificación
 ages-action-down = Descartar { WORD("ages-card", $card) } boca abajo
+    .here = Boca abajo
 ages-action-bid = Pujar { $bid }
 ages-action-send = Enviar una unidad: { WORD("ages-card", $card) }
 ages-action-done = { $science ->
@@ -401,19 +414,33 @@ ages-action-grow = { $price ->
    *[other] Aumentar la población ({ $price } de comida)
 }
 ages-action-build = Construir { WORD("ages-card", $card) }
+    .here = Construir
 ages-action-up = Modernizar de { WORD("ages-card", $card) } a { WORD("ages-card", $to) }
+    .here = Modernizar a { WORD("ages-card", $to) }
 ages-action-destroy = Destruir { WORD("ages-card", $card) }
+    .here = Destruir
 ages-action-disband = Desmantelar { WORD("ages-card", $card) }
+    .here = Desmantelar
 ages-action-lead = { $wonder ->
     [none] Poner en juego { WORD("ages-card", $card) }
    *[other] Poner en juego { WORD("ages-card", $card) } y a Homero bajo { WORD("ages-card", $wonder) }
 }
+    .here = { $wonder ->
+        [none] Poner en juego
+       *[other] Homero bajo { WORD("ages-card", $wonder) }
+    }
 ages-action-stage = { $stages ->
     [one] Construir una etapa de la maravilla
    *[other] Construir { $stages } etapas de la maravilla
 }
+    .here = { $stages ->
+        [one] 1 etapa
+       *[other] { $stages } etapas
+    }
 ages-action-develop = Desarrollar { WORD("ages-card", $card) }
+    .here = Desarrollar
 ages-action-revolt = Revolución: { WORD("ages-card", $card) }
+    .here = Revolución
 ages-action-play = { $choice ->
     [build] Jugar { WORD("ages-card", $card) }: construir { WORD("ages-card", $to) }
     [up] Jugar { WORD("ages-card", $card) }: modernizar de { WORD("ages-card", $from) } a { WORD("ages-card", $to) }
@@ -423,11 +450,22 @@ ages-action-play = { $choice ->
     [resources] Jugar { WORD("ages-card", $card) }: recursos
    *[nothing] Jugar { WORD("ages-card", $card) }
 }
+    .here = { $choice ->
+        [build] Construir { WORD("ages-card", $to) }
+        [up] { WORD("ages-card", $from) } → { WORD("ages-card", $to) }
+        [develop] Desarrollar { WORD("ages-card", $to) }
+        [revolt] Revolución: { WORD("ages-card", $to) }
+        [food] Comida
+        [resources] Recursos
+       *[nothing] Jugar
+    }
 ages-action-tactic = Poner en juego la táctica { WORD("ages-card", $card) }
 ages-action-copy = Copiar la táctica { WORD("ages-card", $card) }
 ages-action-swap = Usar una acción militar como civil
 ages-action-muster = Aumentar la población y crear { WORD("ages-card", $card) }
+    .here = Aumentar y crear
 ages-action-theater = Convertir { WORD("ages-card", $card) } en { WORD("ages-card", $to) }
+    .here = Convertir en { WORD("ages-card", $to) }
 ages-action-liner = Obtener 1 población gratis
 ages-action-culture = Churchill: ganar cultura
 ages-action-arms = Churchill: ciencia y recursos militares

@@ -163,6 +163,7 @@ refuse = No
 to-result = Ver el resultado
 log = Crónica
 log-mine = lo que me afecta
+log-nothing = ninguna acción
 log-turn = Turno { $n } · { $name }
 log-position = Posición { $n }
 typed = Escribe una acción

@@ -136,7 +136,7 @@ fn rest_of_the_advantage(view: &AgesView) -> u16 {
 /// What a picked thing is called on a button.
 pub(super) fn label(scene: &Scene<'_, Ages>, pick: &str) -> String {
     if let Ok(action) = pick.replace('.', " ").parse::<Action>() {
-        return scene.narrator.action(&args(scene.view, action));
+        return scene.narrator.action_here(&args(scene.view, action));
     }
     let messages = scene.narrator.messages();
     let (kind, rest) = pick.split_once('-').unwrap_or((pick, ""));

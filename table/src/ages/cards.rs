@@ -95,7 +95,7 @@ pub(super) fn pic(id: CardId) -> Markup {
 /// What is printed on a card, inside whatever holds it.
 pub(super) fn face(messages: &Messages, id: CardId) -> Markup {
     let printed = printed_name(messages, id);
-    let long = printed.chars().filter(|letter| *letter != '\u{ad}').count() > 15;
+    let long = printed.chars().filter(|letter| *letter != '\u{ad}').count() > 14;
     html! { (pic(id)) span.body { span.name.long[long] { (printed) } (gives(id)) } }
 }
 

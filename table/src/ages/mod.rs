@@ -166,6 +166,8 @@ impl Look for Ages {
             "give-colony" => "ages-first-colony",
             "ruin-wonder" => "ages-first-wonder",
             "spoils" => "ages-first-technology",
+            "free-building" => "ages-first-marked",
+            "infiltrate" => "ages-first-loss",
             _ => "ages-first-card",
         })
     }
@@ -187,15 +189,14 @@ impl Look for Ages {
     }
 
     fn question_cards(scene: &Scene<'_, Self>) -> Vec<Markup> {
-        let view = scene.view;
-        let asked = view.prompt.card.into_iter().chain(view.auction.as_ref().map(|auction| auction.card));
-        let mut shown: Vec<CardId> = asked.collect();
-        if shown.is_empty() && view.prompt.seat.is_some() {
-            // What was played or revealed asks for this.
-            shown.extend(view.aggression.or(view.event));
-        }
-        shown.dedup();
-        shown.into_iter().map(|id| cards::whole(scene.narrator.messages(), id)).collect()
+        let messages = scene.narrator.messages();
+        asked_about(scene.view).into_iter().map(|id| cards::whole(messages, id)).collect()
+    }
+
+    fn is_known(scene: &Scene<'_, Self>, event: &Value) -> bool {
+        let text = |field: &str| event.get(field).and_then(Value::as_str);
+        let card = text("card").and_then(|word| word.parse::<CardId>().ok());
+        text("event") == Some("event_revealed") && card.is_some_and(|card| asked_about(scene.view).contains(&card))
     }
 
     fn turn_owner(view: &AgesView) -> Option<Seat> {
@@ -230,4 +231,16 @@ impl Look for Ages {
 /// The number of a colour among the seat colours, from 1.
 fn seat_number(role: &str) -> usize {
     ["red", "blue", "green", "orange"].iter().position(|&known| known == role).map_or(1, |at| at + 1)
+}
+
+/// The cards that the question is about.
+fn asked_about(view: &AgesView) -> Vec<CardId> {
+    let asked = view.prompt.card.into_iter().chain(view.auction.as_ref().map(|auction| auction.card));
+    let mut shown: Vec<CardId> = asked.collect();
+    if shown.is_empty() && view.prompt.seat.is_some() {
+        // What was played or revealed asks for this.
+        shown.extend(view.aggression.or(view.event));
+    }
+    shown.dedup();
+    shown
 }

@@ -63,8 +63,19 @@ impl Narrator<'_> {
     /// What an action is called beside a verb: “farm D4”. A game says it as the form `short` of the action.
     #[must_use]
     pub fn action_short(&self, facts: &Value) -> String {
+        self.action_form(facts, "short")
+    }
+
+    /// What an action is called where its first thing is picked already: “Upgrade to Irrigation”, “Against Marcos”. A game
+    /// says it as the form `here` of the action.
+    #[must_use]
+    pub fn action_here(&self, facts: &Value) -> String {
+        self.action_form(facts, "here")
+    }
+
+    fn action_form(&self, facts: &Value, form: &str) -> String {
         let name = facts.get("action").and_then(Value::as_str).unwrap_or("unknown");
-        let key = format!("{}-action-{}.short", self.game, kebab(name));
+        let key = format!("{}-action-{}.{form}", self.game, kebab(name));
         self.messages().try_format(&key, &self.args(facts)).unwrap_or_else(|_| self.action(facts))
     }
 

@@ -75,6 +75,12 @@ pub fn log_lines(
             @let name = seat.and_then(|seat| seats.names.get(seat.index())).cloned().unwrap_or_default();
             li.turn { (messages.format("log-turn", &Args::new().with("n", (before + number + 1) as f64).with("name", name))) }
             @for (entry, gains) in folded(turn).into_iter().rev() { (line(messages, entry, &gains, seats, replay)) }
+            @if turn.iter().all(|entry| entry.line.ends_turn) {
+                li.line.mine[seat.is_some() && seat == seats.reader] {
+                    span.ply aria-hidden="true" { @if let Some(sign) = seat.and_then(|seat| seats.icons.get(seat.index())) { (sign) } }
+                    span.muted { (messages.text("log-nothing")) }
+                }
+            }
             (minor(messages, turn))
         }
     }
@@ -93,7 +99,7 @@ fn owner(turn: &[LogEntry], seats: &LogSeats<'_>) -> Option<Seat> {
 fn minor(messages: &Messages, turn: &[LogEntry]) -> Markup {
     let things: Vec<_> = turn.iter().filter(|entry| entry.line.minor_group.is_some()).collect();
     html! { @if let Some(key) = things.first().and_then(|entry| entry.line.minor_group) {
-        li.line.minor_group { span aria-hidden="true" { "·" } details {
+        li.line.minor_group { span.ply aria-hidden="true" { "•" } details {
             summary { (messages.count(key, things.len() as f64)) }
             ul { @for entry in things { li { (PreEscaped(&entry.line.html)) } } }
         } }
@@ -112,7 +118,7 @@ fn line(messages: &Messages, entry: &LogEntry, gains: &[&LogEntry], seats: &LogS
     html! {
         li.line.mine[mine] {
             a.ply href={ (replay) "ply=" (entry.ply) } data-ply=(entry.ply) title=(messages.count("log-position", entry.ply as f64)) aria-label=(messages.count("log-position", entry.ply as f64)) {
-                @if let Some(sign) = sign(entry) { (sign) } @else { "·" }
+                @if let Some(sign) = sign(entry) { (sign) } @else { "•" }
             }
             span { (PreEscaped(&entry.line.html))
                 @for gain in gains { span.visually-hidden { " " (gain.line.plain) } } }

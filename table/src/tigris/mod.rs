@@ -146,6 +146,12 @@ impl Look for Tigris {
         aftermath::resolution(event)
     }
 
+    fn is_known(scene: &Scene<'_, Self>, event: &Value) -> bool {
+        let text = |field: &str| event.get(field).and_then(Value::as_str);
+        let owner = event.get("seat").and_then(Value::as_u64);
+        text("event") == Some("catastrophe_laid") && owner == scene.seat().map(|seat| seat.index() as u64)
+    }
+
     fn resolution_reason(events: &[&Value]) -> Option<(&'static str, &'static str)> {
         aftermath::reason(events)
     }
