@@ -28,7 +28,13 @@ export function applyZoom() {
   try { sessionStorage.setItem("civitas-zoom", JSON.stringify(zoomState)); } catch { /* private windows */ }
 }
 // The frame is another one after a window was made larger or a phone was turned: what is in view must be inside it.
-if (boardWrap) new ResizeObserver(applyZoom).observe(boardWrap);
+let width = 0;
+if (boardWrap) new ResizeObserver(() => {
+  applyZoom();
+  const now = boardWrap.clientWidth;
+  if (width && now !== width) { showOwn(); keepLegalInView(); }
+  width = now;
+}).observe(boardWrap);
 /** Is only a part of the board in view? */
 export const isZoomed = () => !!boardWrap?.classList.contains("zoomed");
 
@@ -37,14 +43,18 @@ export function restoreZoom() {
   let saved = "";
   try { saved = sessionStorage.getItem("civitas-zoom") || ""; Object.assign(zoomState, JSON.parse(saved || "{}")); } catch { /* nothing saved */ }
   applyZoom();
-  const own = saved ? [] : all(".zoomer .place.mine");
-  if (isZoomed() && own.length) {
-    const at = own.map(onScreen);
-    const box = boardWrap?.getBoundingClientRect();
-    const mean = (/** @type {"x" | "y"} */ axis) => at.reduce((sum, one) => sum + one[axis], 0) / at.length;
-    if (box) pan(box.left + box.width / 2 - mean("x"), box.top + box.height / 2 - mean("y"));
-  }
+  if (!saved) showOwn();
   keepLegalInView();
+}
+
+/** Brings what is the reader's to the middle of a frame that shows only a part of the board. */
+function showOwn() {
+  const own = all(".zoomer .place.mine");
+  const box = boardWrap?.getBoundingClientRect();
+  if (!box || !isZoomed() || !own.length) return;
+  const at = own.map(onScreen);
+  const mean = (/** @type {"x" | "y"} */ axis) => at.reduce((sum, one) => sum + one[axis], 0) / at.length;
+  pan(box.left + box.width / 2 - mean("x"), box.top + box.height / 2 - mean("y"));
 }
 
 /** Brings a place that can be chosen into view, if none is. */

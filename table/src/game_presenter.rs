@@ -173,7 +173,7 @@ impl<G: Look> Presenter for GamePresenter<G> {
             window: scene.asked.window.is_some(),
             turn: G::turn_owner(scene.view).or_else(|| scene.asked.seats.first().copied()),
             prompt_badge: G::prompt_badge(&scene),
-            first_pick: G::first_pick(scene.view).map(|key| scene.narrator.messages().text(key)),
+            first_pick: G::first_pick(scene.view, scene.legal).map(|key| scene.narrator.messages().text(key)),
             question_cards: G::question_cards(&scene),
             aftermath: aftermath::collect::<G>(&data.narrator(), lines),
             board: G::board(&scene),

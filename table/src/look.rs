@@ -361,7 +361,7 @@ pub trait Look: Game {
     /// The key of what the main button says while nothing is picked: what the question is answered with, such as “Choose
     /// a monument”. Without it the script says it in general words.
     #[must_use]
-    fn first_pick(_view: &Self::View) -> Option<&'static str> {
+    fn first_pick(_view: &Self::View, _legal: &[Self::Action]) -> Option<&'static str> {
         None
     }
 

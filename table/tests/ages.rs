@@ -476,7 +476,7 @@ fn the_main_button_says_what_every_question_is_answered_with() {
         for frame in decisions() {
             let mut view = view();
             view.prompt.word = frame.as_str();
-            let said = narrator.messages().text(Ages::first_pick(&view).unwrap());
+            let said = narrator.messages().text(Ages::first_pick(&view, &[]).unwrap());
             assert!(whole(&said) && said != narrator.messages().text("js-choose"), "{}: {said}", frame.as_str());
         }
     });

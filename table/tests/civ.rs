@@ -134,7 +134,7 @@ fn check_step(game: &Civ, seat: Seat, seats: usize, paths: &mut usize) {
         }
         *paths += 1;
     }
-    let first = Civ::first_pick(&view).unwrap();
+    let first = Civ::first_pick(&view, &legal).unwrap();
     let kinds = first_kinds(first);
     let picks: Vec<_> = legal.iter().flat_map(|action| Civ::path(&view, action)).collect();
     let fits =

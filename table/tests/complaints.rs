@@ -8,6 +8,7 @@ use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
 use civitas_core::text::Line;
 use civitas_games::ages::Ages;
+use civitas_games::civ::Civ;
 use civitas_games::inner_sea::InnerSea;
 use civitas_games::tigris::Tigris;
 use civitas_table::look::Look;
@@ -169,6 +170,48 @@ fn a_kingdom_keeps_its_line_from_turn_to_turn() {
     room.sitting_mut().play(seat(0), "end", None).unwrap();
     assert_eq!(before, lines(&room));
     assert!(before.len() >= 2, "{before:?}");
+}
+
+/// Two armies beside each other, whose forces are all drawn.
+const BEFORE_A_BATTLE: &str = "civ red america\nciv blue germany\ncity red 1 B3\ncity blue 1 G14\ntile A5 neutral_12 s\n\
+    phase movement\narmy red B6\narmy red B6\narmy blue B7\nforces red A1 1 A2 1 I1 1\nforces blue I3 1 M2 1\n";
+
+#[test]
+fn a_unit_that_is_killed_before_it_strikes_deals_no_wounds() {
+    let mut room = at::<Civ>(BEFORE_A_BATTLE);
+    for (number, line) in [(0, "group B6 2 0"), (0, "go s"), (1, "front M2")] {
+        room.sitting_mut().play(seat(number), line, None).unwrap();
+    }
+    // Mounted trumps artillery and strikes first (CIV-344 to CIV-346).
+    let es = note(&room, 0, Lang::Es, "hit 1 A2");
+    assert_eq!(
+        es,
+        "la unidad enemiga golpea primero · la unidad enemiga (montada) no recibe heridas · tu unidad muere"
+    );
+    let told = room.sitting_mut().play(seat(0), "hit 1 A2", None).unwrap();
+    let kinds: Vec<_> = told.seats[0].iter().filter_map(|event| event.get("event")?.as_str()).collect();
+    assert_eq!(kinds.iter().filter(|kind| **kind == "wounded").count(), 1, "{kinds:?}");
+}
+
+#[test]
+fn wounds_do_not_lower_the_sum_of_a_battle() {
+    let mut room = at::<Civ>(BEFORE_A_BATTLE);
+    let lines = [(0, "group B6 2 0"), (0, "go s"), (1, "front M2"), (0, "hit 1 A2"), (1, "front I3"), (0, "hit 2 I1")];
+    for (number, line) in lines {
+        room.sitting_mut().play(seat(number), line, None).unwrap();
+    }
+    // Infantry 3 has a wound, which is removed before the strengths are added (CIV-349, CIV-350).
+    let panel = room.parts(reader(0, Lang::En), &[]).hand.into_string();
+    assert!(panel.contains("data-number=\"battle-sum-1\">5<"), "{panel}");
+}
+
+#[test]
+fn every_way_of_a_card_says_something() {
+    for lang in Lang::ALL {
+        let card = presenter::card("inner-sea", lang, "67").unwrap().into_string();
+        let nothing = Messages::of(lang).text("inner-sea-text-way-nothing");
+        assert!(card.contains(&nothing), "{card}");
+    }
 }
 
 #[test]

@@ -1,8 +1,8 @@
 // Civilization: a game to its end by clicking, and two browsers that trade with each other.
 
 import { sit } from "./ages.mjs";
-import { misfits } from "./fits.mjs";
-import { axe, below, click, hidden, openAt, plan, shot, turn } from "./world.mjs";
+import { album, misfits } from "./fits.mjs";
+import { axe, below, click, hidden, open, openAt, plan, shot, turn } from "./world.mjs";
 
 const check = (holds, text) => { if (!holds) throw new Error(text); };
 
@@ -31,26 +31,6 @@ async function begin(page, seats, rounds) {
   await page.evaluate(() => { for (const box of document.querySelectorAll("details")) box.open = true; });
   await field.fill(String(rounds));
   await page.click("main form .button.primary");
-}
-
-export async function civ(world, findings) {
-  const page = await world.person({ locale: "es-ES" });
-  await begin(page, ["bot:beginner", "none", "none", "none"], 1);
-  await page.waitForSelector("#table");
-  let decisions = 0;
-  while (!(await turn(page, 60000))) {
-    const { actions } = await plan(page);
-    await click(page, wise(actions));
-    decisions += 1;
-    if (decisions === 5) { await shot(page, "60-civ-es"); findings.push(...await axe(page, "civ")); }
-    check(decisions < 120, "the game does not end");
-  }
-  const text = await page.locator("body").innerText();
-  check(!/civ-(event|action|ask|pick|card)-/.test(text), "a sentence is missing");
-  await page.goto(page.url());
-  await shot(page, "61-civ-result-es", true);
-  check(page.problems.length === 0, page.problems.join("\n"));
-  return `a game of one turn in Spanish, ${decisions} own decisions`;
 }
 
 /** Answers until the negotiation is open. */
@@ -197,17 +177,24 @@ function lively(actions, turns) {
   return wise(actions);
 }
 
-/** A whole game against three bots by clicking: as long as it takes, so only when it is asked for by name. */
-export async function civWhole(world, findings) {
+/** A whole game against three bots by clicking: it takes minutes, so it is played only when it is asked for by name. */
+export const civWhole = (world, findings) => whole(world, findings, ["bot:beginner", "bot:beginner", "bot:beginner", "none"]);
+
+/** A whole game against one strong bot by clicking, from the first choice to a victory. */
+export const civ = (world, findings) => whole(world, findings, ["bot:skilled", "none", "none", "none"]);
+
+/** A game without a limit of turns: it ends when somebody has won it. */
+async function whole(world, findings, seats) {
   const page = await world.person({ viewport: { width: 1366, height: 768 }, locale: "es-ES" });
-  await page.goto("/new?game=civ");
-  for (let seat = 2; seat <= 5; seat++) await page.selectOption(`select[name=seat-${seat}]`, seat < 5 ? "bot:beginner" : "none");
-  await page.click("main form .button.primary");
+  await open(page, "civ", seats);
   await page.waitForSelector("#table");
+  const players = seats.filter((who) => who !== "none").length + 1;
+  const look = album(`civ-${players}`);
   const turns = { begun: 0, offers: 0 };
   const seen = { decisions: 0, deals: new Set(), battles: new Set(), shots: {} };
   while (!(await turn(page, 120000))) {
     const { actions } = await plan(page);
+    if (!actions.length) continue;
     const now = await page.evaluate(() => ({
       round: Number(document.querySelector(".turn-no .num")?.textContent || 0),
       log: [...document.querySelectorAll("#log .line")].map((line) => `${line.querySelector("a")?.getAttribute("href")} ${line.textContent}`),
@@ -224,13 +211,18 @@ export async function civWhole(world, findings) {
       await shot(page, `64-civ-${kind}-es`);
       findings.push(...await axe(page, `civ, ${kind}`));
     }
-    if (seen.decisions % 60 === 0) await shot(page, `65-civ-whole-${String(seen.decisions).padStart(4, "0")}-es`);
+    if (seen.decisions === 5) { await shot(page, "60-civ-es"); findings.push(...await axe(page, "civ")); }
+    await look(page, actions);
     await click(page, lively(actions, turns));
     check((seen.decisions += 1) < 4000, "the game does not end");
   }
+  check(!/civ-(event|action|ask|pick|card|preview)-/.test(await page.locator("body").innerText()), "a sentence is missing");
   await page.goto(page.url());
   await page.waitForSelector("table.result");
   await shot(page, "66-civ-whole-result-es", true);
+  // One of the four victories has ended it, not a limit of turns.
+  const [won] = (await page.locator("main").innerText()).match(/CIV-30[4-7]/) || [];
+  check(!!won, "nobody has won");
   check(page.problems.length === 0, page.problems.join("\n"));
-  return `a whole game of ${turns.begun} turns with three bots, ${seen.decisions} own decisions, ${seen.deals.size} deals and ${seen.battles.size} lines about battles in the log`;
+  return `a whole game of ${turns.begun} turns for ${players}, won by ${won}; ${seen.decisions} own decisions, ${seen.deals.size} deals and ${seen.battles.size} lines about battles in the log`;
 }

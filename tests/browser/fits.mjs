@@ -13,6 +13,26 @@ const SIZES = [[1366, 768], [1280, 800], [390, 844], ...(LOOK ? [[1920, 1080]] :
 /** The kind of a question: the first words of what can be answered. */
 export const kindOf = (actions) => [...new Set(actions.map(({ line }) => line.split(" ")[0]))].sort().join(" ");
 
+/**
+ * With LOOK, a game that is played by clicking is photographed: every new kind of question, and each tenth decision. What
+ * does not fit in such a moment is said.
+ */
+export function album(name) {
+  const kinds = new Set();
+  let decisions = 0;
+  return async (page, actions) => {
+    const kind = kindOf(actions);
+    decisions += 1;
+    if (!LOOK || (kinds.has(kind) && decisions % 10)) return;
+    const fresh = !kinds.has(kind);
+    kinds.add(kind);
+    await page.mouse.move(1, 1);
+    await shot(page, `look-${name}-${String(decisions).padStart(4, "0")}${fresh ? "-" + kind.replaceAll(" ", "-").slice(0, 40) : ""}`);
+    const found = await misfits(page);
+    if (found.length) console.log(`look  ${name} ${decisions}, “${kind}”: ${[...new Set(found)].slice(0, 4).join("; ")}`);
+  };
+}
+
 /** What does not fit on the page as it is now; a phone may scroll down, nothing else. */
 export const misfits = (page) => page.evaluate(() => {
   const found = [];

@@ -1,5 +1,6 @@
 // The Inner Sea, played by clicking: a whole game against bots, one alone, areas by keyboard, a window, a standing order.
 
+import { album } from "./fits.mjs";
 import { axe, below, click, hidden, plan, shot, turn } from "./world.mjs";
 
 const check = (holds, text) => { if (!holds) throw new Error(text); };
@@ -49,13 +50,20 @@ async function signsOfTheLog(page) {
 }
 
 /** A whole game of one Epoch against three bots, in Spanish, by clicking cards, areas and buttons. */
-export async function innerSea(world, findings) {
+export const innerSea = (world, findings) => whole(world, findings, "1");
+/** The same over four Epochs: it takes minutes, so it is played only when it is asked for by name. */
+export const seaWhole = (world, findings) => whole(world, findings, "4");
+
+async function whole(world, findings, epochs) {
   const page = await world.person({ viewport: { width: 1366, height: 768 }, locale: "es-ES" });
-  await sea(page, BOTS, { epochs: "1" });
+  await sea(page, BOTS, { epochs });
   const seen = { changes: 0, arena: 0, windows: 0, forecasts: 0 };
+  const look = album(`sea-${epochs}`);
   let decisions = 0;
   while (!(await turn(page, 60000))) {
     const { actions } = await plan(page);
+    if (!actions.length) continue;
+    await look(page, actions);
     const question = await page.evaluate(() => document.querySelector(".prompt-text [role=status]")?.textContent || "");
     check(!/inner-sea-|undefined|\{/.test(question), `the question is ${question}`);
     if (await page.locator(".arena").count()) { if (!seen.arena++) { await shot(page, "50-sea-competition-es"); findings.push(...await axe(page, "competition")); } }
@@ -78,7 +86,7 @@ export async function innerSea(world, findings) {
       const { wide, outside } = await fits(page);
       check(wide <= 0 && !outside.length, `decision ${decisions}: ${wide} px too wide, outside: ${outside}`);
     }
-    check(decisions < 900, "the game does not end");
+    check(decisions < 2000, "the game does not end");
   }
   check(seen.changes > 0 && seen.windows > 0, JSON.stringify(seen));
   const id = page.url().match(/\/t\/(\w+)/)[1];
@@ -91,22 +99,31 @@ export async function innerSea(world, findings) {
 }
 
 /** A solitaire game of one Epoch to its end: the game says what it did and why. */
-export async function solitaire(world, findings) {
+export const solitaire = (world, findings) => alone(world, findings, "1");
+/** The same over four Epochs, only when it is asked for by name. */
+export const solitaireWhole = (world, findings) => alone(world, findings, "4");
+
+async function alone(world, findings, epochs) {
   const page = await world.person({ viewport: { width: 1280, height: 800 }, locale: "es-ES" });
-  await sea(page, [], { epochs: "1", civilizations: "3" });
+  await sea(page, [], { epochs, civilizations: "3" });
+  const look = album(`alone-${epochs}`);
   let [decisions, explained] = [0, 0];
   while (!(await turn(page, 60000))) {
+    const { actions } = await plan(page);
+    if (!actions.length) continue;
+    await look(page, actions);
     const lines = await page.locator(".procedure li").count();
     if (lines && !explained) { await shot(page, "54-sea-solitaire-es"); findings.push(...await axe(page, "solitaire")); }
     explained += lines;
-    await click(page, choose((await plan(page)).actions));
-    check(++decisions < 600, "the game does not end");
+    await click(page, choose(actions));
+    check(++decisions < 2000, "the game does not end");
   }
   check(explained > 0, "the steps of the game are explained");
   check((await page.locator(".moods .mood").count()) > 0, "moods are shown");
   const id = page.url().match(/\/t\/(\w+)/)[1];
   await page.goto(`/t/${id}`);
   await page.waitForSelector("table.results");
+  await shot(page, "57-sea-alone-result-es", true);
   check(page.problems.length === 0, page.problems.join("\n"));
   return `${decisions} own decisions alone, ${explained} lines of the procedure`;
 }

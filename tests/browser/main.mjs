@@ -4,7 +4,7 @@ import { access, keys } from "./access.mjs";
 import { agesDecisions } from "./ages.mjs";
 import { share } from "./share.mjs";
 import { doors, home, late, resigned, watching } from "./doors.mjs";
-import { innerSea, seaKeys, seaPhone, seaResize, seaWindow, solitaire } from "./inner-sea.mjs";
+import { innerSea, seaKeys, seaPhone, seaResize, seaWhole, seaWindow, solitaire, solitaireWhole } from "./inner-sea.mjs";
 import { civ, civBattle, civTrade, civWhole } from "./civ.mjs";
 import { agesLate, questions } from "./fits.mjs";
 import { QUESTIONS } from "./positions.mjs";
@@ -455,7 +455,7 @@ const tests = { follow, pinch, table, share, home, doors, watching, late, resign
   newcomer, friends, keyboard, phone, languages, restart, ages, agesLate, civ, civTrade, civBattle, typed, seats, narrow, slow,
   access, keys };
 /** Only by name: these take minutes, and what they meet depends on chance. */
-const long = { civWhole, agesDecisions, ...fits };
+const long = { civWhole, seaWhole, solitaireWhole, agesDecisions, ...fits };
 const wanted = process.argv.slice(2);
 const world = await World.start();
 let failed = 0;

@@ -436,15 +436,27 @@ civ-ask-civilizations = Choose your civilization
 civ-ask-capitals = Place your capital
 civ-ask-first-wonder = Place { WORD("civ-card-wonder", $wonder) }
 civ-ask-figures = Place your figures in the outskirts of your capital
-civ-ask-step-start = Start of Turn: cities, government, great people
-civ-ask-step-city = City Management: choose a city
+civ-ask-step-start = Start of Turn: cities and government, or end the phase
+civ-ask-step-city = { $ready ->
+        [yes] City Management: choose a city
+       *[no] City Management: your cities have acted
+    }
 civ-ask-step-movement = Movement: choose figures to move
 civ-ask-abilities = Trade: use an ability, or go on
 civ-ask-negotiation = Trade: make and answer offers
 civ-ask-draft = Your offer to { $partner_name }: what do you give, what do you ask for?
-civ-ask-choices = Research: choose a technology in secret
+civ-ask-choices = Research with { $trade } trade: choose a technology
 civ-ask-over = The game is over
-civ-ask-window-action = { $actor_name } declares a city action: react?
+civ-ask-window-action = { $act ->
+        [none] { $actor_name } declares a city action: react?
+       *[other] City { $city } of { $actor_name } { WORD("civ-kind-act", $act) }{ $made ->
+            [figure] { " " }{ WORD("civ-kind-figure", $item, form: "a") }
+            [unit] { " " }a unit ({ WORD("civ-units", $item) })
+            [building] { " " }a building ({ WORD("civ-card-building", $item) })
+            [wonder] { " " }a wonder ({ WORD("civ-card-wonder", $item) })
+           *[other] { "" }
+        }: react?
+    }
 civ-ask-window-event = { $actor_name } plays { WORD("civ-card-event", $card) }: react?
 civ-ask-window-ability = { $actor_name } uses { WORD("civ-card-use", $ability) }: react?
 civ-ask-window-cancel = { $actor_name } cancels what was announced: react?
@@ -470,9 +482,17 @@ civ-ask-free-units = Choose free units: { $left ->
     }
 civ-ask-barbarian = A friendly barbarian joins you: a unit or a figure?
 civ-ask-free-figure = Choose a free figure
-civ-ask-make = City { $city }: what does it do?
-civ-ask-site = On which square?
-civ-ask-finish = How much trade do you turn into production?
+civ-ask-make = City { $city } ({ $square }): what does it do with { $production } production?
+civ-ask-site = { $made ->
+        [figure] On which square do you place { WORD("civ-kind-figure", $item, form: "a") }?
+        [building] { WORD("civ-card-building", $item) }: on which square?
+        [wonder] { WORD("civ-card-wonder", $item) }: on which square?
+       *[other] On which square?
+    }
+civ-ask-finish = { $cost ->
+        [0] How much trade do you turn into production?
+       *[other] It costs { $cost }, the city produces { $production }: how much trade do you spend?
+    }
 civ-ask-march = Move the figures: { $left ->
         [one] { $left } step left
        *[other] { $left } steps left
@@ -505,7 +525,20 @@ civ-wait-battle-engaged = Battle on { $square }: { $who } plays a unit
 ## Actions
 
 civ-action-pass = Pass
-civ-action-none = Decline
+civ-action-none = { $prompt ->
+        [choices] Research nothing
+        [learn] Learn none
+        [free-building] Build nothing
+        [free-figure] Take none
+        [disband] Do not disband
+        [raze] Do not raze
+        [consent] Do not consent
+        [abilities] Use nothing
+        [battle-declared] Play nothing
+        [battle-drawn] Use nothing
+        [battle-aftermath] Save none
+       *[other] Decline
+    }
 civ-action-done = Done
 civ-action-end = End the step
 civ-action-civ = Play { WORD("civ-card-civilization", $civ) }
@@ -567,8 +600,8 @@ civ-action-arts-for-trade = Devote the city to the arts, for trade
 civ-action-harvest = Harvest { WORD("civ-good", $resource) }
 civ-action-harvest-twice = Harvest { WORD("civ-good", $one) } and { WORD("civ-good", $two) }
 civ-action-rush = { $trade_none ->
-        [yes] Declare the action without rushing
-       *[other] Rush with { $trade } trade and declare the action
+        [yes] No rush
+       *[other] Spend { $trade } trade: +{ $production } production
     }
 civ-action-caravan = Use the caravan
 civ-action-fortification = Use the fortification
@@ -1018,13 +1051,23 @@ civ-dial-sum = strength on the fronts + combat bonus
 
 civ-preview-kills = the enemy unit ({ WORD("civ-units", $kind) }) dies
 civ-preview-wounds = { $n ->
+        [0] the enemy unit ({ WORD("civ-units", $kind) }) takes no wounds
         [one] the enemy unit ({ WORD("civ-units", $kind) }) takes { $n } wound
        *[other] the enemy unit ({ WORD("civ-units", $kind) }) takes { $n } wounds
     }
 civ-preview-dies = your unit dies
 civ-preview-suffers = { $n ->
+        [0] your unit takes no wounds
         [one] your unit takes { $n } wound
        *[other] your unit takes { $n } wounds
+    }
+civ-preview-strikes-first = your unit strikes first
+civ-preview-struck-first = the enemy unit strikes first
+civ-preview-stands = opens a front: adds { $n } if it survives
+civ-trumps = trumps { $what }
+civ-lacks = { $n ->
+        [one] { $n } missing
+       *[other] { $n } missing
     }
 
 ## Positions that cannot be. The words are those of the notation.

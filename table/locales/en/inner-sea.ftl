@@ -389,14 +389,14 @@ inner-sea-action-borrow = Take a Barbarian from { WORD("inner-sea-area", $area) 
 
 ## What is asked
 
-inner-sea-ask-choose-civilization = Choose your civilization
+inner-sea-ask-choose-civilization = Choose your civilization: each has a home area and abilities of its own
 inner-sea-ask-retire = { WORD("inner-sea-faction", $civ) }: retire disks, or go on
 inner-sea-ask-resettle = { WORD("inner-sea-faction", $civ) }: take disks from your cities, or go on
 inner-sea-ask-deploy = { WORD("inner-sea-faction", $civ) }: place your ready disks ({ $amount } left)
 inner-sea-ask-use = { WORD("inner-sea-faction", $civ) }: use a wonder, an investment or an ability, or go on
 inner-sea-ask-card-action = { WORD("inner-sea-faction", $civ) }: play a card, build a wonder or pass
 inner-sea-ask-pay-wonder = { WORD("inner-sea-faction", $civ) }: pay for the wonder and choose its area
-inner-sea-ask-targets = { WORD("inner-sea-faction", $civ) }: choose for { WORD("inner-sea-source", $source) }
+inner-sea-ask-targets = { WORD("inner-sea-faction", $civ) }: decide how { WORD("inner-sea-source", $source) } is applied
 inner-sea-ask-answer = You may answer { WORD("inner-sea-source", $source) }
 inner-sea-ask-loss = { WORD("inner-sea-faction", $civ) }: disks to lose in { WORD("inner-sea-area", $area) }: { $amount }. Lose one, pay 1 talent or discard a card
 inner-sea-ask-discard = { WORD("inner-sea-faction", $civ) }: choose cards to discard ({ $amount } left)
@@ -408,7 +408,7 @@ inner-sea-ask-next-card = { WORD("inner-sea-faction", $civ) }: choose which effe
 inner-sea-ask-turn-order = { WORD("inner-sea-faction", $civ) }: choose your place in the turn order
 inner-sea-ask-order-use = { WORD("inner-sea-faction", $civ) }: you may change your place in the turn order
 inner-sea-ask-spend = { WORD("inner-sea-faction", $civ) }: how many talents do you spend on cards?
-inner-sea-ask-aeneas = { WORD("inner-sea-faction", $civ) }: you may invoke the Aeneas rule
+inner-sea-ask-aeneas = { WORD("inner-sea-faction", $civ) }: you may begin again elsewhere with new disks (Aeneas rule)
 inner-sea-ask-exchange = { WORD("inner-sea-faction", $civ) }: choose which disks become Barbarians
 inner-sea-ask-become = { WORD("inner-sea-faction", $civ) }: keep your civilization or choose another
 inner-sea-ask-land = { WORD("inner-sea-faction", $civ) }: choose the land area in which you begin again
@@ -416,6 +416,20 @@ inner-sea-ask-over = The game is over
 inner-sea-ask-nothing = Nothing is asked
 
 inner-sea-first-card = Choose a card
+inner-sea-first-civilization = Choose a card
+inner-sea-first-disk = Choose a disk
+inner-sea-first-deploy = Choose where
+inner-sea-first-area = Choose an area
+inner-sea-first-from = Choose the start
+inner-sea-first-against = Choose whom
+inner-sea-first-wonder = Choose a wonder
+inner-sea-first-payment = Choose payment
+inner-sea-first-card-to-pay = Choose a card
+inner-sea-first-site = Choose the area
+inner-sea-first-land = Choose an area
+inner-sea-first-answer = Choose a card
+inner-sea-first-use = Choose what
+inner-sea-first-source = Choose a card
 
 inner-sea-wait-choose-civilization = Waiting for { $who }: civilization
 inner-sea-wait-retire = Waiting for { $who }: retirement
@@ -602,7 +616,7 @@ inner-sea-laid = { $n ->
    *[other] { $n } cards
 }
 inner-sea-outlook-none = As it stands, nobody stays.
-inner-sea-outlook-one = As it stands, { $who } stays with { $n ->
+inner-sea-outlook-one = As it stands, at the end: { $who }, { $n ->
     [one] 1 disk
    *[other] { $n } disks
 }.
@@ -636,6 +650,8 @@ inner-sea-column-cards = cards
 inner-sea-wonders = Wonders
 inner-sea-competition = Competition
 
+inner-sea-civilization = Civilization
+inner-sea-home-area = Home area: { $area }.
 inner-sea-result-seat = Player
 inner-sea-result-vp = VP
 inner-sea-result-wonders = Wonder areas
@@ -792,6 +808,7 @@ inner-sea-text-no-loot = Nobody takes loot from this competition.
 inner-sea-text-one-of = Choose one: { $ways }
 inner-sea-text-one-of-times = Choose one { $count }: { $ways }
 inner-sea-text-or = { " " }— or —{ " " }
+inner-sea-text-way-nothing = Nothing changes.
 inner-sea-text-use = { $at } you may use this: { $text }
 inner-sea-text-when = { $at }: { $text }
 inner-sea-text-off = { $n ->
@@ -875,6 +892,14 @@ inner-sea-text-occupied = { $n ->
    *[other] with at least { $n } disks { $of }
 }
 inner-sea-text-occupied-range = with { $n } to { $m } disks { $of }
+inner-sea-text-occupied-most = { $m ->
+    [one] with 1 disk { $of } or none
+   *[other] with { $m } disks { $of } or fewer
+}
+inner-sea-text-occupied-exactly = { $n ->
+    [one] with exactly 1 disk { $of }
+   *[other] with exactly { $n } disks { $of }
+}
 inner-sea-text-with = with disks { $of } as well
 inner-sea-text-control = with disks { $of } only
 inner-sea-text-free-of = without disks { $of }

@@ -436,15 +436,27 @@ civ-ask-civilizations = Elige tu civilización
 civ-ask-capitals = Coloca tu capital
 civ-ask-first-wonder = Coloca { WORD("civ-card-wonder", $wonder) }
 civ-ask-figures = Coloca tus miniaturas en las afueras de tu capital
-civ-ask-step-start = Comienzo: ciudades, gobierno y grandes personajes
-civ-ask-step-city = Gestión de la ciudad: elige una ciudad
+civ-ask-step-start = Comienzo: ciudades y gobierno, o termina la fase
+civ-ask-step-city = { $ready ->
+        [yes] Gestión de la ciudad: elige una ciudad
+       *[no] Gestión de la ciudad: tus ciudades ya han actuado
+    }
 civ-ask-step-movement = Movimiento: elige las miniaturas que se mueven
 civ-ask-abilities = Comercio: usa una capacidad o continúa
 civ-ask-negotiation = Comercio: haz ofertas y respóndelas
 civ-ask-draft = Tu oferta a { $partner_name }: ¿qué das y qué pides?
-civ-ask-choices = Investigación: elige una tecnología en secreto
+civ-ask-choices = Investigación con { $trade } de comercio: elige una tecnología
 civ-ask-over = La partida ha terminado
-civ-ask-window-action = { $actor_name } declara una acción de ciudad: ¿reaccionas?
+civ-ask-window-action = { $act ->
+        [none] { $actor_name } declara una acción de ciudad: ¿reaccionas?
+       *[other] La ciudad { $city } de { $actor_name } { WORD("civ-kind-act", $act) }{ $made ->
+            [figure] { " " }{ WORD("civ-kind-figure", $item, form: "a") }
+            [unit] { " " }una unidad ({ WORD("civ-units", $item) })
+            [building] { " " }un edificio ({ WORD("civ-card-building", $item) })
+            [wonder] { " " }una maravilla ({ WORD("civ-card-wonder", $item) })
+           *[other] { "" }
+        }: ¿reaccionas?
+    }
 civ-ask-window-event = { $actor_name } juega { WORD("civ-card-event", $card) }: ¿reaccionas?
 civ-ask-window-ability = { $actor_name } usa { WORD("civ-card-use", $ability) }: ¿reaccionas?
 civ-ask-window-cancel = { $actor_name } cancela lo anunciado: ¿reaccionas?
@@ -470,9 +482,17 @@ civ-ask-free-units = Elige unidades gratis: { $left ->
     }
 civ-ask-barbarian = Un bárbaro aliado se une a ti: ¿una unidad o una miniatura?
 civ-ask-free-figure = Elige una miniatura gratis
-civ-ask-make = Ciudad { $city }: ¿qué hace?
-civ-ask-site = ¿En qué casilla?
-civ-ask-finish = ¿Cuánto comercio conviertes en producción?
+civ-ask-make = Ciudad { $city } ({ $square }): ¿qué hace con { $production } de producción?
+civ-ask-site = { $made ->
+        [figure] ¿En qué casilla colocas { WORD("civ-kind-figure", $item, form: "a") }?
+        [building] { WORD("civ-card-building", $item) }: ¿en qué casilla?
+        [wonder] { WORD("civ-card-wonder", $item) }: ¿en qué casilla?
+       *[other] ¿En qué casilla?
+    }
+civ-ask-finish = { $cost ->
+        [0] ¿Cuánto comercio conviertes en producción?
+       *[other] Cuesta { $cost }, la ciudad produce { $production }: ¿cuánto comercio gastas?
+    }
 civ-ask-march = Mueve las miniaturas: { $left ->
         [one] queda { $left } paso
        *[other] quedan { $left } pasos
@@ -505,7 +525,20 @@ civ-wait-battle-engaged = Batalla en { $square }: { $who } juega una unidad
 ## Acciones
 
 civ-action-pass = Pasar
-civ-action-none = Rechazar
+civ-action-none = { $prompt ->
+        [choices] No investigar
+        [learn] No aprender ninguna
+        [free-building] No construir nada
+        [free-figure] No tomar ninguna
+        [disband] No desbandar
+        [raze] No arrasar
+        [consent] No consentir
+        [abilities] No usar nada
+        [battle-declared] No jugar nada
+        [battle-drawn] No usar nada
+        [battle-aftermath] No salvar ninguna
+       *[other] Rechazar
+    }
 civ-action-done = Listo
 civ-action-end = Terminar la fase
 civ-action-civ = Jugar con { WORD("civ-card-civilization", $civ) }
@@ -567,8 +600,8 @@ civ-action-arts-for-trade = Dedicar la ciudad a las artes, para ganar comercio
 civ-action-harvest = Recolectar { WORD("civ-good", $resource) }
 civ-action-harvest-twice = Recolectar { WORD("civ-good", $one) } y { WORD("civ-good", $two) }
 civ-action-rush = { $trade_none ->
-        [yes] Declarar la acción sin acelerar
-       *[other] Acelerar con { $trade } de comercio y declarar la acción
+        [yes] Sin acelerar
+       *[other] Gastar { $trade } de comercio: +{ $production } de producción
     }
 civ-action-caravan = Usar la caravana
 civ-action-fortification = Usar la fortificación
@@ -1018,13 +1051,23 @@ civ-dial-sum = fuerza en los frentes + bonificación de combate
 
 civ-preview-kills = muere la unidad enemiga ({ WORD("civ-units", $kind) })
 civ-preview-wounds = { $n ->
+        [0] la unidad enemiga ({ WORD("civ-units", $kind) }) no recibe heridas
         [one] la unidad enemiga ({ WORD("civ-units", $kind) }) recibe { $n } herida
        *[other] la unidad enemiga ({ WORD("civ-units", $kind) }) recibe { $n } heridas
     }
 civ-preview-dies = tu unidad muere
 civ-preview-suffers = { $n ->
+        [0] tu unidad no recibe heridas
         [one] tu unidad recibe { $n } herida
        *[other] tu unidad recibe { $n } heridas
+    }
+civ-preview-strikes-first = tu unidad golpea primero
+civ-preview-struck-first = la unidad enemiga golpea primero
+civ-preview-stands = abre un frente: suma { $n } si sobrevive
+civ-trumps = tiene ventaja contra { $what }
+civ-lacks = { $n ->
+        [one] falta { $n }
+       *[other] faltan { $n }
     }
 
 ## Posiciones imposibles. Las palabras son las de la notación.

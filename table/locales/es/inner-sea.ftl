@@ -233,11 +233,11 @@ inner-sea-event-wonder-buried = Se entierra una maravilla: { WORD("inner-sea-sou
 inner-sea-event-wonder-restored = { WORD("inner-sea-faction", $civ) } recupera una maravilla: { WORD("inner-sea-source", $wonder) }.
 inner-sea-event-turn-order = Nuevo orden de turno: { EACH("inner-sea-faction", $order_words) }.
 inner-sea-event-competition-began = Competición en { WORD("inner-sea-area", $area) }.
-inner-sea-event-cards-laid = { WORD("inner-sea-faction", $civ) } juega { $n ->
-    [0] ninguna carta
-    [one] 1 carta boca abajo
-   *[other] { $n } cartas boca abajo
-}.
+inner-sea-event-cards-laid = { $n ->
+    [0] { WORD("inner-sea-faction", $civ) } no juega ninguna carta.
+    [one] { WORD("inner-sea-faction", $civ) } juega 1 carta boca abajo.
+   *[other] { WORD("inner-sea-faction", $civ) } juega { $n } cartas boca abajo.
+}
 inner-sea-event-card-revealed = { WORD("inner-sea-faction", $civ) } revela { WORD("inner-sea-source", $card) }.
 inner-sea-event-round-began = { WORD("inner-sea-area", $area) }: ronda de eliminación { $round }.
 inner-sea-event-competition-ended = Termina la competición en { WORD("inner-sea-area", $area) }.
@@ -389,14 +389,14 @@ inner-sea-action-borrow = Tomar un bárbaro de { WORD("inner-sea-area", $area) }
 
 ## Lo que se pregunta
 
-inner-sea-ask-choose-civilization = Elige tu civilización
+inner-sea-ask-choose-civilization = Elige tu civilización: cada una tiene su área natal y sus capacidades
 inner-sea-ask-retire = { WORD("inner-sea-faction", $civ) }: retira discos o sigue
 inner-sea-ask-resettle = { WORD("inner-sea-faction", $civ) }: toma discos de tus ciudades o sigue
 inner-sea-ask-deploy = { WORD("inner-sea-faction", $civ) }: coloca tus discos preparados (quedan { $amount })
 inner-sea-ask-use = { WORD("inner-sea-faction", $civ) }: usa una maravilla, una inversión o una capacidad, o sigue
 inner-sea-ask-card-action = { WORD("inner-sea-faction", $civ) }: juega una carta, construye una maravilla o pasa
 inner-sea-ask-pay-wonder = { WORD("inner-sea-faction", $civ) }: paga la maravilla y elige su área
-inner-sea-ask-targets = { WORD("inner-sea-faction", $civ) }: elige para { WORD("inner-sea-source", $source) }
+inner-sea-ask-targets = { WORD("inner-sea-faction", $civ) }: decide cómo se aplica { WORD("inner-sea-source", $source) }
 inner-sea-ask-answer = Puedes responder a { WORD("inner-sea-source", $source) }
 inner-sea-ask-loss = { WORD("inner-sea-faction", $civ) }: discos por perder en { WORD("inner-sea-area", $area) }: { $amount }. Pierde uno, paga 1 talento o descarta una carta
 inner-sea-ask-discard = { WORD("inner-sea-faction", $civ) }: elige cartas para descartar (quedan { $amount })
@@ -408,7 +408,7 @@ inner-sea-ask-next-card = { WORD("inner-sea-faction", $civ) }: elige qué efecto
 inner-sea-ask-turn-order = { WORD("inner-sea-faction", $civ) }: elige tu lugar en el orden de turno
 inner-sea-ask-order-use = { WORD("inner-sea-faction", $civ) }: puedes cambiar tu lugar en el orden de turno
 inner-sea-ask-spend = { WORD("inner-sea-faction", $civ) }: ¿cuántos talentos gastas en cartas?
-inner-sea-ask-aeneas = { WORD("inner-sea-faction", $civ) }: puedes recurrir a la regla de Eneas
+inner-sea-ask-aeneas = { WORD("inner-sea-faction", $civ) }: puedes volver a empezar en otra parte con discos nuevos (regla de Eneas)
 inner-sea-ask-exchange = { WORD("inner-sea-faction", $civ) }: elige qué discos pasan a ser bárbaros
 inner-sea-ask-become = { WORD("inner-sea-faction", $civ) }: sigue con tu civilización o elige otra
 inner-sea-ask-land = { WORD("inner-sea-faction", $civ) }: elige el área terrestre en la que vuelves a empezar
@@ -416,6 +416,20 @@ inner-sea-ask-over = La partida ha terminado
 inner-sea-ask-nothing = No se pregunta nada
 
 inner-sea-first-card = Elige una carta
+inner-sea-first-civilization = Elige una carta
+inner-sea-first-disk = Elige un disco
+inner-sea-first-deploy = Elige dónde
+inner-sea-first-area = Elige un área
+inner-sea-first-from = Elige el origen
+inner-sea-first-against = Elige a quién
+inner-sea-first-wonder = Elige maravilla
+inner-sea-first-payment = Elige el pago
+inner-sea-first-card-to-pay = Elige una carta
+inner-sea-first-site = Elige el área
+inner-sea-first-land = Elige un área
+inner-sea-first-answer = Elige una carta
+inner-sea-first-use = Elige qué usar
+inner-sea-first-source = Elige una carta
 
 inner-sea-wait-choose-civilization = Esperando a { $who }: civilización
 inner-sea-wait-retire = Esperando a { $who }: retiro
@@ -597,7 +611,7 @@ inner-sea-laid = { $n ->
    *[other] { $n } cartas
 }
 inner-sea-outlook-none = Tal como está, no queda nadie.
-inner-sea-outlook-one = Tal como está, queda { $who } con { $n ->
+inner-sea-outlook-one = Tal como está, al final: { $who }, { $n ->
     [one] 1 disco
    *[other] { $n } discos
 }.
@@ -631,6 +645,8 @@ inner-sea-column-cards = cartas
 inner-sea-wonders = Maravillas
 inner-sea-competition = Competición
 
+inner-sea-civilization = Civilización
+inner-sea-home-area = Área natal: { $area }.
 inner-sea-result-seat = Jugador
 inner-sea-result-vp = PV
 inner-sea-result-wonders = Áreas con maravilla
@@ -705,7 +721,7 @@ inner-sea-text-aside = Después de jugarse se aparta hasta el final de la época
 
 inner-sea-text-choose = Elige { $where }.
 inner-sea-text-place = Coloca { $disks } { $of } en { $where }.
-inner-sea-text-place-ready = Coloca { $disks } de tu casilla de listos en { $where }.
+inner-sea-text-place-ready = Coloca { $disks } de tu casilla de preparados en { $where }.
 inner-sea-text-remove = Retira { $disks } { $of } de { $where }.
 inner-sea-text-replace = Sustituye { $disks } { $of } en { $where } por los tuyos.
 inner-sea-text-move = Mueve { $disks } tuyos de { $from } a { $where }.
@@ -754,7 +770,7 @@ inner-sea-text-discard-random = Se { $n ->
 inner-sea-text-ready = { $n ->
     [one] 1 disco pasa
    *[other] { $n } discos pasan
-} de tu reserva a tu casilla de listos.
+} de tu reserva a tu casilla de preparados.
 inner-sea-text-ready-only = { $text } Solo para { $where }.
 inner-sea-text-pay = Coste para { $who }: { $price }.
 inner-sea-text-price-talents = { $n ->
@@ -769,18 +785,18 @@ inner-sea-text-price-disks = { $n ->
     [one] 1 disco
    *[other] { $n } discos
 } de { $where }
-inner-sea-text-invest = Inversión: extiende la carta con { $n ->
+inner-sea-text-invest = Inversión: deja la carta sobre la mesa con { $n ->
     [one] 1 disco
    *[other] { $n } discos
 } de tu reserva.
 inner-sea-text-unload = Salen { $disks } { $of } de una maravilla o una inversión.
 inner-sea-text-unload-wonder = Salen { $disks } { $of } de una maravilla en { $where }.
 inner-sea-text-build = Construye una maravilla por { $n } recursos, de los que al menos { $disks } son discos.
-inner-sea-text-bury = Sepulta una maravilla { $of ->
+inner-sea-text-bury = Entierra una maravilla { $of ->
     [tuyos] tuya
    *[other] { $of }
 } en { $where }.
-inner-sea-text-restore = Restaura una maravilla sepultada { $of ->
+inner-sea-text-restore = Recupera una maravilla enterrada { $of ->
     [tuyos] tuya
    *[other] { $of }
 } en { $where }.
@@ -793,6 +809,7 @@ inner-sea-text-no-loot = Nadie obtiene botín de esta competición.
 inner-sea-text-one-of = Elige una opción: { $ways }
 inner-sea-text-one-of-times = Elige una opción { $count }: { $ways }
 inner-sea-text-or = { " " }— o —{ " " }
+inner-sea-text-way-nothing = No cambia nada.
 inner-sea-text-use = { $at } puedes usarla: { $text }
 inner-sea-text-when = { $at }: { $text }
 inner-sea-text-off = { $n ->
@@ -876,6 +893,14 @@ inner-sea-text-occupied = { $n ->
    *[other] con al menos { $n } discos { $of }
 }
 inner-sea-text-occupied-range = con { $n } a { $m } discos { $of }
+inner-sea-text-occupied-most = { $m ->
+    [one] con 1 disco { $of } o ninguno
+   *[other] con { $m } discos { $of } o menos
+}
+inner-sea-text-occupied-exactly = { $n ->
+    [one] con exactamente 1 disco { $of }
+   *[other] con exactamente { $n } discos { $of }
+}
 inner-sea-text-with = con discos { $of } además
 inner-sea-text-control = solo con discos { $of }
 inner-sea-text-free-of = sin discos { $of }

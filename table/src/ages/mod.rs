@@ -156,7 +156,7 @@ impl Look for Ages {
         hand::replacement(scene)
     }
 
-    fn first_pick(view: &AgesView) -> Option<&'static str> {
+    fn first_pick(view: &AgesView, _legal: &[Self::Action]) -> Option<&'static str> {
         Some(match view.prompt.word {
             "actions" | "cheaper-action" => "ages-first-action",
             "bid" => "ages-first-bid",

@@ -5,6 +5,7 @@ use crate::look::Scene;
 use crate::messages::{Args, Messages, list};
 use civitas_games::civ::action::{Action, Item};
 use civitas_games::civ::card::{Unit, UseId};
+use civitas_games::civ::effect::Flag;
 use civitas_games::civ::notation::Colour;
 use civitas_games::civ::prompt::Stage;
 use civitas_games::civ::square::{Direction, Square};
@@ -71,7 +72,12 @@ fn fields(view: &CivView, action: Action) -> Value {
             Item::Wonder { wonder } => json!({ "action": "make-wonder", "wonder": wonder }),
         },
         Action::GrantBuilding { building } => json!({ "building": building }),
-        Action::Rush { times } => json!({ "trade": times * TRADE_PER_RUSH, "trade_none": times == 0 }),
+        Action::Rush { times } => {
+            let civ = own_player(view).and_then(|own| own.civ);
+            let rate = if civ.is_some_and(|civ| civ.card().traits.has(Flag::DoublesRush)) { 2 } else { 1 };
+            let (trade, production) = (times.saturating_mul(TRADE_PER_RUSH), times.saturating_mul(rate));
+            json!({ "trade": trade, "trade_none": times == 0, "production": production })
+        }
         Action::Leap { space } => json!({ "space": space }),
         Action::Group { square, armies, scouts } => json!({ "square": square, "armies": armies, "scouts": scouts }),
         Action::Go { direction } | Action::Discover { direction } | Action::Infiltrate { direction } => {
@@ -92,8 +98,11 @@ fn fields(view: &CivView, action: Action) -> Value {
         }
         Action::ReactPlay { event } => json!({ "action": "react-play", "card": event }),
         Action::ReactReveal { person } => json!({ "action": "react-reveal", "person": person }),
+        Action::None => {
+            let facts = super::prompt::facts(view);
+            json!({ "prompt": facts.get("prompt").cloned().unwrap_or_default() })
+        }
         Action::Pass
-        | Action::None
         | Action::Done
         | Action::End
         | Action::Reserve
@@ -250,6 +259,7 @@ pub(super) fn label(scene: &Scene<'_, Civ>, pick: &str) -> String {
     let term = |family: &str, word: &str| capital(&messages.term(family, word, ""));
     let said = |facts: Value| scene.narrator.action(&facts);
     match kind {
+        "none" => said(args(scene.view, Action::None)),
         "done" if scene.view.stage == Stage::Negotiation => messages.text("civ-pick-done-trading"),
         "civ" if !rest.is_empty() => term("civ-card-civilization", rest),
         "onto" => messages.format("civ-pick-and", &Args::new().with("what", rest.to_owned())),
@@ -289,7 +299,7 @@ pub(super) fn label(scene: &Scene<'_, Civ>, pick: &str) -> String {
         "make" => make_label(messages, rest),
         "rush" => {
             let times: u8 = rest.parse().unwrap_or(0);
-            said(json!({ "action": "rush", "trade": times.saturating_mul(TRADE_PER_RUSH), "trade_none": times == 0 }))
+            said(args(scene.view, Action::Rush { times }))
         }
         "leap" => said(json!({ "action": "leap", "space": rest })),
         "group" => group_label(messages, rest),
@@ -326,7 +336,13 @@ fn group_label(messages: &Messages, word: &str) -> String {
 fn use_label(messages: &'static Messages, word: &str) -> String {
     let card = messages.term("civ-card-use", word, "");
     match UseId::named(word) {
-        Some(ability) => format!("{card}: {}", card_text::effect(messages, ability.card())),
+        Some(ability) => {
+            let effect = card_text::effect(messages, ability.card());
+            match card_text::price(messages, ability.card()) {
+                Some(price) => format!("{card} ({price}): {effect}"),
+                None => format!("{card}: {effect}"),
+            }
+        }
         None => card,
     }
 }

@@ -4,9 +4,10 @@ use super::pieces::icon;
 use super::seats::{sign, value};
 use super::{card_text, cards, own_player};
 use crate::look::Scene;
+use crate::messages::Args;
 use civitas_core::seat::Seat;
 use civitas_games::civ::action::Action;
-use civitas_games::civ::card::Unit;
+use civitas_games::civ::card::{Unit, UnitType};
 use civitas_games::civ::view::{BattleView, SideView};
 use civitas_games::civ::{Civ, CivView};
 use maud::{Markup, html};
@@ -49,12 +50,7 @@ pub(super) fn panel(scene: &Scene<'_, Civ>) -> Option<Markup> {
 fn side_line(scene: &Scene<'_, Civ>, battle: &BattleView, at: usize) -> Markup {
     let messages = scene.narrator.messages();
     let side = &battle.sides[at];
-    let standing: u8 = battle
-        .fronts
-        .iter()
-        .filter_map(|front| front[at])
-        .map(|(_, strength, wounds)| strength.saturating_sub(wounds))
-        .sum();
+    let standing = standing(battle, at);
     let key = match (at, battle.barbarians) {
         (0, _) => "civ-attacks",
         (_, true) => "civ-barbarians",
@@ -66,9 +62,19 @@ fn side_line(scene: &Scene<'_, Civ>, battle: &BattleView, at: usize) -> Markup {
             (value(messages, "battle-hand", side.cards, "civ-dial-cards"))
             (value(messages, "combat-bonus", side.bonus, "civ-dial-combat"))
             (value(messages, "skull", side.losses, "civ-dial-losses"))
-            span.sum title=(messages.text("civ-dial-sum")) { (standing) " + " (side.bonus) " = " strong.num { (i32::from(standing) + i32::from(side.bonus)) } }
+            span.sum title=(messages.text("civ-dial-sum")) { (standing) " + " (side.bonus) " = " strong.num data-number=(sum_word(at)) { (standing + side.bonus) } }
         }
     }
+}
+
+/// The full strength of the units that a side has on the fronts: wounds do not count (CIV-349, CIV-350).
+fn standing(battle: &BattleView, at: usize) -> u8 {
+    battle.fronts.iter().filter_map(|front| front[at]).map(|(_, strength, _)| strength).sum()
+}
+
+/// The name of a side's sum for previews.
+const fn sum_word(at: usize) -> &'static str {
+    ["battle-sum-0", "battle-sum-1"][at]
 }
 
 /// The unit of a side on a front, or the place where one could go.
@@ -94,9 +100,14 @@ fn card_of(
 fn face(scene: &Scene<'_, Civ>, battle: &BattleView, at: usize, unit: Unit, strength: u8) -> Markup {
     let ranks = scene.view.players.get(battle.sides[at].seat.index()).map_or([1; 4], |player| player.ranks);
     let rank = if at == 1 && battle.barbarians { 1 } else { ranks[unit.kind().index()].max(1) };
+    let messages = scene.narrator.messages();
     html! {
         b.num { (strength) } (icon(&cards::unit_sign(unit, rank)))
-        span.name { (card_text::unit_name(scene.narrator.messages(), unit.kind(), rank)) }
+        span.name { (card_text::unit_name(messages, unit.kind(), rank)) }
+        @if let Some(beaten) = UnitType::ALL.iter().copied().find(|other| unit.kind().trumps(*other)) {
+            @let what = messages.format("civ-trumps", &Args::new().with("what", messages.term("civ-units", beaten.as_str(), "")));
+            span.beats title=(what) { (icon("trump")) (icon(beaten.as_str())) span.visually-hidden { ", " (what) } }
+        }
     }
 }
 
@@ -115,24 +126,48 @@ fn hand(scene: &Scene<'_, Civ>, battle: &BattleView, side: &SideView, own: bool)
     }
 }
 
-/// What a unit would do on a front: a unit that trumps strikes first (CIV-336, CIV-345 to CIV-347).
+/// What a unit would do on a front: a unit that trumps strikes first, and one that is killed so deals nothing (CIV-336,
+/// CIV-345 to CIV-347); and what the sums of both sides would be then.
 pub(super) fn forecast(view: &CivView, seat: Seat, action: Action) -> Vec<Value> {
-    let Action::Hit { front, unit } = action else { return Vec::new() };
+    let (front, unit) = match action {
+        Action::Hit { front, unit } => (Some(front), unit),
+        Action::Front { unit } => (None, unit),
+        _ => return Vec::new(),
+    };
     let Some(battle) = &view.battle else { return Vec::new() };
-    let Some(side) = battle.sides.iter().position(|side| side.seat == seat) else { return Vec::new() };
+    let Some(side) = own_side(battle, seat) else { return Vec::new() };
+    let sum = |at: usize| i32::from(standing(battle, at)) + i32::from(battle.sides[at].bonus);
+    let change = |at: usize, by: i32| json!({ "preview": sum_word(at), "quiet": true, "before": sum(at), "after": sum(at) + by });
+    let Some(front) = front else {
+        let Some(strength) = strength_of(battle, side, unit) else { return Vec::new() };
+        return vec![json!({ "preview": "stands", "n": strength }), change(side, strength.into())];
+    };
     let foe = battle.fronts.get(usize::from(front).saturating_sub(1)).and_then(|front| front[1 - side]);
     let Some((foe, foe_strength, foe_wounds)) = foe else { return Vec::new() };
-    let hand = battle.sides[side].hand.iter().flatten().zip(battle.sides[side].hand_strengths.iter().flatten());
-    let Some(strength) = hand.filter(|(held, _)| **held == unit).map(|(_, strength)| *strength).next() else {
-        return Vec::new();
-    };
+    let Some(strength) = strength_of(battle, side, unit) else { return Vec::new() };
     let (first, last) = (unit.kind().trumps(foe.kind()), foe.kind().trumps(unit.kind()));
-    let kills =
-        !(last && foe_strength >= strength) && foe_wounds.saturating_add(strength + battle.boost) >= foe_strength;
+    let silenced = last && foe_strength >= strength;
+    let dealt = if silenced { 0 } else { strength + battle.boost };
+    let kills = !silenced && foe_wounds.saturating_add(dealt) >= foe_strength;
     let dies = !(first && kills) && foe_strength >= strength;
     let suffers = if first && kills { 0 } else { foe_strength };
-    vec![
-        json!({ "preview": if kills { "kills" } else { "wounds" }, "kind": foe.kind(), "n": strength + battle.boost }),
+    let order = (first || last).then(|| json!({ "preview": if first { "strikes-first" } else { "struck-first" } }));
+    let outcome = [
+        json!({ "preview": if kills { "kills" } else { "wounds" }, "kind": foe.kind(), "n": dealt }),
         json!({ "preview": if dies { "dies" } else { "suffers" }, "n": suffers }),
-    ]
+        change(side, if dies { 0 } else { strength.into() }),
+        change(1 - side, if kills { -i32::from(foe_strength) } else { 0 }),
+    ];
+    order.into_iter().chain(outcome).collect()
+}
+
+/// The side that a seat plays: the attacker of a village may deal with its barbarians only if somebody else attacks.
+fn own_side(battle: &BattleView, seat: Seat) -> Option<usize> {
+    battle.sides.iter().position(|side| side.seat == seat)
+}
+
+/// The strength of a unit in the hand of a side.
+fn strength_of(battle: &BattleView, side: usize, unit: Unit) -> Option<u8> {
+    let hand = battle.sides[side].hand.iter().flatten().zip(battle.sides[side].hand_strengths.iter().flatten());
+    hand.filter(|(held, _)| **held == unit).map(|(_, strength)| *strength).next()
 }

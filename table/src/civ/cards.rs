@@ -1,7 +1,7 @@
 //! Cards: their names, the whole card with its text, and what the reader holds.
 
 use super::pieces::icon;
-use super::{card_text, own_player};
+use super::{card_text, own_player, panes};
 use crate::look::Scene;
 use crate::messages::{Args, Lang, Messages};
 use civitas_games::civ::Civ;
@@ -262,6 +262,7 @@ pub(super) fn small(messages: &'static Messages, pick: &str, card: Card) -> Mark
     html! {
         button.piece.civ-card type="button" data-pick=(pick) data-card=(card.word()) aria-pressed="false" title=(name) {
             (icon(&card.sign())) span.name { (name) }
+            @if let Card::Tech(tech) = card { span.signs { (panes::gives(tech)) } }
         }
     }
 }

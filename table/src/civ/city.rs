@@ -1,6 +1,6 @@
 //! City Management: a chip for each city, and what the chosen city can make.
 
-use super::actions::item_pick;
+use super::actions::{capital, item_pick};
 use super::board::is_managed;
 use super::cards::unit_sign;
 use super::pieces::icon;
@@ -8,11 +8,12 @@ use super::seats::value;
 use crate::look::Scene;
 use civitas_games::civ::Civ;
 use civitas_games::civ::action::{Action, Item};
-use civitas_games::civ::card::{Unit, UnitType};
+use civitas_games::civ::card::{BuildingId, Unit, UnitType, WonderId};
 use civitas_games::civ::view::{CityView, PlayerView};
 use maud::{Markup, html};
 
-/// The cities of the reader, and the items that can be made now: figures, units, buildings, wonders.
+/// The cities of the reader, and what the chosen city makes: figures, units, buildings, wonders, each with its price;
+/// after them, smaller, what is out of reach now.
 pub(super) fn panel(scene: &Scene<'_, Civ>, own: &PlayerView) -> Markup {
     let items: Vec<_> = scene
         .legal
@@ -22,10 +23,66 @@ pub(super) fn panel(scene: &Scene<'_, Civ>, own: &PlayerView) -> Markup {
             _ => None,
         })
         .collect();
+    let asked = scene.view.prompt.last().is_some_and(|top| top.kind.as_str() == "make");
     html! {
         div.civ-cities { @for city in &own.cities { (chip(scene, own, city)) } }
-        @if !items.is_empty() { div.civ-items { @for item in items { (item_button(scene, own, item)) } } }
+        @if asked || !items.is_empty() { div.civ-items {
+            @for item in &items { (item_button(scene, own, *item, true)) }
+            @if asked && scene.seat().is_some_and(|seat| scene.asked.seats.contains(&seat)) {
+                @for item in known_items(scene, own) { @if !items.contains(&item) { (item_button(scene, own, item, false)) } }
+            }
+        } }
     }
+}
+
+/// Everything that the player has unlocked, in the order of the market.
+fn known_items(scene: &Scene<'_, Civ>, own: &PlayerView) -> Vec<Item> {
+    let knows = |building: BuildingId| own.techs.contains(&building.card().tech);
+    let outdated = |building: BuildingId| building.improved().is_some_and(knows);
+    let units =
+        UnitType::ALL.iter().copied().filter(|kind| own.ranks[kind.index()] > 0).map(|kind| Item::Unit { kind });
+    let buildings = BuildingId::all().filter(|&building| knows(building) && !outdated(building));
+    let wonders = scene.view.market.iter().flatten().map(|&wonder| Item::Wonder { wonder });
+    [Item::Army, Item::Scout]
+        .into_iter()
+        .chain(units)
+        .chain(buildings.map(|building| Item::Building { building }))
+        .chain(wonders)
+        .collect()
+}
+
+/// What an item costs the player (CIV-150, CIV-159, CIV-160, CIV-189).
+fn price(own: &PlayerView, item: Item) -> u8 {
+    match item {
+        Item::Army => 4,
+        Item::Scout => 6,
+        Item::Unit { kind: UnitType::Aircraft } => 12,
+        Item::Unit { kind } => 3 + 2 * own.ranks[kind.index()],
+        Item::Building { building } => building.card().cost,
+        Item::Wonder { wonder } => {
+            let printed = wonder.card();
+            let cheaper = printed.cheaper.filter(|(_, tech)| own.techs.contains(tech));
+            cheaper.map_or(printed.cost, |(less, _)| less)
+        }
+    }
+}
+
+/// The price of an item by its words, such as `unit artillery`.
+pub(super) fn price_of(own: &PlayerView, item: &str) -> Option<u8> {
+    let word = item.strip_prefix("unit ").unwrap_or(item);
+    item_of(&format!("make-{}", word.replace(' ', "-"))).map(|item| price(own, item))
+}
+
+/// The item of a thing that is pressed.
+pub(super) fn item_of(pick: &str) -> Option<Item> {
+    let word = pick.strip_prefix("make-")?;
+    Some(match word.split_once('-') {
+        Some(("building", building)) => Item::Building { building: BuildingId::named(building)? },
+        Some(("wonder", wonder)) => Item::Wonder { wonder: WonderId::named(wonder)? },
+        _ if word == "army" => Item::Army,
+        _ if word == "scout" => Item::Scout,
+        _ => Item::Unit { kind: UnitType::ALL.iter().copied().find(|kind| kind.as_str() == word)? },
+    })
 }
 
 fn chip(scene: &Scene<'_, Civ>, own: &PlayerView, city: &CityView) -> Markup {
@@ -60,27 +117,24 @@ fn item_sign(own: &PlayerView, item: Item) -> String {
     }
 }
 
-fn item_button(scene: &Scene<'_, Civ>, own: &PlayerView, item: Item) -> Markup {
+fn item_button(scene: &Scene<'_, Civ>, own: &PlayerView, item: Item, open: bool) -> Markup {
     let messages = scene.narrator.messages();
     let (name, card) = match item {
         Item::Army => (messages.term("civ-kind-figure", "army", ""), None),
         Item::Scout => (messages.term("civ-kind-figure", "scout", ""), None),
         Item::Unit { kind } => (messages.term("civ-units", UnitType::as_str(kind), ""), None),
-        Item::Building { building } => (
-            messages.term("civ-card-building", &building.to_string(), ""),
-            Some((building.to_string(), building.card().cost)),
-        ),
+        Item::Building { building } => {
+            (messages.term("civ-card-building", &building.to_string(), ""), Some(building.to_string()))
+        }
         Item::Wonder { wonder } => {
-            let printed = wonder.card();
-            let cost =
-                printed.cheaper.filter(|(_, tech)| own.techs.contains(tech)).map_or(printed.cost, |(less, _)| less);
-            (messages.term("civ-card-wonder", &wonder.to_string(), ""), Some((wonder.to_string(), cost)))
+            (messages.term("civ-card-wonder", &wonder.to_string(), ""), Some(wonder.to_string()))
         }
     };
+    let name = capital(&name);
     html! {
-        button.piece.civ-item type="button" data-pick=(item_pick(item)) data-card=[card.as_ref().map(|(word, _)| word)] aria-pressed="false" title=(name) {
-            (icon(&item_sign(own, item))) span.name { (name) }
-            @if let Some((_, cost)) = card { b.num { (cost) } }
+        button.piece.civ-item.later[!open] type="button" data-pick=(item_pick(item)) data-card=[card] aria-pressed="false" title=(name) {
+            (icon(&item_sign(own, item))) span.name.visually-hidden[!open] { (name) }
+            b.num { (price(own, item)) } span.visually-hidden { " " (messages.text("civ-dial-production")) }
         }
     }
 }

@@ -99,6 +99,10 @@ impl Look for Civ {
         actions::icon(pick)
     }
 
+    fn attempts(_view: &CivView, pick: &str) -> Vec<Action> {
+        city::item_of(pick).map(|item| Action::Make { item }).into_iter().collect()
+    }
+
     fn changes(before: &CivView, after: &CivView, seat: Seat) -> Vec<Value> {
         preview::changes(before, after, seat)
     }
@@ -143,7 +147,7 @@ impl Look for Civ {
         battle::panel(scene)
     }
 
-    fn first_pick(view: &CivView) -> Option<&'static str> {
+    fn first_pick(view: &CivView, _legal: &[Action]) -> Option<&'static str> {
         Some(prompt::first_pick(view))
     }
 

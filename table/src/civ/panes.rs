@@ -96,12 +96,20 @@ fn technology(scene: &Scene<'_, Civ>, own: &PlayerView, tech: TechId) -> Markup 
         span.tech data-card=(tech) tabindex="0" {
             span.name { (messages.term("civ-card-tech", &tech.to_string(), "")) }
             span.signs {
-                @for building in &card.buildings { (icon(&building.to_string())) }
-                @if let Some((kind, rank)) = card.rank { (icon(&rank_sign(kind, rank))) }
-                @if card.government.is_some() { (icon("government")) }
+                (gives(tech))
                 @if card.coins_held > 0 { span.coins { (icon("coin")) b.num { (coins) "/" (card.coins_held) } } }
             }
         }
+    }
+}
+
+/// What a technology unlocks, in signs: buildings, a rank, a government.
+pub(super) fn gives(tech: TechId) -> Markup {
+    let card = tech.card();
+    html! {
+        @for building in &card.buildings { (icon(&building.to_string())) }
+        @if let Some((kind, rank)) = card.rank { (icon(&rank_sign(kind, rank))) }
+        @if card.government.is_some() { (icon("government")) }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is waited for, and what happened, as facts for sentences.
 
 use super::actions::unit_facts;
-use super::{own_player, seat_of, unit};
+use super::{city, own_player, seat_of, unit};
 use civitas_core::seat::Seat;
 use civitas_games::civ::CivView;
 use civitas_games::civ::notation::Colour;
@@ -58,7 +58,10 @@ fn stage(view: &CivView) -> Value {
         (stage, _) => stage.as_str(),
     };
     let wonder = own_player(view).and_then(|player| player.wonders.first()).map(|(wonder, ..)| wonder.to_string());
-    json!({ "prompt": word, "partner": draft.map(|draft| draft.to.index()), "wonder": wonder })
+    let own = own_player(view);
+    let trade = own.map_or(0, |player| player.trade);
+    let ready = own.is_some_and(|player| player.cities.iter().any(|city| city.actions > 0));
+    json!({ "prompt": word, "partner": draft.map(|draft| draft.to.index()), "wonder": wonder, "trade": trade, "ready": ready })
 }
 
 /// A frame, by the words of the position text: its kind, whose it is, and what it is about.
@@ -74,7 +77,14 @@ fn frame(view: &CivView, text: &str, kind: &str) -> Value {
         "aim" => json!({ "prompt": kind, "card": word(2) }),
         "displace" | "kill-here" | "raze" => json!({ "prompt": kind, "square": word(2) }),
         "place-great" => json!({ "prompt": kind, "great": word(2) }),
-        "make" => json!({ "prompt": kind, "city": number(2) }),
+        "make" => {
+            let city = own_player(view).and_then(|own| own.cities.iter().find(|city| city.number == number(2)));
+            json!({
+                "prompt": kind, "city": number(2), "square": city.map(|city| city.centre),
+                "production": city.map_or(0, |city| city.production),
+            })
+        }
+        "site" | "finish" => production(view, kind),
         "disband" => json!({ "prompt": kind, "city": number(2) + 1 }),
         "free-units" | "wound" | "heal" => json!({ "prompt": kind, "left": number(2) }),
         "loot" => json!({ "prompt": kind, "loser": seat(2), "left": number(3) }),
@@ -92,6 +102,33 @@ fn frame(view: &CivView, text: &str, kind: &str) -> Value {
     }
 }
 
+/// The city action to which somebody may react: whose city, what it does, and what it makes.
+fn declared(view: &CivView, actor: Option<usize>) -> Value {
+    let Some(act) = &view.action else { return json!({ "prompt": "window-action", "actor": actor, "act": "none" }) };
+    let (made, item) = made(act.items.last().map(|(item, _)| item.as_str()));
+    json!({ "prompt": "window-action", "actor": actor, "act": act.kind, "city": act.city, "made": made, "item": item })
+}
+
+/// An item of an action by its kind and its word.
+fn made(item: Option<&str>) -> (&str, &str) {
+    item.map_or(("none", "none"), |item| item.split_once(' ').unwrap_or(("figure", item)))
+}
+
+/// What is being made: `army`, `unit artillery`, `building market`, by its kind and its word; what everything costs that is
+/// made with this action, and what the city produces. A price that an ability or a caravan changes is not told.
+fn production(view: &CivView, kind: &str) -> Value {
+    let Some(act) = &view.action else { return json!({ "prompt": kind, "made": "none", "cost": 0 }) };
+    let (made, word) = made(act.pending.as_ref().or(act.items.last().map(|(item, _)| item)).map(String::as_str));
+    let own = own_player(view);
+    let prices = own.map_or(0, |own| act.items.iter().filter_map(|(item, _)| city::price_of(own, item)).sum::<u8>());
+    let produced = own.and_then(|own| own.cities.iter().find(|city| city.number == act.city));
+    json!({
+        "prompt": kind, "made": made, "item": word,
+        "cost": if act.cheaper || act.caravan { 0 } else { prices },
+        "production": produced.map_or(0, |city| city.production),
+    })
+}
+
 /// A reaction window: who announced what. The thing lies under the window.
 fn window(view: &CivView, kind: &str, actor: Option<usize>) -> Value {
     let below = view.prompt.len().checked_sub(2).and_then(|index| view.prompt.get(index));
@@ -101,6 +138,7 @@ fn window(view: &CivView, kind: &str, actor: Option<usize>) -> Value {
         (_, "cancel") => json!({ "prompt": "window-cancel", "actor": actor }),
         ("event", "event") => json!({ "prompt": "window-event", "actor": actor, "card": about }),
         ("ability", "ability") => json!({ "prompt": "window-ability", "actor": actor, "ability": about }),
+        _ if kind == "action" => declared(view, actor),
         _ => json!({ "prompt": format!("window-{kind}"), "actor": actor }),
     }
 }

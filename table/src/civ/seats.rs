@@ -10,6 +10,7 @@ use civitas_games::civ::Civ;
 use civitas_games::civ::notation::COLOURS;
 use civitas_games::civ::prompt::Phase;
 use civitas_games::civ::square::Square;
+use civitas_games::civ::state::LAST_SPACE;
 use civitas_games::civ::view::PlayerView;
 use maud::{Markup, html};
 use serde_json::Value;
@@ -50,7 +51,8 @@ pub(super) fn panel(scene: &Scene<'_, Civ>, seat: Seat) -> Markup {
                 (value(messages, "trade", player.trade, "civ-dial-trade"))
                 (value(messages, "coin", player.coins, "civ-dial-coins"))
                 (value(messages, "culture", i32::from(player.culture), "civ-dial-culture"))
-                (value(messages, "great-person", player.space, "civ-dial-space"))
+                @let space = messages.text("civ-dial-space");
+                span.val.space title=(space) { (icon("rank-4")) b.num { (player.space) "/" (LAST_SPACE) } span.visually-hidden { " " (space) ", " } }
                 (value(messages, "battle-hand", units, "civ-dial-units"))
                 (value(messages, "culture-event", player.hand.len() as i32, "civ-dial-events"))
                 (value(messages, "resource", i32::from(player.tokens.iter().sum::<u8>()) + player.markers.len() as i32, "civ-dial-resources"))
@@ -125,7 +127,7 @@ pub(super) fn gain_badge(event: &Value) -> Markup {
         Some("coin_lost") => ("coin", -1),
         _ => return html! {},
     };
-    html! { span.gain-badge { @if change > 0 { "+" } (change) (icon(sign)) } }
+    html! { span.gain-badge { @if change > 0 { "+" } @else { "−" } (change.abs()) (icon(sign)) } }
 }
 
 /// The squares an event touches. Words of units look like squares, so only fields for squares count.
@@ -166,7 +168,7 @@ pub(super) fn result(scene: &Scene<'_, Civ>) -> Markup {
                         (sign(scene, player.seat)) " " (scene.narrator.name(player.seat))
                         @if let Some(civ) = player.civ { ", " (messages.term("civ-card-civilization", &civ.to_string(), "")) }
                     }
-                    td.num { (player.space) " / 21" } td.num { (player.techs.len()) } td.num { (player.coins) " / 15" } td.num { (player.cities.len()) }
+                    td.num { (player.space) " / " (LAST_SPACE) } td.num { (player.techs.len()) } td.num { (player.coins) " / 15" } td.num { (player.cities.len()) }
                 }
             } }
         }

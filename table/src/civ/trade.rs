@@ -89,7 +89,7 @@ fn goods(messages: &Messages, half: &Half<'_>) -> Markup {
     html! {
         p.goods {
             @for (good, amount) in half.goods {
-                span.good { b.num { (amount) } (icon(&good_sign(*good))) (messages.term("civ-good", &good.to_string(), "")) }
+                span.good { b.num { (amount) } (icon(&good_sign(*good))) (capital(&messages.term("civ-good", &good.to_string(), ""))) }
             }
             @for (era, count) in eras.filter(|(_, count)| *count > 0) {
                 span.good { b.num { (count) } (icon(&format!("era-{era}"))) (messages.term("civ-gain", era, "")) }
@@ -169,7 +169,9 @@ fn after(scene: &Scene<'_, Civ>, player: &PlayerView, gives: &Half<'_>, takes: &
     html! {
         span.side { (sign(scene, player.seat)) @for (what, key, before, now) in lines {
             @if before != now { span.val title=(messages.text(key)) {
-                (icon(what)) b.num { (before) } "→" b.num { (now) } span.visually-hidden { " " (messages.text(key)) ", " }
+                (icon(what)) b.num { (before) } "→"
+                @if now < 0 { b.lacks { (messages.count("civ-lacks", now.unsigned_abs())) } } @else { b.num { (now) } }
+                span.visually-hidden { " " (messages.text(key)) ", " }
             } }
         } @if lines.iter().all(|(_, _, before, now)| before == now) { "=" } }
     }

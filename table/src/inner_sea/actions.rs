@@ -150,6 +150,32 @@ fn is_only_faction(view: &View, area: Area, of: Civ) -> bool {
     there.next().is_some_and(|stack| stack.of == faction_word(of)) && there.next().is_none()
 }
 
+/// What the idle button asks for: the kind of thing that is picked first.
+pub(super) fn first_pick(view: &View, legal: &[Action]) -> Option<&'static str> {
+    if matches!(view.prompt.word, "card_action" | "discard" | "keep" | "put_back" | "lay" | "next_card") {
+        return Some("inner-sea-first-card");
+    }
+    legal.iter().find_map(|action| {
+        Some(match action {
+            Action::Choose(_) | Action::Become(_) => "inner-sea-first-civilization",
+            Action::Retire(_) | Action::Lift(_) | Action::Borrow(_) => "inner-sea-first-disk",
+            Action::Deploy(_) => "inner-sea-first-deploy",
+            Action::At { .. } => "inner-sea-first-area",
+            Action::From { .. } => "inner-sea-first-from",
+            Action::Against(_) => "inner-sea-first-against",
+            Action::Build(_) => "inner-sea-first-wonder",
+            Action::Disk(_) => "inner-sea-first-payment",
+            Action::Card(_) => "inner-sea-first-card-to-pay",
+            Action::Site(_) => "inner-sea-first-site",
+            Action::Land(_) => "inner-sea-first-land",
+            Action::React { .. } => "inner-sea-first-answer",
+            Action::Use(_) => "inner-sea-first-use",
+            Action::Pick(_) => "inner-sea-first-source",
+            _ => return None,
+        })
+    })
+}
+
 /// What a picked thing is called on a button.
 pub(super) fn label(scene: &Scene<'_, InnerSea>, pick: &str) -> String {
     let messages = scene.narrator.messages();

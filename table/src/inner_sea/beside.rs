@@ -26,10 +26,14 @@ fn reader(scene: &Scene<'_, InnerSea>) -> Markup {
     let own = scene.view.civs.iter().filter(|civ| civ.seat.is_some() && civ.seat == scene.seat());
     let first = own.flat_map(|civ| civ.hand.into_iter().flat_map(Cards::iter)).next().map(Source::card);
     let asked = cards::asked(scene).or(first);
+    let choice = cards::chosen_from(scene).first().copied();
     let against = scene.view.prompt.word == "answer";
     html! {
-        section #reader.reader.against[against] tabindex="0" aria-label=(messages.text("question-card")) hidden[asked.is_none()] {
-            div.face { @if let Some(source) = asked { (cards::whole(messages, data_of(scene.view), source)) } }
+        section #reader.reader.against[against] tabindex="0" aria-label=(messages.text("question-card")) hidden[asked.is_none() && choice.is_none()] {
+            div.face {
+                @if let Some(source) = asked { (cards::whole(messages, data_of(scene.view), source)) }
+                @else if let Some(civ) = choice { (cards::civilization(messages, data_of(scene.view), civ)) }
+            }
             (cards::faces(scene))
         }
     }

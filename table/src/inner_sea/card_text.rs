@@ -36,7 +36,7 @@ pub(super) fn option(messages: &'static Messages, data: &Data, source: Source, n
         _ => None,
     });
     let list = *options.flatten().nth(usize::from(number).checked_sub(1)?)?;
-    Some(text.steps(list).join(" "))
+    Some(text.way(list))
 }
 
 struct Text<'a> {
@@ -90,6 +90,12 @@ impl Text<'_> {
 
     fn steps(&self, list: List) -> Vec<String> {
         self.data.list(list).iter().map(|step| self.step(step)).collect()
+    }
+
+    /// One of several ways; one without steps changes nothing.
+    fn way(&self, list: List) -> String {
+        let steps = self.steps(list);
+        if steps.is_empty() { self.plain("way-nothing") } else { steps.join(" ") }
     }
 
     fn step(&self, step: &Step) -> String {
@@ -192,18 +198,16 @@ impl Text<'_> {
             Verb::Unload { n, filter } => {
                 let args = self.disks(n).with("of", of);
                 match filter {
-                    Some(filter) => self.say("unload-wonder", &args.with("where", self.areas(filter, 1.0))),
+                    Some(filter) => self.say("unload-wonder", &args.with("where", self.one_area(filter))),
                     None => self.say("unload", &args),
                 }
             }
             Verb::Build { resources, disks } => {
                 self.say("build", &Args::new().with("n", f64::from(*resources)).with("disks", f64::from(*disks)))
             }
-            Verb::Bury { filter } => {
-                self.say("bury", &Args::new().with("of", of).with("where", self.areas(filter, 1.0)))
-            }
+            Verb::Bury { filter } => self.say("bury", &Args::new().with("of", of).with("where", self.one_area(filter))),
             Verb::Restore { filter, yours } => {
-                let text = self.say("restore", &Args::new().with("of", of).with("where", self.areas(filter, 1.0)));
+                let text = self.say("restore", &Args::new().with("of", of).with("where", self.one_area(filter)));
                 if *yours { self.say("restore-yours", &Args::new().with("text", text)) } else { text }
             }
             Verb::Negate => self.plain("negate"),
@@ -212,7 +216,7 @@ impl Text<'_> {
             Verb::TurnOrder(NewOrder::Reverse) => self.plain("order-reverse"),
             Verb::NoLoot => self.plain("no-loot"),
             Verb::OneOf { options, times } => {
-                let ways: Vec<_> = options.iter().map(|&option| self.steps(option).join(" ")).collect();
+                let ways: Vec<_> = options.iter().map(|&option| self.way(option)).collect();
                 let ways = ways.join(&self.plain("or"));
                 match times {
                     Some(count) => {
@@ -349,6 +353,16 @@ impl Text<'_> {
         if qualities.is_empty() { noun } else { format!("{noun} {}", qualities.join(&self.plain("and"))) }
     }
 
+    /// “a land area with a city of yours”, or the name of the area.
+    fn one_area(&self, filter: &Filter) -> String {
+        let areas = self.areas(filter, 1.0);
+        if named(filter).is_some() {
+            areas
+        } else {
+            self.say("areas", &Args::new().with("count", self.plain("one")).with("areas", areas))
+        }
+    }
+
     fn noun(&self, kind: Option<Terrain>, n: f64) -> String {
         let word = match kind {
             Some(Terrain::Land) => "land",
@@ -374,7 +388,13 @@ impl Text<'_> {
         if let Some((who, least, most)) = filter.occ {
             let args =
                 Args::new().with("of", self.who(who, "of")).with("n", f64::from(least)).with("m", f64::from(most));
-            all.push(self.say(if most < 48 { "occupied-range" } else { "occupied" }, &args));
+            let key = match most {
+                most if most == least => "occupied-exactly",
+                most if most < 48 && least == 0 => "occupied-most",
+                most if most < 48 => "occupied-range",
+                _ => "occupied",
+            };
+            all.push(self.say(key, &args));
         }
         let by_who = [
             ("with", filter.with),

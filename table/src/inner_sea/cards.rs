@@ -3,9 +3,9 @@
 use super::pieces::{self, icon};
 use super::{actions, card_text, colours, data_of, seats, signs};
 use crate::look::Scene;
-use crate::messages::{Lang, Messages};
+use crate::messages::{Args, Lang, Messages};
 use civitas_games::inner_sea::data::{CardData, CardKind, Data, Mark, TAGS};
-use civitas_games::inner_sea::ids::{Card, Cards, Source, SourceKind};
+use civitas_games::inner_sea::ids::{Card, Cards, Civ, Source, SourceKind};
 use civitas_games::inner_sea::view::{CivView, View};
 use civitas_games::inner_sea::{Action, InnerSea};
 use maud::{Markup, html};
@@ -68,10 +68,64 @@ fn small(scene: &Scene<'_, InnerSea>, card: Card) -> Markup {
         button type="button" class={ "piece sea-card kind-" (kind_sign(known.kind)) } data-pick={ "card-" (card) } data-card=(card) aria-pressed="false" {
             span.top { (icon(card_sign(known))) span.number { (card) } }
             (signs::card(data, known))
-            span.name { (messages.term("inner-sea-source", &card.to_string(), "")) }
+            (card_name(messages, card))
             span.visually-hidden { ". " (messages.term("inner-sea-card-kind", kind_sign(known.kind), "")) }
         }
     }
+}
+
+/// More letters than this do not fit beside each other on a small card.
+const LONG_WORD: usize = 9;
+
+/// The name on a small card: what stands before a colon is smaller, and so is a name with a long word.
+fn card_name(messages: &Messages, card: Card) -> Markup {
+    let whole = messages.term("inner-sea-source", &card.to_string(), "");
+    let (kind, name) = whole.split_once(": ").map_or((None, whole.as_str()), |(kind, name)| (Some(kind), name));
+    let long = name.split_whitespace().any(|word| word.chars().count() > LONG_WORD);
+    html! {
+        span.name.long[long] { span { @if let Some(kind) = kind { small { (kind) ": " } } (name) } }
+    }
+}
+
+/// A civilization that can be chosen: where it begins and what it can do.
+pub(super) fn civilization(messages: &'static Messages, data: &'static Data, civ: Civ) -> Markup {
+    let Some(known) = data.civ(civ) else { return html! {} };
+    let home = messages.term("inner-sea-area", known.home.as_str(), "");
+    html! {
+        article.whole-card.sea-whole {
+            header { span.kind { (messages.text("inner-sea-civilization")) } }
+            h3 { (messages.term("inner-sea-faction", civ.as_str(), "")) }
+            p { (messages.format("inner-sea-home-area", &Args::new().with("area", home))) }
+            @for &ability in &known.abilities {
+                @let source = Source::ability(ability);
+                p { b { (messages.term("inner-sea-source", &source.to_string(), "")) ". " } (card_text::source(messages, data, source).join(" ")) }
+            }
+        }
+    }
+}
+
+/// The civilizations that can be chosen now, as cards to press.
+fn to_choose(scene: &Scene<'_, InnerSea>) -> Markup {
+    let messages = scene.narrator.messages();
+    let data = data_of(scene.view);
+    html! {
+        div.cards.civs role="group" aria-label=(messages.text("inner-sea-ask-choose-civilization")) {
+            @for civ in chosen_from(scene) {
+                @let word = civ.as_str();
+                @let abilities = data.civ(civ).map(|known| known.abilities.as_slice()).unwrap_or_default();
+                button.piece.sea-card.civ-choice type="button" data-pick={ "faction-" (word) } data-card={ "civ-" (word) } aria-pressed="false" {
+                    span.emblem { (icon(&format!("civ-{word}"))) }
+                    span.abilities { @for &ability in abilities { span.ability { (signs::program(data, data.program(Source::ability(ability)))) } } }
+                    span.name { (messages.term("inner-sea-faction", word, "")) }
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn chosen_from(scene: &Scene<'_, InnerSea>) -> Vec<Civ> {
+    let choice = |action: &Action| if let Action::Choose(civ) = action { Some(*civ) } else { None };
+    scene.legal.iter().filter_map(choice).collect()
 }
 
 /// The whole of a card, a Wonder, an ability or an entry, with its text.
@@ -168,7 +222,7 @@ fn tray(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
                     (builds(scene))
                 }
             }
-            (cards_of(scene, civ))
+            @if word.is_empty() { (to_choose(scene)) } @else { (cards_of(scene, civ)) }
         }
     }
 }
@@ -300,5 +354,8 @@ pub(super) fn faces(scene: &Scene<'_, InnerSea>) -> Markup {
     sources.extend(view.announced.iter().filter_map(|announced| announced.source.parse::<Source>().ok()));
     sources.sort_by_key(ToString::to_string);
     sources.dedup();
-    html! { @for source in sources { template data-face=(source) { (whole(messages, data, source)) } } }
+    html! {
+        @for source in sources { template data-face=(source) { (whole(messages, data, source)) } }
+        @for civ in chosen_from(scene) { template data-face={ "civ-" (civ.as_str()) } { (civilization(messages, data, civ)) } }
+    }
 }

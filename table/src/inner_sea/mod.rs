@@ -146,9 +146,8 @@ impl Look for InnerSea {
         arena::panel(scene)
     }
 
-    fn first_pick(view: &View) -> Option<&'static str> {
-        let cards = matches!(view.prompt.word, "card_action" | "discard" | "keep" | "put_back" | "lay");
-        cards.then_some("inner-sea-first-card")
+    fn first_pick(view: &View, legal: &[Action]) -> Option<&'static str> {
+        actions::first_pick(view, legal)
     }
 
     fn prompt_badge(scene: &Scene<'_, Self>) -> Markup {

@@ -67,7 +67,6 @@ fn civilization(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
             p.civ-name {
                 (messages.term("inner-sea-faction", word, ""))
                 @if civ.seat.is_none() { " " span.tag { (messages.text("inner-sea-system")) } }
-                @if civ.passed { " " span.tag { (messages.text("inner-sea-passed")) } }
             }
             p.stock {
                 @for (sign, count, key) in counts {
@@ -77,6 +76,7 @@ fn civilization(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
                     @let name = messages.term("inner-sea-source", wonder.wonder.as_str(), "");
                     span.owned.buried[wonder.buried] title=(name) { (icon(&pieces::wonder_symbol(wonder.wonder.as_str()))) span.visually-hidden { (name) } }
                 }
+                @if civ.passed { span.tag.passed title=(messages.text("inner-sea-passed")) { (icon("pass")) span.word { (messages.text("inner-sea-passed")) } } }
             }
             strong.vp title=(messages.text("inner-sea-vp")) { (civ.vp) (icon("vp")) span.visually-hidden { " " (messages.text("inner-sea-vp")) } }
             @if !civ.moods.is_empty() { (moods(scene, civ)) }
@@ -151,7 +151,7 @@ pub(super) fn gain_badge(event: &Value) -> Markup {
     };
     let n = event.get("n").and_then(Value::as_i64).unwrap_or_default();
     let n = if event.get("event").and_then(Value::as_str) == Some("disks_removed") { -n } else { n };
-    html! { span.gain-badge { @if n > 0 { "+" } (n) (icon(sign)) } }
+    html! { span.gain-badge { @if n > 0 { "+" } @else { "−" } (n.abs()) (icon(sign)) } }
 }
 
 /// Competitions stay beside the board until they are read.
@@ -167,6 +167,15 @@ pub(super) fn resolution(event: &Value) -> Resolution {
     }
 }
 
+/// The rows of the result by rank.
+fn best_first<'a>(scene: &Scene<'a, InnerSea>) -> Vec<(usize, &'a [i32; 5])> {
+    let mut rows: Vec<_> = scene.view.results.iter().enumerate().collect();
+    if let Some(outcome) = scene.outcome {
+        rows.sort_by_key(|(index, _)| Seat::new(*index).map(|seat| outcome.ranks[seat]));
+    }
+    rows
+}
+
 /// Every civilization with what breaks ties (ACIS-206): VP, areas with Wonders, Cities, disks, areas.
 pub(super) fn result(scene: &Scene<'_, InnerSea>) -> Markup {
     let messages = scene.narrator.messages();
@@ -177,9 +186,10 @@ pub(super) fn result(scene: &Scene<'_, InnerSea>) -> Markup {
                 th { (messages.text("inner-sea-result-seat")) }
                 @for key in ["vp", "wonders", "cities", "on-map", "areas"] { th { (messages.text(&format!("inner-sea-result-{key}"))) } }
             } }
-            tbody { @for (index, row) in view.results.iter().enumerate() {
+            tbody { @for (index, row) in best_first(scene) {
                 @let seat = Seat::new(index).unwrap_or(Seat::FIRST);
-                tr {
+                @let won = scene.outcome.is_some_and(|outcome| view.seats.len() > 1 && outcome.ranks[seat] == 1);
+                tr.winner[won] {
                     th scope="row" {
                         (seat_icon(scene, seat)) " " (scene.narrator.name(seat))
                         @for civ in view.civs.iter().filter(|civ| civ.seat == Some(seat)) {

@@ -21,8 +21,8 @@ type Row = Vec<Sign>;
 pub(super) fn card(data: &Data, card: &CardData) -> Markup {
     let mut rows = Vec::new();
     if !card.answers.is_empty() {
-        rows.push(vec![Sign::Icon("negate")]);
-        rows.push(card.answers.iter().filter_map(|&answer| answered(answer)).take(4).map(Sign::Icon).collect());
+        let answered = card.answers.iter().filter_map(|&answer| answered(answer)).take(4).map(Sign::Icon);
+        rows.push([Sign::Icon("negate")].into_iter().chain(answered).collect());
     }
     match card.special {
         Some(Special::NoLossInFirstRound) => rows.push(vec![Sign::Icon("shield"), Sign::Text("1.".to_owned())]),
@@ -30,7 +30,18 @@ pub(super) fn card(data: &Data, card: &CardData) -> Markup {
         Some(Special::DeepSeaInEveryEpoch) => rows.push(vec![Sign::Icon("sea"), Sign::Text("IV".to_owned())]),
         None => {}
     }
+    let told = rows.len();
     list(data, card.program, &mut rows);
+    // The first row of a card that answers says already that something is negated.
+    if told > 0 {
+        let is_negate = |row: &Row| matches!(row.as_slice(), [Sign::Icon("negate")]);
+        rows = rows
+            .into_iter()
+            .enumerate()
+            .filter(|(at, row)| *at < told || !is_negate(row))
+            .map(|(_, row)| row)
+            .collect();
+    }
     drawn(&rows)
 }
 

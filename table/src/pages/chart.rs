@@ -35,7 +35,8 @@ pub(super) fn chart(messages: &Messages, lines: &[Vec<i32>], signs: &[Markup], n
             @for (seat, end) in ends.iter().enumerate() {
                 g transform={ "translate(" (RIGHT + 6.0) " " (round(end - 10.0)) ")" } {
                     circle.disc cx="10" cy="10" r="10" {}
-                    svg.disc-sign x="3.5" y="3.5" width="13" height="13" { @if let Some(sign) = signs.get(seat) { (sign) } }
+                    // A sign may be no picture of its own but a disc of the page.
+                    foreignObject width="20" height="20" { span.disc-sign { @if let Some(sign) = signs.get(seat) { (sign) } } }
                     text.end x="25" y="14.500" { (short(names.get(seat).map_or("", String::as_str))) " " (lines[seat].last().copied().unwrap_or(0)) }
                 }
             }

@@ -96,7 +96,7 @@ impl Look for Tigris {
         conflict_panel::hand_replacement(scene)
     }
 
-    fn first_pick(view: &View) -> Option<&'static str> {
+    fn first_pick(view: &View, _legal: &[Self::Action]) -> Option<&'static str> {
         match view.prompt {
             Prompt::Revolt(_) | Prompt::War(_) => Some("tigris-first-number"),
             Prompt::ChooseWar => Some("tigris-first-conflict"),
