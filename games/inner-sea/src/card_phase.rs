@@ -10,7 +10,7 @@ use civitas_core::dealer::Dealer;
 impl InnerSea {
     pub(crate) fn begin_cards(&mut self, dealer: &mut impl Dealer<Event>) {
         self.phase = Phase::Cards;
-        self.passed = 0;
+        (self.passed, self.acted) = (0, 0);
         self.tell_phase("cards", dealer);
         self.set_top(Frame::Cards { at: 0, acted: false });
     }
@@ -21,7 +21,7 @@ impl InnerSea {
             self.begin_competitions(dealer);
             return;
         }
-        let at = if acted { (at + 1) % self.civs } else { at };
+        let at = if acted { self.next_to_act(at) } else { at };
         self.set_top(Frame::Cards { at, acted: false });
         let Some(civ) = self.at_place(at) else { return };
         if self.passed >> civ.0 & 1 == 1 {
@@ -40,6 +40,28 @@ impl InnerSea {
         } else {
             self.pass(civ, dealer);
         }
+    }
+
+    /// The place of the first in turn order that has not had its turn in this round, else of the first of a new round; an
+    /// Event may have changed the order meanwhile (ACIS-113).
+    fn next_to_act(&mut self, at: u8) -> u8 {
+        self.acted |= self.at_place(at).map_or(0, |civ| 1 << civ.0);
+        self.acted &= !self.passed;
+        if self.in_order().all(|civ| (self.acted | self.passed) >> civ.0 & 1 == 1) {
+            self.acted = 0;
+        }
+        let out = self.acted | self.passed;
+        self.in_order().find(|civ| out >> civ.0 & 1 == 0).map_or(at, |civ| self.place_of(civ))
+    }
+
+    /// Who has had its turn in this round if the turn order has not changed in it: all before this place.
+    pub(crate) fn acted_before(&self, at: u8) -> u8 {
+        self.in_order().take(at.into()).fold(0, |set, civ| set | 1 << civ.0) & !self.passed
+    }
+
+    /// The place of whoever has its turn in the Card Phase.
+    pub(crate) fn acting_place(&self) -> Option<u8> {
+        self.frames.first().and_then(|frame| if let Frame::Cards { at, .. } = frame { Some(*at) } else { None })
     }
 
     /// Returns whether a civilization can build some Wonder now.

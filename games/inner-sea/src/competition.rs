@@ -13,6 +13,7 @@ use civitas_core::dealer::Dealer;
 impl InnerSea {
     pub(crate) fn begin_competitions(&mut self, dealer: &mut impl Dealer<Event>) {
         self.phase = Phase::Competition;
+        self.acted = 0;
         self.tell_phase("competition", dealer);
         self.set_top(Frame::CompetitionStart { at: 0 });
     }

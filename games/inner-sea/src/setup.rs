@@ -67,6 +67,7 @@ impl InnerSea {
             seen: [Cards::NONE; MAX_CIVS],
             drawn: [0; 2],
             passed: 0,
+            acted: 0,
             built: 0,
             aeneas: 0,
             used: Default::default(),

@@ -175,6 +175,8 @@ pub struct InnerSea {
     pub(crate) drawn: [u16; 2],
     /// Who has passed in the Card Phase, bit by bit.
     pub(crate) passed: u8,
+    /// Who has had its turn in this round of the Card Phase and has not passed.
+    pub(crate) acted: u8,
     /// Who has built a Wonder this turn.
     pub(crate) built: u8,
     /// Who has invoked the Aeneas rule.

@@ -61,7 +61,7 @@ pub(crate) fn read(lines: &[Line<'_>], dealer: &mut impl Dealer<Event>) -> Resul
         reader.fact(line.number, key, &mut words)?;
         words.expect_end()?;
     }
-    let game = reader.finish(lines.iter().any(|line| line.key() == "attacks"), dealer)?;
+    let game = reader.finish(|key| lines.iter().any(|line| line.key() == key), dealer)?;
     Ok(game)
 }
 
@@ -297,7 +297,7 @@ impl Reader {
                     game.drawn[place] = words.number("a number of draws", 0..=65535)? as u16;
                 }
             }
-            "passed" | "built" | "aeneas" | "lost" | "safe" => {
+            "passed" | "acted" | "built" | "aeneas" | "lost" | "safe" => {
                 let mut set = 0;
                 while words.peek().is_some() {
                     let of = game.read_faction(words)?;
@@ -308,6 +308,7 @@ impl Reader {
                 }
                 match key {
                     "passed" => game.passed = set,
+                    "acted" => game.acted = set,
                     "built" => game.built = set,
                     "aeneas" => game.aeneas = set,
                     "lost" => game.fight.lost = set,
@@ -477,7 +478,11 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(mut self, attacks: bool, dealer: &mut impl Dealer<Event>) -> Result<InnerSea, PositionError> {
+    fn finish(
+        mut self,
+        said: impl Fn(&str) -> bool,
+        dealer: &mut impl Dealer<Event>,
+    ) -> Result<InnerSea, PositionError> {
         if !self.disks {
             for of in self.game.all_civs() {
                 self.game.set_out(of);
@@ -489,12 +494,20 @@ impl Reader {
         if game.fight.area != u8::MAX && !open.has(Area(game.fight.area)) {
             return Err(out_of_play("ACIS-146", Area(game.fight.area)).into());
         }
-        if game.frames.is_empty() {
+        let rest = game.frames.is_empty();
+        if rest {
             self.at_rest()?;
             self.begin();
-            if let (Some(civ), false) = (self.game.deploying(), attacks) {
+            if let (Some(civ), false) = (self.game.deploying(), said("attacks")) {
                 self.game.allow_attacks(civ);
             }
+        }
+        self.game.acted = match self.game.acting_place() {
+            Some(_) if said("acted") => self.game.acted & !self.game.passed,
+            Some(at) => self.game.acted_before(at),
+            None => 0,
+        };
+        if rest {
             self.game.advance(dealer);
         }
         self.sound()?;

@@ -144,6 +144,9 @@ fn under_way(game: &InnerSea, line: &mut impl FnMut(&str, String)) {
             line(key, game.names(set));
         }
     }
+    if game.acting_place().is_some_and(|at| game.acted != game.acted_before(at)) {
+        line("acted", game.names(game.acted));
+    }
     for (key, value, none) in [
         ("answers", game.answers, 0),
         ("loss-left", game.loss_left, 0),
