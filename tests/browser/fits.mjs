@@ -93,6 +93,10 @@ export const misfits = (page) => page.evaluate(() => {
   const ringed = document.querySelectorAll(".place.filled.legal").length;
   const around = document.querySelectorAll(".mark-ring:is(.around, .scores)").length;
   if (around < ringed) found.push(`${ringed - around} signs are covered by a ring`);
+  // What a button says is there in full.
+  for (const one of document.querySelectorAll(":is(.game-ages, .game-tigris) .dock .actions .label")) {
+    if (seen(one) && one.clientWidth > 1 && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3)) found.push(`cut off: the button “${(one.textContent || "").trim()}”`);
+  }
   // A treasure on a ringed temple lies on the ring.
   const gems = document.querySelectorAll(".place.legal.filled .treasure").length;
   if (document.querySelectorAll(".marks .treasure").length < gems) found.push("a ring lies on a treasure");
@@ -128,6 +132,20 @@ function explore(actions, given) {
   return picked;
 }
 
+/** Picks the thing to which most answers belong, and lets go of it again; is there one? */
+const busiest = (page, hold) => page.evaluate((hold) => {
+  const text = document.querySelector("#actions")?.textContent;
+  /** @type {Map<string, number>} */
+  const answers = new Map();
+  for (const { path } of text ? JSON.parse(text).actions : []) if (path.length === 2) answers.set(path[0], (answers.get(path[0]) || 0) + 1);
+  const drawn = [...answers].filter(([id]) => document.querySelector(`#table [data-pick~="${CSS.escape(id)}"]:not(.made, .place)`));
+  const [id, most] = drawn.reduce((best, one) => (one[1] > best[1] && one[1] <= 7 ? one : best), ["", 1]);
+  if (most < 2) return false;
+  const thing = /** @type {HTMLElement} */ (document.querySelector(`#table [data-pick~="${CSS.escape(id)}"]:not(.made)`));
+  if ((thing.getAttribute("aria-pressed") === "true") !== hold) thing.click();
+  return true;
+}, hold);
+
 /** Looks at a question in all sizes and both languages, and says what does not fit. */
 async function examine(pages, name, what) {
   const wrong = [];
@@ -140,6 +158,12 @@ async function examine(pages, name, what) {
       if (LOOK === "dark") { await page.emulateMedia({ colorScheme: "dark" }); await page.waitForTimeout(50); }
       if (found.length || LOOK) await shot(page, `fits-${name}-${width}-${language}`);
       if (found.length) wrong.push(`${what}, ${width}×${height}, ${language}: ${[...new Set(found)].slice(0, 4).join("; ")}`);
+      // The same with the thing picked that has most answers: each of them is a button.
+      if (LOOK === "dark" || !(await busiest(page, true))) continue;
+      const then = await misfits(page);
+      if (then.length || LOOK) await shot(page, `fits-${name}-picked-${width}-${language}`);
+      if (then.length) wrong.push(`${what}, picked, ${width}×${height}, ${language}: ${[...new Set(then)].slice(0, 4).join("; ")}`);
+      await busiest(page, false);
     }
   }
   await pages.es.setViewportSize({ width: 1366, height: 768 });
