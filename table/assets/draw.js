@@ -12,7 +12,7 @@ import { completeAction, labelOf, matchingActions, nextPicks, pickIds, raisedOf,
 /** More choices than this are a list with a filter in place of buttons. */
 const MAX_BUTTONS = 7;
 /** As many buttons lie side by side in full. */
-const MAX_BESIDE = 4;
+const maxBeside = () => (matchMedia("(max-width: 37.5em)").matches ? 2 : 4);
 /** How many actions the list shows at once; the filter finds the others. */
 const MAX_LISTED = 60;
 
@@ -160,7 +160,7 @@ export function drawButtons(open, done) {
   const later = [...open.keys()].filter((id) => !first.has(id) && !isDrawn(id));
   if (first.size + later.length > MAX_BUTTONS && choose) showPickList(choose, [...first], later);
   // Several answers to what is picked take the place of the others, so that each is there in full.
-  else for (const id of later.length && first.size + later.length > MAX_BESIDE ? later : [...first, ...later]) bar?.append(pickButton(id, first.has(id)));
+  else for (const id of later.length && first.size + later.length > maxBeside() ? later : [...first, ...later]) bar?.append(pickButton(id, first.has(id)));
   if (state.selection.actions.length > MAX_BUTTONS) bar?.append(showAllToggle());
   drawAllActions();
   const main = find("#go");

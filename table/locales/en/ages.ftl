@@ -326,7 +326,7 @@ ages-first-building = Choose a building
 ages-first-colony = Choose a colony
 ages-first-wonder = Choose a wonder
 ages-first-technology = Choose a technology
-ages-first-marked = Choose the marked card
+ages-first-marked = Press the card
 ages-first-loss = Choose what is lost
 
 ages-wait-politics = Waiting for { $who }: political action

@@ -342,7 +342,7 @@ ages-first-building = Elige un edificio
 ages-first-colony = Elige una colonia
 ages-first-wonder = Elige una maravilla
 ages-first-technology = Elige una tecnología
-ages-first-marked = Elige la carta marcada
+ages-first-marked = Pulsa la carta
 ages-first-loss = Elige qué se pierde
 
 ages-wait-politics = Esperando a { $who }: acción política
