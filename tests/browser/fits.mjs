@@ -66,7 +66,7 @@ export const misfits = (page) => page.evaluate(() => {
     return a.width && b.width && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
   };
   for (const [over, under, within] of [[".do", ".pawns > *, .discs > *", ".civ.main .tech"], [".ahead > *", ".post-sign", ".track"], [".prompt-text", ".board-wrap", ".table.game-tigris"],
-    [".stepper .count", ".fighter .force", ".duel"], [".discs > :not(.ghost)", ".pawns > :not(.ghost)", ".civ.main .tech"], [".big .do", ".gives > *, .name", ".civ.main .rulers"]]) {
+    [".stepper .count", ".fighter .force", ".duel"], [".discs > :not(.ghost)", ".pawns > :not(.ghost)", ".civ.main .tech"], [".big .do", ".gives > *, .name", ".civ.main .rulers"], [".pool .dis", ".pool .said", ".civ.main .pool"]]) {
     for (const place of document.querySelectorAll(within)) {
       const pairs = [...place.querySelectorAll(over)].filter(seen).flatMap((one) => [...place.querySelectorAll(under)].filter(seen).map((other) => [one, other]));
       const pair = pairs.find(([one, other]) => covers(one, other));

@@ -71,7 +71,9 @@ fn step(parts: &Parts, ply: usize, lines: &[LogLine]) -> Markup {
     html! {
         div #step data-ply=(ply) data-places=(places.join(" ")) {
             div.board-wrap { div.zoomer { (parts.board) } }
-            p.step-lines { @for line in lines { (step_line(line)) } }
+            // The many small things of a turn are seen on the board, unless nothing else happened.
+            @let only_small = lines.iter().all(|line| line.minor_group.is_some());
+            p.step-lines { @for line in lines.iter().filter(|line| only_small || line.minor_group.is_none()) { (step_line(line)) } }
         }
     }
 }
