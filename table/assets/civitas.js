@@ -61,6 +61,27 @@ async function openCard(link) {
   announce(panel.textContent?.trim().replace(/\s+/g, " ") || "");
 }
 
+// A table that could not be made: what was chosen for it is there again, the text of a pack as well.
+const OPENING = "civitas-opening";
+const opening = /** @type {HTMLFormElement | null} */ (find("main form.form[action='/tables']"));
+opening?.addEventListener("submit", () => {
+  const fields = [...new FormData(opening)].filter(([, value]) => typeof value === "string");
+  try { sessionStorage.setItem(OPENING, JSON.stringify(fields)); } catch { /* too long, or a private window */ }
+});
+if (opening && find("main .error")) {
+  /** @type {[string, string][]} */
+  let fields = [];
+  try { fields = JSON.parse(sessionStorage.getItem(OPENING) || "[]"); } catch { /* nothing saved */ }
+  if (fields.length) for (const box of opening.querySelectorAll("input[type=checkbox]")) /** @type {HTMLInputElement} */ (box).checked = false;
+  for (const [name, value] of fields) {
+    for (const one of opening.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
+      const field = /** @type {HTMLInputElement} */ (one);
+      if (field.matches("[type=checkbox], [type=radio]")) field.checked = field.checked || field.value === value;
+      else if (field.type !== "file") field.value = value;
+    }
+  }
+}
+
 // The time zone of a table is that of the person who makes it, until it says otherwise.
 const zone = /** @type {HTMLInputElement | null} */ (find("[data-zone]"));
 if (zone?.value === "UTC") zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";

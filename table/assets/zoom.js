@@ -64,7 +64,7 @@ export function keepLegalInView() {
   const legal = all(".zoomer:not(.past) .place.legal");
   const inside = legal.some((place) => {
     const { x, y } = onScreen(place);
-    return x > box.left + 12 && x < box.right - 12 && y > box.top + 12 && y < box.bottom - 12;
+    return x > box.left + 28 && x < box.right - 28 && y > box.top + 28 && y < box.bottom - 28;
   });
   if (legal.length && !inside) zoomTo(legal[0]);
 }

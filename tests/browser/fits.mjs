@@ -14,8 +14,8 @@ const SIZES = [[1366, 768], [1280, 800], [390, 844], ...(LOOK ? [[1920, 1080]] :
 export const kindOf = (actions) => [...new Set(actions.map(({ line }) => line.split(" ")[0]))].sort().join(" ");
 
 /**
- * With LOOK, a game that is played by clicking is photographed: every new kind of question, and each tenth decision. What
- * does not fit in such a moment is said.
+ * With LOOK, a game that is played by clicking is photographed: every new kind of question, also on a phone, and each tenth
+ * decision. What does not fit in such a moment is said.
  */
 export function album(name) {
   const kinds = new Set();
@@ -27,9 +27,16 @@ export function album(name) {
     const fresh = !kinds.has(kind);
     kinds.add(kind);
     await page.mouse.move(1, 1);
-    await shot(page, `look-${name}-${String(decisions).padStart(4, "0")}${fresh ? "-" + kind.replaceAll(" ", "-").slice(0, 40) : ""}`);
-    const found = await misfits(page);
-    if (found.length) console.log(`look  ${name} ${decisions}, “${kind}”: ${[...new Set(found)].slice(0, 4).join("; ")}`);
+    const desk = page.viewportSize();
+    for (const size of [desk, ...(fresh ? [{ width: 390, height: 844 }] : [])]) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+      const file = `look-${name}-${size.width}-${String(decisions).padStart(4, "0")}${fresh ? "-" + kind.replaceAll(" ", "-").slice(0, 40) : ""}`;
+      await shot(page, file);
+      const found = await misfits(page);
+      if (found.length) console.log(`look  ${file}: ${[...new Set(found)].slice(0, 4).join("; ")}`);
+    }
+    await page.setViewportSize(desk);
   };
 }
 

@@ -1,5 +1,6 @@
 // The Inner Sea, played by clicking: a whole game against bots, one alone, areas by keyboard, a window, a standing order.
 
+import { join } from "node:path";
 import { album } from "./fits.mjs";
 import { axe, below, click, hidden, plan, shot, turn } from "./world.mjs";
 
@@ -250,4 +251,29 @@ export async function seaPhone(world) {
   await shot(page, "56-sea-phone-sheet-es");
   check(page.problems.length === 0, page.problems.join("\n"));
   return "strip, map and sheet on a phone";
+}
+
+/** A host brings a pack as a file: a wrong one is explained in the language of the reader, and the form is as it was. */
+export async function seaPacks(world) {
+  const wrong = { name: "wrong.toml", mimeType: "text/plain", buffer: Buffer.from('[[card]]\nid = 48\nen = "X"\nes = "Y"\nkind = "regular"\ntags = ["political"]\nprogram = [{ do = "fly" }]\nmark = "source"\n') };
+  for (const [locale, words] of [["es-ES", /no existe el verbo «fly»/], ["en-GB", /there is no verb “fly”/]]) {
+    const page = await world.person({ locale });
+    await page.goto("/new?game=inner-sea");
+    for (let at = 2; at <= 6; at++) await page.selectOption(`select[name=seat-${at}]`, at === 2 ? "bot:beginner" : "none");
+    await page.fill("[name=option-epochs]", "1");
+    await page.setInputFiles("input[type=file]", wrong);
+    await page.waitForFunction(() => /fly/.test(document.querySelector("[name=pack]")?.value || ""));
+    await page.click("main form .button.primary");
+    await page.waitForSelector(".error");
+    const said = (await page.textContent(".error")) || "";
+    check(words.test(said), `a wrong pack is explained: ${said}`);
+    const kept = await page.evaluate(() => ["option-epochs", "seat-2", "seat-3"].map((name) => document.querySelector(`[name=${name}]`)?.value));
+    check(kept.join() === "1,bot:beginner,none", `the form keeps what was chosen: ${kept}`);
+    await page.setInputFiles("input[type=file]", join(process.env.ROOT || ".", "games/inner-sea/packs/three-cards.toml"));
+    await page.waitForFunction(() => !/fly/.test(document.querySelector("[name=pack]")?.value || "fly"));
+    await page.click("main form .button.primary");
+    await page.waitForSelector("#table");
+    check(page.problems.length === 0, page.problems.join("\n"));
+  }
+  return "a wrong pack is explained in both languages, the form keeps everything, a good pack opens a table";
 }

@@ -79,7 +79,7 @@ impl Game for Civ {
     type View = CivView;
 
     const NAME: &'static str = "civ";
-    const REVISION: u32 = 5;
+    const REVISION: u32 = 6;
     const ROLES: &'static [&'static str] = &notation::COLOURS;
     const PILES: &'static [&'static str] = &[
         "civilizations",

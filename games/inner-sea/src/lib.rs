@@ -80,7 +80,7 @@ impl Game for InnerSea {
     type View = View;
 
     const NAME: &'static str = "inner-sea";
-    const REVISION: u32 = 5;
+    const REVISION: u32 = 6;
     const ROLES: &'static [&'static str] = &options::ROLES;
     const PILES: &'static [&'static str] = &["deck", "order", "hand"];
     const WINDOWS: &'static [&'static str] = &["negate"];

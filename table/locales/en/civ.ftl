@@ -460,7 +460,10 @@ civ-ask-window-action = { $act ->
 civ-ask-window-event = { $actor_name } plays { WORD("civ-card-event", $card) }: react?
 civ-ask-window-ability = { $actor_name } uses { WORD("civ-card-use", $ability) }: react?
 civ-ask-window-cancel = { $actor_name } cancels what was announced: react?
-civ-ask-window-movement = { $actor_name } moves: interrupt?
+civ-ask-window-movement = { $square ->
+        [none] { $actor_name } moves: interrupt?
+       *[other] { $actor_name } moves figures, now on { $square }: interrupt?
+    }
 civ-ask-window-phase = A phase begins: use an ability?
 civ-ask-pay = { WORD("civ-card-use", $ability) }: what do you pay with?
 civ-ask-gift = Who receives the coin of A Gift from Afar?

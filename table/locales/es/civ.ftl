@@ -460,7 +460,10 @@ civ-ask-window-action = { $act ->
 civ-ask-window-event = { $actor_name } juega { WORD("civ-card-event", $card) }: ¿reaccionas?
 civ-ask-window-ability = { $actor_name } usa { WORD("civ-card-use", $ability) }: ¿reaccionas?
 civ-ask-window-cancel = { $actor_name } cancela lo anunciado: ¿reaccionas?
-civ-ask-window-movement = { $actor_name } se mueve: ¿interrumpes?
+civ-ask-window-movement = { $square ->
+        [none] { $actor_name } se mueve: ¿interrumpes?
+       *[other] { $actor_name } mueve miniaturas y están en { $square }: ¿interrumpes?
+    }
 civ-ask-window-phase = Empieza una fase: ¿usas una capacidad?
 civ-ask-pay = { WORD("civ-card-use", $ability) }: ¿con qué pagas?
 civ-ask-gift = ¿Quién recibe la moneda de Regalo de tierras lejanas?

@@ -139,6 +139,10 @@ fn window(view: &CivView, kind: &str, actor: Option<usize>) -> Value {
         ("event", "event") => json!({ "prompt": "window-event", "actor": actor, "card": about }),
         ("ability", "ability") => json!({ "prompt": "window-ability", "actor": actor, "ability": about }),
         _ if kind == "action" => declared(view, actor),
+        _ if kind == "movement" => {
+            let square = view.march.as_ref().map(|march| march.square.to_string());
+            json!({ "prompt": "window-movement", "actor": actor, "square": square.unwrap_or_else(|| "none".to_owned()) })
+        }
         _ => json!({ "prompt": format!("window-{kind}"), "actor": actor }),
     }
 }

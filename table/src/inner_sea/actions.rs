@@ -169,6 +169,7 @@ pub(super) fn first_pick(view: &View, legal: &[Action]) -> Option<&'static str> 
             Action::Site(_) => "inner-sea-first-site",
             Action::Land(_) => "inner-sea-first-land",
             Action::React { .. } => "inner-sea-first-answer",
+            Action::Play(_) => "inner-sea-first-card",
             Action::Use(_) => "inner-sea-first-use",
             Action::Pick(_) => "inner-sea-first-source",
             _ => return None,
