@@ -206,6 +206,23 @@ fn wounds_do_not_lower_the_sum_of_a_battle() {
 }
 
 #[test]
+fn whoever_plays_the_barbarians_of_a_village_stands_below_with_its_units() {
+    let position = "civ red america\nciv blue germany\ncity red 1 B3\ncity blue 1 G14\ntile A5 neutral_12 s\n\
+        phase movement\narmy red B7\nvillage B8\nforces red M2 1\n";
+    let mut room = at::<Civ>(position);
+    for line in ["group B7 1 0", "go s"] {
+        room.sitting_mut().play(seat(0), line, None).unwrap();
+    }
+    // Blue plays the barbarians (CIV-261): its line is the second one, above its own cards.
+    let messages = Messages::of(Lang::En);
+    for (number, last) in [(0, "civ-attacks"), (1, "civ-barbarians")] {
+        let panel = room.parts(reader(number, Lang::En), &[]).hand.into_string();
+        let below = panel.rsplit("side-line").next().unwrap();
+        assert!(below.contains(&messages.text(last)), "{number}: {below}");
+    }
+}
+
+#[test]
 fn every_way_of_a_card_says_something() {
     for lang in Lang::ALL {
         let card = presenter::card("inner-sea", lang, "67").unwrap().into_string();

@@ -258,10 +258,10 @@ error-option-value = La opción «{ $key }» no puede ser «{ $found }»; puede 
 ## Qué falla en un texto, un acta o un archivo. Van detrás del nombre del archivo.
 
 error-at-line = línea { $line }: { $why }
-error-unreadable = columna { $column }: se esperaba { $expected }, hay «{ $found }»
-error-unreadable-end = columna { $column }: se esperaba { $expected }, no hay nada
-error-unreadable-line = línea { $line }, columna { $column }: se esperaba { $expected }, hay «{ $found }»
-error-unreadable-line-end = línea { $line }, columna { $column }: se esperaba { $expected }, no hay nada
+error-unreadable = columna { $column }: se esperaba: { $expected }; hay «{ $found }»
+error-unreadable-end = columna { $column }: se esperaba: { $expected }; no hay nada
+error-unreadable-line = línea { $line }, columna { $column }: se esperaba: { $expected }; hay «{ $found }»
+error-unreadable-line-end = línea { $line }, columna { $column }: se esperaba: { $expected }; no hay nada
 error-refused = «{ $line }»: { $why }
 error-hex = se esperaban 64 cifras hexadecimales
 error-position = { $what } ({ $rule })

@@ -18,8 +18,8 @@ pub(super) fn panel(scene: &Scene<'_, Civ>) -> Option<Markup> {
     let battle = scene.view.battle.as_ref()?;
     let [attacker, defender] = battle.sides.as_slice() else { return None };
     let mine = own_player(scene.view).map(|own| own.seat);
-    // The reader stands below; for others the attacker does.
-    let below = usize::from(mine == Some(defender.seat) && !battle.barbarians);
+    // The reader stands below, also with the barbarians of a village; for others the attacker does.
+    let below = usize::from(mine == Some(defender.seat));
     let above = 1 - below;
     Some(html! {
         section.civ-battle aria-label=(scene.narrator.messages().text("civ-battle")) {
@@ -161,7 +161,7 @@ pub(super) fn forecast(view: &CivView, seat: Seat, action: Action) -> Vec<Value>
     order.into_iter().chain(outcome).collect()
 }
 
-/// The side that a seat plays: the attacker of a village may deal with its barbarians only if somebody else attacks.
+/// The side that a seat plays: its own, or the barbarians that it leads.
 fn own_side(battle: &BattleView, seat: Seat) -> Option<usize> {
     battle.sides.iter().position(|side| side.seat == seat)
 }

@@ -279,7 +279,7 @@ pub(super) fn cards_of(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
                 button.piece.sea-card.invested.used[laid.used] type="button" data-pick={ "card-" (laid.card) } data-card=(laid.card) aria-pressed="false" {
                     span.top { (icon("investment")) span.number { (laid.card) } }
                     span.signs { span { (icon("disk")) b { (laid.disks) } } }
-                    span.name { (messages.term("inner-sea-source", &laid.card.to_string(), "")) }
+                    (card_name(messages, laid.card))
                 }
             }
         }
