@@ -10,6 +10,7 @@ expected-seat-action-id = SEAT action ID
 expected-seat-action-then-a-rule-of-the-rulebook-any-unreadable-or-barrier = SEAT action, then a rule of the rulebook, any, unreadable or barrier
 expected-a-wonder = a Wonder
 expected-a-battle-first = a battle first
+expected-a-building-a-resource-a-kind-of-great-person-or-marker = a building, a resource, a kind of great person or marker
 expected-a-card-number = a card number
 expected-a-card-number-a-wonder-or-an-ability = a card number, a Wonder or an ability
 expected-a-card-of-that-kind = a card of that kind

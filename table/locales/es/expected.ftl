@@ -10,6 +10,7 @@ expected-seat-action-id = ASIENTO acción REGLA
 expected-seat-action-then-a-rule-of-the-rulebook-any-unreadable-or-barrier = ASIENTO acción y después una regla del reglamento, any, unreadable o barrier
 expected-a-wonder = una maravilla
 expected-a-battle-first = antes una batalla
+expected-a-building-a-resource-a-kind-of-great-person-or-marker = un edificio, un recurso, una clase de gran personaje o un marcador
 expected-a-card-number = el número de una carta
 expected-a-card-number-a-wonder-or-an-ability = el número de una carta, una maravilla o una capacidad
 expected-a-card-of-that-kind = una carta de esa clase

@@ -147,8 +147,10 @@ impl Look for Civ {
         battle::panel(scene)
     }
 
-    fn first_pick(view: &CivView, _legal: &[Action]) -> Option<&'static str> {
-        Some(prompt::first_pick(view))
+    fn first_pick(view: &CivView, legal: &[Action]) -> Option<&'static str> {
+        let first = prompt::first_pick(view);
+        let no_city = first == "civ-first-city" && !legal.iter().any(|action| matches!(action, Action::City { .. }));
+        Some(if no_city { "civ-first-answer" } else { first })
     }
 
     fn preview(view: &CivView, seat: Seat, action: &Action) -> Vec<Value> {
