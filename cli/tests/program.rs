@@ -166,6 +166,15 @@ fn first_turn<'a>(game: &'a str, lang: &'a str, seats: &'a str) -> Vec<&'a str> 
 }
 
 #[test]
+fn who_has_no_name_is_called_by_the_role_in_the_language_of_the_reader() {
+    for (lang, called) in [("es", "Arco"), ("en", "Bow")] {
+        let said = typed(&["--lang", lang, "play", "tigris", "--seed", "3"], "tile red a1\nsalir\nquit\n");
+        let other = if lang == "es" { "bow " } else { "Arco" };
+        assert!(said.contains(called) && !said.contains(other), "{said}");
+    }
+}
+
+#[test]
 fn moves_are_understood_in_spanish_and_english_words() {
     let said = typed(
         &first_turn("tigris", "es", "lion=Ana,bull=bot:random"),

@@ -223,6 +223,14 @@ export async function agesLate(world) {
   const bytes = await weigh(page);
   check((await page.locator(".civ.behind").count()) === 3, "the boards of the rivals are there");
   check(bytes < MOST_BYTES, `a late game of four weighs ${bytes} bytes with everything`);
+  // In the replay the board of whoever acted has the width of the page.
+  await page.goto(`/t/${page.url().match(/\/t\/(\w+)/)[1]}/replay?ply=1`);
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press("ArrowRight");
+    await page.waitForTimeout(300);
+    const strips = await page.evaluate(() => [...document.querySelectorAll(".replay .civ")].filter((one) => one.checkVisibility() && one.getBoundingClientRect().width < 300).length);
+    check(strips === 0, "a board of the replay is a strip");
+  }
   check(page.problems.length === 0, page.problems.join("\n"));
   return `nothing is cut off at 320 px and with a wide font; a late game of four weighs ${Math.round(bytes / 1000)} kB with everything`;
 }

@@ -66,9 +66,9 @@ fn open(play: &Play, packs: &Packs) -> Result<Box<dyn DynSitting>, Failure> {
     NewGame { options, seats, players: None, seed: play.seed }.start(&play.game)
 }
 
-/// A seat without a name is called by its role.
+/// A seat without a name has the dash of a record: it is called by its role, in the language of the reader.
 fn named(seat: &str) -> String {
-    if seat.contains('=') { seat.to_owned() } else { format!("{seat}={seat}") }
+    if seat.contains('=') { seat.to_owned() } else { format!("{seat}=-") }
 }
 
 /// Returns whether the terminal shows colours: not a file, and nobody has set `NO_COLOR`.
