@@ -4,7 +4,7 @@ use crate::search::{Considered, Search};
 use crate::{Greedy, Random, knowledge::Knowledge};
 use civitas_core::bot::Bot;
 use civitas_core::dice::Dice;
-use civitas_core::game::Game;
+use civitas_core::game::{Game, Manner};
 use civitas_core::perspective::Perspective;
 
 /// A player that can say what it thought about its last decision.
@@ -47,7 +47,7 @@ pub struct Blundering<G: Game, B> {
 }
 
 impl<G: Game, B: Bot<G>> Blundering<G, B> {
-    /// Plays like `steady`, but with this chance like `random` instead.
+    /// Plays like `steady`, but with this chance like `random` instead, except in a negotiation.
     #[must_use]
     pub const fn new(steady: B, blunder_rate: f64, random: Random<G>) -> Self {
         Self { steady, blunder_rate, random }
@@ -56,7 +56,9 @@ impl<G: Game, B: Bot<G>> Blundering<G, B> {
 
 impl<G: Game, B: Bot<G>> Bot<G> for Blundering<G, B> {
     fn choose(&mut self, perspective: &Perspective<'_, G>, dice: &mut Dice) -> Option<G::Action> {
-        if dice.fraction() < self.blunder_rate {
+        // Offers at random are no mistakes of a beginner: they only make the others wait.
+        let negotiates = perspective.waiting().manner == Manner::Free;
+        if !negotiates && dice.fraction() < self.blunder_rate {
             self.random.choose(perspective, dice)
         } else {
             self.steady.choose(perspective, dice)

@@ -87,9 +87,16 @@ impl Knowledge<Civ> for CivKnowledge {
 
     const KNOWS_POINTLESS: bool = true;
 
-    /// A great person that takes the place of another one puts that one back into the reserve (CIV-Q56).
-    fn is_pointless(game: &Civ, _seat: Seat, action: &Action) -> bool {
-        matches!(*action, Action::Great { square, .. } if matches!(game.piece(square), Piece::Great(_)))
+    /// A great person that takes the place of another one puts that one back into the reserve (CIV-Q56). An offer from
+    /// which not both partners gain only makes the other one wait.
+    fn is_pointless(game: &Civ, seat: Seat, action: &Action) -> bool {
+        match *action {
+            Action::Great { square, .. } => matches!(game.piece(square), Piece::Great(_)),
+            Action::Offer { .. } | Action::Give { .. } | Action::Ask { .. } | Action::Send => {
+                policy::weight(game, seat, *action) == 0.0
+            }
+            _ => false,
+        }
     }
 
     fn is_quiet(&self, game: &Civ) -> bool {

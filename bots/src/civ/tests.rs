@@ -1,7 +1,8 @@
 //! What a player of Civilization must see: positions with one right answer.
 
 use super::*;
-use crate::Greedy;
+use crate::explaining::Blundering;
+use crate::{Greedy, Random};
 use civitas_core::bot::Bot;
 use civitas_core::dealer::Rollout;
 use civitas_core::game::Game;
@@ -113,6 +114,19 @@ fn nearer_to_a_victory_is_better() {
     assert!(value("sheet red 8") > start);
     assert!(value("culture red 20") > start);
     assert!(value("space blue 12") < start);
+}
+
+/// Whoever blunders plays a worse game; it does not bother others with offers that nobody accepts.
+#[test]
+fn nobody_makes_offers_at_random() {
+    let game = position("phase trade\nstage negotiation\ntrade red 3\ntrade blue 3");
+    let seat = game.waiting().unanswered.iter().next().unwrap();
+    let steady = Greedy::new(CivKnowledge::default(), 1);
+    let mut bot = Blundering::new(steady, 1.0, Random::knowing::<CivKnowledge>());
+    for seed in 0..10 {
+        let action = bot.choose(&Perspective::new(&game, seat), &mut Dice::new(seed)).unwrap();
+        assert_eq!(action, Action::Done);
+    }
 }
 
 /// The rules let one great person take the place of another again and again (CIV-Q56); a bot ends its step.
