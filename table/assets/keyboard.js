@@ -84,7 +84,8 @@ document.addEventListener("keydown", (event) => {
     e: () => find(".made")?.focus(),
     g: () => (find("#go:not([hidden])") || find(".made"))?.focus(),
     u: () => (find("[data-command=undo]") ? void postCommand("undo") : find("[data-why]")?.click()),
-    t: () => { showLog(); find("#line")?.focus(); },
+    // What was refused is typed over.
+    t: () => { showLog(); const line = /** @type {HTMLInputElement | null} */ (find("#line")); line?.focus(); line?.select(); },
     l: () => { showLog(); find("#log")?.focus(); },
     m: () => find("#prompt")?.focus(),
     c: () => announce(all(".seat").map((seat) => `${find("bdi", seat)?.textContent} ${find(".clock", seat)?.textContent || "–"}`).join(", ")),
