@@ -196,7 +196,8 @@ impl Look for Ages {
     fn is_known(scene: &Scene<'_, Self>, event: &Value) -> bool {
         let text = |field: &str| event.get(field).and_then(Value::as_str);
         let card = text("card").and_then(|word| word.parse::<CardId>().ok());
-        text("event") == Some("event_revealed") && card.is_some_and(|card| asked_about(scene.view).contains(&card))
+        let tells = matches!(text("event"), Some("event_revealed" | "aggression_succeeds"));
+        tells && card.is_some_and(|card| asked_about(scene.view).contains(&card))
     }
 
     fn turn_owner(view: &AgesView) -> Option<Seat> {
