@@ -25,7 +25,9 @@ impl Civ {
             front.wounds = [0; 2];
         }
         battle.winner = Some(winner as u8);
-        battle.stage = BattleStage::Aftermath;
+        // A capital that falls ends the game at once: nobody is asked what to save (CIV-307, CIV-308).
+        let conquered = winner == 0 && battle.city == 0;
+        battle.stage = if conquered { BattleStage::Spoils } else { BattleStage::Aftermath };
         (battle.side, battle.passes) = (winner as u8, 0);
         self.battle = Some(battle);
         let (strength, against) = (totals[winner], totals[1 - winner]);
@@ -104,6 +106,10 @@ impl Civ {
         self.return_battle_units();
         let winner = usize::from(battle.winner.unwrap_or(1));
         let (victor, loser) = (battle.seats[winner], battle.seats[1 - winner]);
+        if winner == 0 && battle.city == 0 {
+            self.win(victor, 3, dealer);
+            return;
+        }
         let barbarians_won = winner == 1 && battle.barbarians;
         if !barbarians_won {
             // One army for every two killed units, but never the last one.
@@ -133,8 +139,6 @@ impl Civ {
             if self.piece(battle.square) == Piece::Village {
                 self.conquer_village(victor, battle.square, dealer);
             }
-        } else if battle.city == 0 {
-            self.win(victor, 3, dealer);
         } else if battle.city != 255 {
             // The Great Wall counts although it may fall with the city.
             self.begin_loot(victor, loser, true);
