@@ -382,7 +382,9 @@ impl Civ {
         let side = |direction: Direction, square: Square| self.topology().sides[square.index()][direction.index()];
         match action {
             Action::Go { direction } => {
-                march.left -= 1;
+                // What a group meets ends its movement, also if it is gone before anything is resolved (CIV-268).
+                let met = self.halts(seat, side(direction, march.square)) && !self.has(seat, Flag::FliesOver);
+                march.left = if met { 0 } else { march.left - 1 };
                 self.enter(seat, march, direction, Frame::Entered, dealer);
             }
             Action::Discover { direction } => {
