@@ -98,7 +98,15 @@ fn overridden<G: Game>(case: &Case<'_>) -> Option<(usize, usize)> {
             swapped.swap(first, second);
             state(&swapped, 0).is_some_and(|swapped| Some(swapped) != state(lines, 0))
         };
-        if let Some(second) = later.into_iter().find(|&second| wins_behind(second)) {
+        // A line that says what holds anyway is overridden by none: it would change nothing without the other either.
+        let matters_without = |second: usize| {
+            let mut rest = lines.clone();
+            rest.remove(second);
+            let alone = state(&rest, 0);
+            rest.remove(first);
+            alone != state(&rest, 0)
+        };
+        if let Some(second) = later.into_iter().find(|&second| wins_behind(second) && matters_without(second)) {
             return Some((line.number, lines[second].number));
         }
     }
