@@ -12,7 +12,7 @@ use civitas_core::seat::{Audience, Seat};
 impl Civ {
     /// Carries out an answer that has been checked, and goes on until the next decision.
     pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, dealer: &mut impl Dealer<Event>) {
-        self.answer(seat, action, dealer);
+        self.keep_pace(|state| state.answer(seat, action, dealer));
         self.advance(dealer);
         // Whatever took goods away, no offer promises them any longer: also in the middle of a card for any time.
         if self.stage == Stage::Negotiation {
@@ -178,6 +178,10 @@ impl Civ {
 
     /// Does the work of the top frame.
     pub(crate) fn work(&mut self, frame: Frame, dealer: &mut impl Dealer<Event>) {
+        self.keep_pace(|state| state.work_frame(frame, dealer));
+    }
+
+    fn work_frame(&mut self, frame: Frame, dealer: &mut impl Dealer<Event>) {
         match frame {
             Frame::Window { kind, actor, rest } => self.ask_window(kind, actor, rest, dealer),
             Frame::Event { seat, event, square, second, players } => {

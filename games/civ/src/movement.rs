@@ -417,6 +417,9 @@ impl Civ {
                     self.pop();
                     self.march = None;
                 } else {
+                    // After a discovery nothing may be left; this end, too, has not been announced yet (CIV-D06).
+                    march.left = march.left.max(1);
+                    self.march = Some(march);
                     self.stop_march();
                 }
             }
@@ -548,6 +551,18 @@ impl Civ {
         self.march = None;
         while let Some(Frame::March) = self.top() {
             self.pop();
+        }
+    }
+
+    /// Does something; a travel speed that it changes counts at once, also for a group on its way (FF-Q24, FF-Q25).
+    pub(crate) fn keep_pace(&mut self, work: impl FnOnce(&mut Self)) {
+        let before = self.march.map(|_| self.speed(self.active));
+        work(self);
+        let Some(before) = before else { return };
+        let after = self.speed(self.active);
+        // A movement that has ended does not begin again.
+        if let Some(march) = self.march.as_mut().filter(|march| march.left > 0) {
+            march.left = (march.left + after).saturating_sub(before);
         }
     }
 
