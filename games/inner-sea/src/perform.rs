@@ -519,10 +519,14 @@ impl InnerSea {
             _ => None,
         });
         let Some((context, pc, end)) = under_way else { return lenders };
-        for step in (pc..end).filter_map(|pc| self.data().step(pc)) {
-            if let (Verb::Place { pick, .. }, Who::Barbarians, true) = (&step.verb, step.who, Self::is_automatic(step))
-            {
-                lenders = lenders.minus(self.fitting(&pick.filter, &context));
+        for (pc, step) in (pc..end).filter_map(|pc| Some((pc, self.data().step(pc)?))) {
+            if let (Verb::Place { pick, .. }, Who::Barbarians) = (&step.verb, step.who) {
+                lenders = lenders.minus(if Self::is_automatic(step) {
+                    self.fitting(&pick.filter, &context)
+                } else {
+                    // What was announced with the card.
+                    self.made_for(context.source, self.code(context.source, pc)).filter_map(Made::at).collect()
+                });
             }
         }
         lenders
