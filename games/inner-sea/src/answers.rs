@@ -4,7 +4,7 @@ use crate::choices::Now;
 use crate::data::{Answer, CardKind};
 use crate::event::{Event, Why};
 use crate::ids::{Area, Areas, Card, Faction, Source, SourceKind};
-use crate::program::{At, By, List, Verb, Who};
+use crate::program::{At, By, HowMany, List, Verb, Who};
 use crate::prompt::{CompetitionStep, Frame, Made, Reaction, made};
 use crate::state::InnerSea;
 use arrayvec::ArrayVec;
@@ -172,7 +172,12 @@ impl InnerSea {
                     }
                     let holds = step.condition.as_ref().is_none_or(|condition| self.holds_now(condition, &context));
                     if step.by == By::Who {
-                        forced |= holds && !self.acts_on(step, pick, civ, &context).is_empty();
+                        let open = if holds { self.acts_on(step, pick, civ, &context) } else { Areas::NONE };
+                        forced |= !open.is_empty();
+                        // Whoever has no more areas than must be chosen has nothing to choose.
+                        if matches!(pick.areas, HowMany::Range(low, _) if open.len() <= usize::from(low)) {
+                            areas = areas.or(open);
+                        }
                     } else if Self::is_automatic(step) && holds {
                         areas = areas.or(self.acts_on(step, pick, civ, &context));
                     } else {
