@@ -367,6 +367,28 @@ impl InnerSea {
         (low, most.max(1))
     }
 
+    /// How many of a total that must be met have to come from this area, since no other area can give them (ACIS-129).
+    fn least_for(&self, now: &Now<'_>, areas: Areas, area: Area, of: Faction) -> u8 {
+        let Some((_, Some((least @ 2.., _)))) = now.step.amounts() else { return 0 };
+        let Some(Pick { areas: HowMany::Range(_, most), chain, .. }) = now.step.pick() else { return 0 };
+        let chosen = self.made_for(now.context.source, self.code(now.context.source, now.pc));
+        let (count, sum) = chosen.fold((0_u8, 0_u8), |(count, sum), made| (count + 1, sum.saturating_add(made.n)));
+        let others = areas.minus(Areas::only(area));
+        let others = if *chain { others.and(self.adjacent(area)) } else { others };
+        let due = least.saturating_sub(sum);
+        let further = usize::from(most.saturating_sub(count + 1));
+        let mut elsewhere = Vec::new();
+        for other in others.iter().filter(|_| further > 0) {
+            let (_, n) = self.amounts_for(now, other, of);
+            if n.saturating_add(1) >= due {
+                return 0;
+            }
+            elsewhere.push(n);
+        }
+        elsewhere.sort_unstable_by(|a, b| b.cmp(a));
+        elsewhere.iter().take(further).fold(due, |due, n| due.saturating_sub(*n))
+    }
+
     /// What the current step still leaves open for its decider; `None` if nothing is.
     pub(crate) fn question(&self, now: &Now<'_>) -> Option<Question> {
         let Now { step, pc, ref context, announce, each, .. } = *now;
@@ -474,8 +496,10 @@ impl InnerSea {
     /// Calls `each` with every area, faction and range of amounts that can be chosen next.
     pub(crate) fn each_choice(&self, now: &Now<'_>, mut each: impl FnMut(Area, Faction, u8, u8)) {
         for of in bits(self.choosable(now)) {
-            for area in self.candidates(now, of).iter() {
+            let areas = self.candidates(now, of);
+            for area in areas.iter() {
                 let (low, high) = self.amounts_for(now, area, of);
+                let low = self.least_for(now, areas, area, of).clamp(low, high);
                 each(area, if now.step.who.is_chosen() { of } else { Faction::NONE }, low, high);
             }
         }
