@@ -192,7 +192,7 @@ impl InnerSea {
         let raids = matches!(&now.step.verb, Verb::Place { .. } if now.step.who == Who::Barbarians);
         let fights = self.fight.area != u8::MAX;
         let victim = self.victim(civ);
-        let mut best: Option<(i32, Action)> = None;
+        let mut best: Option<((i32, u8), Action)> = None;
         self.each_answer(civ, |action| {
             let score = match action {
                 // Disks that the effect cannot reach are no aim.
@@ -241,8 +241,10 @@ impl InnerSea {
                 // Nothing more, unless it helps; the first area to move from, and one disk.
                 _ => 0,
             };
-            if best.is_none_or(|(known, _)| score > known) {
-                best = Some((score, action));
+            // Equal targets: by what a disk there is worth to it, then as they come, north-east first.
+            let worth = if let Action::At { area, .. } = action { self.value(civ, area) } else { 0 };
+            if best.is_none_or(|(known, _)| (score, worth) > known) {
+                best = Some(((score, worth), action));
             }
         });
         (best.map_or(Action::Done, |best| best.1), Reason::Target)
