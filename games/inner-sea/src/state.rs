@@ -23,6 +23,8 @@ pub const HAND: usize = 6;
 pub const NPC: u8 = u8::MAX;
 /// The most abilities of a display.
 pub const MAX_OWN_ABILITIES: usize = 6;
+/// The most cards whose order on top of the draw deck is known: enough for a draw of six civilizations.
+pub const MAX_TOP: usize = 40;
 
 /// The phases of a turn (ACIS-003); the end of an Epoch counts as Housekeeping (ACIS-Q41).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -162,7 +164,7 @@ pub struct InnerSea {
     pub(crate) wonders: [Built; Source::MAX_WONDERS],
     pub(crate) deck: Cards,
     /// Cards whose place on top of the deck somebody knows; the last is drawn first.
-    pub(crate) top: ArrayVec<Card, 12>,
+    pub(crate) top: ArrayVec<Card, MAX_TOP>,
     pub(crate) discard: Cards,
     pub(crate) aside: Cards,
     /// Cards that are being played.

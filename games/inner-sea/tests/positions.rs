@@ -231,10 +231,11 @@ fn what_a_line_cannot_say_is_refused() {
         "frame dance",
         "allies egypt rome 1",
         "allies egypt kush 21",
-        "top 1 2 3 4 5 6 7 8 9 10 11 12 13",
     ] {
         assert!(read(line).is_err(), "{line} was accepted");
     }
+    let top = |most: u8| (1..=most).fold(String::from("top"), |line, card| format!("{line} {card}"));
+    assert!(read(&top(40)).is_ok() && read(&top(41)).is_err(), "more cards on top than can be known");
     assert!(read("hand egypt 7\nhand troy 7").is_err(), "one card in two hands");
     assert!(read("wonder colossus egypt kush 4\nwonder mausoleum egypt kush 4").is_err(), "two blocks in one area");
     assert!(read("wonder colossus egypt kush 4\nwonder colossus egypt sinai 4").is_err(), "one Wonder twice");
