@@ -512,7 +512,7 @@ inner-sea-cities = ciudades
 inner-sea-vp = PV
 inner-sea-on-map = discos en el mapa
 inner-sea-hand = cartas
-inner-sea-place = puesto en el orden de turno
+inner-sea-place = lugar en el orden de turno
 inner-sea-system = juego
 inner-sea-passed = ha pasado
 inner-sea-barbarians = bárbaros en la reserva
@@ -595,7 +595,7 @@ inner-sea-amount = { $n ->
 }
 inner-sea-primary-enemy = Enemigo principal
 inner-sea-answer-order = A quién se pregunta, en este orden
-inner-sea-rounds = Previsión de las rondas de retirada
+inner-sea-rounds = Previsión de las rondas de eliminación
 inner-sea-plays = juega
 inner-sea-steps = Pasos de la competición
 inner-sea-step-bring = Aportar
@@ -661,12 +661,12 @@ inner-sea-who-you = tú
     .of-one = tuyo
 inner-sea-who-civ = una civilización
     .of = de una civilización
-inner-sea-who-opponent = un rival
-    .of = de un rival
+inner-sea-who-opponent = un oponente
+    .of = de un oponente
 inner-sea-who-faction = una facción
     .of = de una facción
-inner-sea-who-opposing = una facción rival
-    .of = de una facción rival
+inner-sea-who-opposing = una facción oponente
+    .of = de una facción oponente
 inner-sea-who-mix = cualquier facción
     .of = de cualesquiera facciones
 inner-sea-who-barbarians = los bárbaros
@@ -675,12 +675,12 @@ inner-sea-who-target = esa civilización
     .of = de esa civilización
 inner-sea-who-each-civ = cada civilización
     .of = de cada civilización
-inner-sea-who-each-opponent = cada rival
-    .of = de cada rival
+inner-sea-who-each-opponent = cada oponente
+    .of = de cada oponente
 inner-sea-who-each-faction = cada facción
     .of = de cada facción
-inner-sea-who-each-opposing = cada facción rival
-    .of = de cada facción rival
+inner-sea-who-each-opposing = cada facción oponente
+    .of = de cada facción oponente
 inner-sea-who-most-cities = la civilización con más ciudades
     .of = de la civilización con más ciudades
 inner-sea-who-most-vp = la civilización con más PV
@@ -710,12 +710,12 @@ inner-sea-text-nothing = Sin efecto propio.
 inner-sea-text-negates = Anula { $what }.
 inner-sea-text-answers-tag = una carta de tipo «{ $tag }»
 inner-sea-text-answers-wonder-use = el uso de una maravilla
-inner-sea-text-answers-hitting-you = una carta que retira o sustituye discos tuyos
+inner-sea-text-answers-hitting-you = una carta que retira o reemplaza discos tuyos
 inner-sea-text-answers-sea-hitting-you = una carta de mar anunciada para un área donde tienes discos
 inner-sea-text-answers-competition = una carta de competición en una competición tuya
 inner-sea-text-answers-city = una carta de competición que retira discos tuyos donde tienes una ciudad
-inner-sea-text-no-loss-in-first-round = No pierdes ningún disco en la primera ronda de retirada.
-inner-sea-text-largest-first = En la primera ronda de retirada pierde primero su disco la pila más grande.
+inner-sea-text-no-loss-in-first-round = No pierdes ningún disco en la primera ronda de eliminación.
+inner-sea-text-largest-first = En la primera ronda de eliminación pierde primero su disco la pila más grande.
 inner-sea-text-deep-sea = Puedes entrar en los mares profundos en todas las épocas.
 inner-sea-text-aside = Después de jugarse se aparta hasta el final de la época.
 
@@ -723,7 +723,7 @@ inner-sea-text-choose = Elige { $where }.
 inner-sea-text-place = Coloca { $disks } { $of } en { $where }.
 inner-sea-text-place-ready = Coloca { $disks } de tu casilla de preparados en { $where }.
 inner-sea-text-remove = Retira { $disks } { $of } de { $where }.
-inner-sea-text-replace = Sustituye { $disks } { $of } en { $where } por los tuyos.
+inner-sea-text-replace = Reemplaza { $disks } { $of } en { $where } por los tuyos.
 inner-sea-text-move = Mueve { $disks } tuyos de { $from } a { $where }.
 inner-sea-text-ally = { $amount } { $n ->
     [one] aliado se te une
@@ -802,7 +802,7 @@ inner-sea-text-restore = Recupera una maravilla enterrada { $of ->
 } en { $where }.
 inner-sea-text-restore-yours = { $text } Pasa a ser tuya.
 inner-sea-text-negate = La carta o el uso respondido no tiene efecto.
-inner-sea-text-order-choice = Lleva tu marcador a cualquier puesto del orden de turno.
+inner-sea-text-order-choice = Lleva tu marcador a cualquier lugar del orden de turno.
 inner-sea-text-order-random = Baraja el orden de turno.
 inner-sea-text-order-reverse = Invierte el orden de turno.
 inner-sea-text-no-loot = Nadie obtiene botín de esta competición.
@@ -836,7 +836,7 @@ inner-sea-text-keep = { $text } { $n ->
     [one] Se queda 1 disco.
    *[other] Se quedan { $n } discos.
 }
-inner-sea-text-no-alternatives = { $text } Ninguna otra pérdida puede sustituirlos.
+inner-sea-text-no-alternatives = { $text } Aquí no valen las bajas alternativas.
 inner-sea-text-disks = { $amount } { $n ->
     [one] disco
    *[other] discos
@@ -850,8 +850,8 @@ inner-sea-text-for-areas = { $n ->
     [one] por cada { $areas }
    *[other] por cada { $n } { $areas }
 }
-inner-sea-text-for-opponents = por cada rival con { $areas }
-inner-sea-text-for-partners = por cada rival que ahora te daría un disco por comercio
+inner-sea-text-for-opponents = por cada oponente con { $areas }
+inner-sea-text-for-partners = por cada oponente que ahora te daría un disco por comercio
 inner-sea-text-at-most = { $text } (como mucho { $n })
 inner-sea-text-every = cada
 inner-sea-text-one = un
@@ -863,8 +863,8 @@ inner-sea-text-and = { " " }y{ " " }
 inner-sea-text-or-areas = { " " }o{ " " }
 inner-sea-text-being = que sea { $what }
 inner-sea-text-land = { $n ->
-    [one] área de tierra
-   *[other] áreas de tierra
+    [one] área terrestre
+   *[other] áreas terrestres
 }
 inner-sea-text-shallow = { $n ->
     [one] mar poco profundo
@@ -879,8 +879,8 @@ inner-sea-text-sea = { $n ->
    *[other] áreas de mar
 }
 inner-sea-text-not-deep = { $n ->
-    [one] área de tierra o de mar poco profundo
-   *[other] áreas de tierra o de mar poco profundo
+    [one] área terrestre o de mar poco profundo
+   *[other] áreas terrestres o de mar poco profundo
 }
 inner-sea-text-area = { $n ->
     [one] área
@@ -923,7 +923,7 @@ inner-sea-text-south = sur
 inner-sea-text-west = oeste
 inner-sea-text-next-to = junto { $what }
 inner-sea-text-near = en o junto { $what }
-inner-sea-text-reach = unida { $name } por { $areas } sin discos rivales
+inner-sea-text-reach = unida { $name } por { $areas } sin discos oponentes
 inner-sea-text-contested = con una competición tuya
 inner-sea-text-but-not = pero no { $what }
 inner-sea-text-chosen-area = el área elegida
