@@ -125,14 +125,24 @@ impl Civ {
 
     /// Has the city an action left, and anything to do with it (CIV-139)?
     pub(crate) fn check_acts(&self, seat: Seat, city: u8) -> Result<(), Breach> {
-        let Some(own) = self.players[seat].cities.get(usize::from(city)).filter(|city| city.is_built()) else {
+        if !self.players[seat].cities.get(usize::from(city)).is_some_and(|city| city.is_built()) {
             return Err(Breach::NoSuchCity);
-        };
-        if own.left + own.protected > 0 {
+        }
+        if self.actions_left(seat, city) > 0 {
             return Ok(());
         }
-        let anarchy = city == 0 && self.players[seat].government == GovernmentId::ANARCHY;
-        Err(if anarchy { Breach::AnarchyInCapital } else { Breach::NoActionLeft })
+        Err(if self.is_paralysed(seat, city) { Breach::AnarchyInCapital } else { Breach::NoActionLeft })
+    }
+
+    /// Is this a capital under Anarchy (CIV-124)?
+    pub(crate) fn is_paralysed(&self, seat: Seat, city: u8) -> bool {
+        city == 0 && self.players[seat].government == GovernmentId::ANARCHY
+    }
+
+    /// Returns how often a city may still act. Of the actions of a capital under Anarchy only those of Ada Lovelace count.
+    pub(crate) fn actions_left(&self, seat: Seat, city: u8) -> u8 {
+        let own = &self.players[seat].cities[usize::from(city)];
+        own.protected + if self.is_paralysed(seat, city) { 0 } else { own.left }
     }
 
     /// Lists possible actions of a city.

@@ -492,7 +492,7 @@ impl Civ {
             second: own.second.is_some().then_some(own.second),
             walls: own.walls,
             marker: own.marker,
-            actions: own.left + own.protected,
+            actions: self.actions_left(seat, city),
             boost: own.boost,
             trade: self.yields(seat, city).trade,
             production: self.production(seat, city),

@@ -31,29 +31,40 @@ pub(super) fn flag(words: &mut Words<'_>) -> Result<bool, ParseError> {
 
 pub(super) fn units(words: &mut Words<'_>, roles: &Roles) -> Result<[u8; UNIT_KINDS], ParseError> {
     let mut units = [0; UNIT_KINDS];
-    let mut last = None;
     while words.peek().is_some() {
-        let unit = Unit::read(words, roles)?;
-        if last >= Some(unit) {
-            return Err(words.error_at_last("units in their order"));
+        let number = &mut units[Unit::read(words, roles)?.index()];
+        if *number != 0 {
+            return Err(words.error_at_last("each unit once"));
         }
-        last = Some(unit);
-        units[unit.index()] = words.number("a number", 1..=15)? as u8;
+        *number = words.number("a number", 1..=15)? as u8;
     }
     Ok(units)
 }
 
-/// Reads the rest of a line as values in their order, each once.
+/// Reads the rest of a line as values, each once, and returns them in their order.
 fn all<T: Token + Ord + Copy>(words: &mut Words<'_>, roles: &Roles) -> Result<Vec<T>, ParseError> {
     let mut values: Vec<T> = Vec::new();
     while words.peek().is_some() {
         let value = T::read(words, roles)?;
-        if values.last().is_some_and(|last| *last >= value) {
-            return Err(words.error_at_last("values in their order"));
-        }
-        values.push(value);
+        let Err(place) = values.binary_search(&value) else {
+            return Err(words.error_at_last("each value once"));
+        };
+        values.insert(place, value);
     }
     Ok(values)
+}
+
+/// Reads spaces of the market. The first wonder told lies in the first of them, so they have an order.
+fn places(words: &mut Words<'_>) -> Result<Vec<u8>, ParseError> {
+    let mut places: Vec<u8> = Vec::new();
+    while words.peek().is_some() {
+        let place = small(words, 3)?;
+        if places.last().is_some_and(|last| *last >= place) {
+            return Err(words.error_at_last("values in their order"));
+        }
+        places.push(place);
+    }
+    Ok(places)
 }
 
 pub(super) fn set_to_bits(words: &mut Words<'_>, roles: &Roles) -> Result<u128, ParseError> {
@@ -290,7 +301,7 @@ fn table(state: &mut Civ, later: &mut Later, key: &str, words: &mut Words<'_>) -
             }
         }
         "market" => later.market.push(WonderId::read(words, &roles)?),
-        "market-places" => later.places = Some(all::<u8>(words, &roles)?),
+        "market-places" => later.places = Some(places(words)?),
         "gone" => later.gone = all::<WonderId>(words, &roles)?.into_iter().fold(0, |set, wonder| set | 1 << wonder.0),
         "drawn" => {
             let pile = usize::from(small(words, PILES as u32 - 1)?);
