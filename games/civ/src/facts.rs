@@ -21,12 +21,19 @@ impl Facts for Civ {
         let key = fact.expect_word("a fact")?;
         let number = |fact: &mut Words<'_>| fact.number("a number", 0..=999);
         match key {
-            // Any line of the position, or none like it.
+            // Any line of the position, where a last “-” may be left out, or none that begins so.
             "line" | "no-line" => {
                 let said: Vec<&str> = fact.rest().split_whitespace().collect();
                 while fact.next_word().is_some() {}
                 let text = civitas_core::game::Game::position(self);
-                let found = text.lines().any(|line| line.split_whitespace().eq(said.iter().copied()));
+                let found = text.lines().any(|line| {
+                    let rest = line.split_whitespace().collect::<Vec<_>>();
+                    match rest.strip_prefix(said.as_slice()) {
+                        Some([] | ["-"]) => true,
+                        Some(_) => key == "no-line",
+                        None => false,
+                    }
+                });
                 let same_key: Vec<&str> =
                     text.lines().filter(|line| line.split_whitespace().next() == said.first().copied()).collect();
                 match (found == (key == "line"), same_key.is_empty()) {

@@ -68,10 +68,11 @@ impl Civ {
             Item::Wonder { wonder } if !self.market.contains(&wonder.0) => return Err(Breach::NotInMarket),
             _ => {}
         }
+        let gone = self.action.map_or(Square::NONE, |act| built_over(&act));
         // If no square fits, the one that comes nearest says why.
         let mut nearest: Option<Breach> = None;
         let mut any = false;
-        self.each_site(seat, city, |square| match self.check_site(seat, city, item, square) {
+        self.each_site(seat, city, |square| match self.check_site_without(seat, city, item, square, gone) {
             Ok(()) => any = true,
             Err(breach) if nearest.is_none_or(|other| nearness(other) < nearness(breach)) => nearest = Some(breach),
             Err(_) => {}
@@ -121,6 +122,11 @@ impl Civ {
 
     /// Checks the square of an item (CIV-151 to CIV-153, CIV-165, CIV-183, CIV-190, CIV-191, CIV-198).
     pub(crate) fn check_site(&self, seat: Seat, city: u8, item: Item, square: Square) -> Result<(), Breach> {
+        self.check_site_without(seat, city, item, square, Square::NONE)
+    }
+
+    /// Checks the square of an item as if nothing stood on the square `gone`: the first item takes its place (CIV-198).
+    fn check_site_without(&self, seat: Seat, city: u8, item: Item, square: Square, gone: Square) -> Result<(), Breach> {
         let own = &self.players[seat].cities[usize::from(city.min(2))];
         if item == (Item::Building { building: BuildingId::WALLS }) {
             if square != own.centre || !own.is_built() {
@@ -148,7 +154,8 @@ impl Civ {
                 }
                 self.check_clear(seat, square)?;
                 let other = |other: Square| {
-                    other != square && matches!(self.piece(other), Piece::Building(there) if there.card().limited)
+                    let stays = other != square && other != gone;
+                    stays && matches!(self.piece(other), Piece::Building(there) if there.card().limited)
                 };
                 if card.limited && self.outskirts(seat, city).into_iter().any(other) {
                     return Err(Breach::LimitedAlready);
@@ -160,7 +167,8 @@ impl Civ {
                     return Err(Breach::WonderOnWater);
                 }
                 self.check_clear(seat, square)?;
-                let other = |other: Square| other != square && matches!(self.piece(other), Piece::Wonder(_));
+                let other =
+                    |other: Square| other != square && other != gone && matches!(self.piece(other), Piece::Wonder(_));
                 if self.outskirts(seat, city).into_iter().any(other) { Err(Breach::WonderAlready) } else { Ok(()) }
             }
         }
@@ -260,7 +268,7 @@ impl Civ {
         square: Square,
         first: Square,
     ) -> Result<(), Breach> {
-        self.check_site(seat, act.city, item, square)?;
+        self.check_site_without(seat, act.city, item, square, built_over(act))?;
         let figure = |item| matches!(item, Item::Army | Item::Scout);
         let both = act.items.first().is_some_and(|made| figure(made.item));
         if square == first && figure(item) && both {
@@ -281,6 +289,14 @@ impl Civ {
     pub(crate) fn base_production(&self, seat: Seat, act: &CityAct) -> u8 {
         let own = &self.players[seat].cities[usize::from(act.city.min(2))];
         self.production(seat, act.city) + own.boost + if act.caravan { CARAVAN } else { 0 }
+    }
+}
+
+/// Returns the square on which the first of two items builds over what stands there.
+fn built_over(act: &CityAct) -> Square {
+    match act.items.first() {
+        Some(&Made { item: Item::Building { .. } | Item::Wonder { .. }, square }) => square,
+        _ => Square::NONE,
     }
 }
 

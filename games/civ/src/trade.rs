@@ -88,7 +88,12 @@ impl Civ {
                     return Err(Breach::TooManyOffers);
                 }
                 let goods = |seat| self.all_goods().any(|good| self.stock(seat, good) > 0);
-                let open = |seat: Seat| self.players[seat].trade > 0 || self.players[seat].culture > 0;
+                // Promises bind nobody, so anything may be asked for alone (CIV-134); how much of what is there is public.
+                let open = |seat: Seat| {
+                    let player = &self.players[seat];
+                    let cards = !player.hand.is_empty() || self.kept.iter().any(|kept| kept.owner == seat);
+                    player.trade > 0 || player.culture > 0 || player.tokens.iter().any(|&left| left > 0) || cards
+                };
                 if goods(seat) || open(to) { Ok(()) } else { Err(Breach::NotSoMuch) }
             }
             Action::Give { good, amount } => {
