@@ -440,8 +440,9 @@ impl Civ {
         let Some(mut act) = self.action else { return };
         let city = usize::from(act.city);
         let own = &mut self.players[seat].cities[city];
-        act.protected = own.protected > 0;
-        if own.protected > 0 {
+        // What nothing cancels leaves an action of Ada Lovelace to what could be cancelled.
+        act.protected = own.protected > 0 && (own.left == 0 || act.kind != ActKind::DevoteAll);
+        if act.protected {
             own.protected -= 1;
         } else {
             own.left = own.left.saturating_sub(1);

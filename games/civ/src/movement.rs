@@ -38,7 +38,7 @@ impl Civ {
 
     /// Checks a group: figures that begin on the same square and have not moved (CIV-237, CIV-241).
     fn check_group(&self, seat: Seat, square: Square, armies: u8, scouts: u8) -> Result<(), Breach> {
-        if !square.is_some() || armies + scouts == 0 {
+        if !square.is_some() || (armies == 0 && scouts == 0) {
             return Err(Breach::NoSuchFigure);
         }
         if armies > self.ready(seat, Figure::Army, square) || scouts > self.ready(seat, Figure::Scout, square) {

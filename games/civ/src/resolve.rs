@@ -198,9 +198,9 @@ impl Civ {
                     && square.is_some();
                 let mut joins = false;
                 self.each_stack(seat, |to| {
-                    joins |= to != square && self.check_put(seat, to, armies + scouts).is_ok();
+                    joins |= there && to != square && self.check_put(seat, to, armies + scouts).is_ok();
                 });
-                if there && joins { Ok(()) } else { Err(Breach::NoSuchFigure) }
+                if joins { Ok(()) } else { Err(Breach::NoSuchFigure) }
             }
             (Op::JoinFigures, Action::At { square }) if from.is_some() => {
                 let figures = left / 8 + left % 8;
@@ -233,7 +233,8 @@ impl Civ {
             }
             (Op::ExchangeTradeAndCulture, Action::ToTrade { amount }) => {
                 let player = &self.players[seat];
-                let enough = amount > 0 && u16::from(amount) <= player.culture && amount + player.trade <= DIAL;
+                let room = DIAL.saturating_sub(player.trade);
+                let enough = amount > 0 && u16::from(amount) <= player.culture && amount <= room;
                 if enough { Ok(()) } else { Err(Breach::TooLittleCulture) }
             }
             _ => Err(Breach::NotAskedFor),

@@ -264,7 +264,9 @@ impl Civ {
                 for &square in [square, second] {
                     let owners = self.city_around(square).or_else(|| self.centre_at(square)).map(|(seat, _)| seat);
                     targets = targets.or(owners.into_iter().collect());
-                    let figures = event.card().target == Some(crate::card::Aim::Square);
+                    // New terrain does nothing to the figures there.
+                    let figures = event.card().target == Some(crate::card::Aim::Square)
+                        && !matches!(event.card().op, EventOp::Terrain { .. });
                     if figures && square.is_some() {
                         targets = targets.or(self.seats_on(square));
                     }
