@@ -1,7 +1,9 @@
 //! Facts that scenarios ask of a game or of a view; NOTATION.md lists them.
 
 use crate::action::Item;
-use crate::card::{BuildingId, EventId, Figure, GreatId, MarkerId, PersonId, Resource, TechId, Unit, WonderId};
+use crate::card::{
+    BuildingId, EventId, Figure, GovernmentId, GreatId, MarkerId, PersonId, Resource, TechId, Unit, UnitType, WonderId,
+};
 use crate::notation::{Roles, Token};
 use crate::square::Square;
 use crate::state::Civ;
@@ -118,8 +120,10 @@ impl Civ {
             "armies",
             "scouts",
             "unbuilt",
+            "unit-rank",
             "knows",
             "place",
+            "unlocked",
             "cost",
             "government",
             "bonus",
@@ -158,14 +162,14 @@ impl Civ {
             "scouts" => self.count_on(seat, Figure::Scout, Square::read(fact, roles)?).into(),
             "unbuilt" => self.unbuilt(seat, Figure::read(fact, roles)?).into(),
             "cost" => self.item_cost(seat, Item::read(fact, roles)?).into(),
-            "knows" | "place" => {
-                let (expected, actual) = if key == "knows" {
-                    let tech = TechId::read(fact, roles)?;
-                    (bool::read(fact, roles)?, self.knows(seat, tech))
-                } else {
-                    let row = number(fact)? as u8;
-                    (bool::read(fact, roles)?, self.has_place(seat, row))
+            "unit-rank" => player.ranks[UnitType::read(fact, roles)?.index()].into(),
+            "knows" | "place" | "unlocked" => {
+                let actual = match key {
+                    "knows" => self.knows(seat, TechId::read(fact, roles)?),
+                    "place" => self.has_place(seat, number(fact)? as u8),
+                    _ => self.governments(seat) >> GovernmentId::read(fact, roles)?.0 & 1 == 1,
                 };
+                let expected = bool::read(fact, roles)?;
                 let word = |yes: bool| if yes { "yes" } else { "no" };
                 return equal(&word(expected), &word(actual));
             }

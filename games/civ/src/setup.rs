@@ -179,7 +179,7 @@ impl Civ {
     }
 
     /// Checks that a civilization is in this game, and free (CIV-002, CIV-043, FF-004, FF-Q08).
-    fn check_civ(&self, civ: CivId) -> Result<(), Breach> {
+    pub(crate) fn check_civ(&self, civ: CivId) -> Result<(), Breach> {
         let card = civ.card();
         if card.fame && !self.options.fame {
             return Err(Breach::NotInTheBox);

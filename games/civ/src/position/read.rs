@@ -139,8 +139,14 @@ fn header(lines: &[Line<'_>]) -> Result<Civ, PositionError> {
                 let seat = Seat::read(&mut words, &state.roles)?;
                 let civ = CivId::read(&mut words, &state.roles)?;
                 words.expect_end()?;
-                if state.players[seat].civ.is_some() || !state.civ_available(civ) {
-                    return Err(Contradiction::new("CIV-002", "civ-impossible-civ").word("civ", civ).at(line.number));
+                // A second one for a player is one too many; else the reason is the one of the set-up.
+                let wrong = match state.check_civ(civ) {
+                    _ if state.players[seat].civ.is_some() => Some("CIV-002"),
+                    Ok(()) => None,
+                    Err(breach) => Some(civitas_core::game::Breach::rule(&breach).0),
+                };
+                if let Some(rule) = wrong {
+                    return Err(Contradiction::new(rule, "civ-impossible-civ").word("civ", civ).at(line.number));
                 }
                 give(&mut state, seat, civ);
                 said = true;
@@ -514,46 +520,51 @@ fn finish(state: &mut Civ, later: Later) -> Result<(), PositionError> {
         let place = state.disasters.partition_point(|&other| other < square);
         let _ = state.disasters.try_insert(place, square);
     }
-    let take = |count: &mut u8, by: u8, what: &dyn std::fmt::Display| {
-        *count = count.checked_sub(by).ok_or_else(|| Contradiction::none_left("CIV-016", what))?;
+    let take = |rule: &'static str, count: &mut u8, by: u8, what: &dyn std::fmt::Display| {
+        *count = count.checked_sub(by).ok_or_else(|| Contradiction::none_left(rule, what))?;
         Ok::<(), Contradiction>(())
     };
     for marker in state.kept.iter().map(|kept| kept.marker).chain(state.peeked.iter().map(|peeked| peeked.marker)) {
-        take(&mut state.bag[marker.index()], 1, &marker)?;
+        take("CIV-026", &mut state.bag[marker.index()], 1, &marker)?;
     }
     for marker in (0..MARKERS as u8).map(MarkerId) {
-        take(&mut state.bag[marker.index()], later.spent_markers[marker.index()], &marker)?;
+        take("CIV-026", &mut state.bag[marker.index()], later.spent_markers[marker.index()], &marker)?;
     }
     for unit in Unit::all() {
         let kind = unit.index();
-        take(&mut state.units[kind], state.dead[kind], &unit)?;
+        take("CIV-016", &mut state.units[kind], state.dead[kind], &unit)?;
         for seat in state.all_seats() {
-            take(&mut state.units[kind], state.players[seat].forces[kind], &unit)?;
+            take("CIV-016", &mut state.units[kind], state.players[seat].forces[kind], &unit)?;
         }
         if let Some(battle) = &state.battle {
             for side in 0..2 {
-                take(&mut state.units[kind], battle.hands[side][kind], &unit)?;
-                take(&mut state.units[kind], battle.killed[side][kind], &unit)?;
+                take("CIV-016", &mut state.units[kind], battle.hands[side][kind], &unit)?;
+                take("CIV-016", &mut state.units[kind], battle.killed[side][kind], &unit)?;
                 let on = battle.fronts.iter().filter(|front| front.units[side] == unit.0).count() as u8;
-                take(&mut state.units[kind], on, &unit)?;
+                take("CIV-016", &mut state.units[kind], on, &unit)?;
             }
         }
     }
     for event in (0..EVENTS as u8).map(EventId) {
-        take(&mut state.events[event.index()], state.spent[event.index()], &event)?;
+        take("CIV-020", &mut state.events[event.index()], state.spent[event.index()], &event)?;
         for seat in state.all_seats() {
             let held = state.players[seat].hand.iter().filter(|held| held.event == event).count() as u8;
-            take(&mut state.events[event.index()], held, &event)?;
+            take("CIV-020", &mut state.events[event.index()], held, &event)?;
         }
         for frame in &state.frames {
             if let Frame::KeepEvent { one, two, .. } = frame {
-                take(&mut state.events[event.index()], u8::from(*one == event) + u8::from(*two == event), &event)?;
+                take(
+                    "CIV-020",
+                    &mut state.events[event.index()],
+                    u8::from(*one == event) + u8::from(*two == event),
+                    &event,
+                )?;
             }
         }
     }
     state.greats = state.greats_unkilled();
     for great in GreatId::all() {
-        take(&mut state.greats[great.index()], later.killed[great.index()], &great)?;
+        take("CIV-022", &mut state.greats[great.index()], later.killed[great.index()], &great)?;
     }
     let mut out = state.past_people;
     for seat in state.all_seats() {
