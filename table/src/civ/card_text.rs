@@ -40,9 +40,14 @@ pub(super) fn tech(messages: &'static Messages, card: &Tech, uses: &[u8]) -> Vec
         lines.push(messages.format("civ-text-unlocks", &Args::new().with("buildings", list(messages.lang(), &names))));
     }
     if let Some(id) = card.government {
-        let name = messages.term("civ-card-government", &id.to_string(), "");
-        lines.push(messages.format("civ-text-unlocks-government", &Args::new().with("government", name)));
-        lines.extend(traits(messages, &id.card().traits));
+        // What the government does stands in brackets: the technology does not do it.
+        let args = Args::new().with("government", messages.term("civ-card-government", &id.to_string(), ""));
+        let effects = traits(messages, &id.card().traits);
+        lines.push(if effects.is_empty() {
+            messages.format("civ-text-unlocks-government", &args)
+        } else {
+            messages.format("civ-text-unlocks-government-with", &args.with("effects", effects.join(" ")))
+        });
     }
     match card.rank {
         Some((UnitType::Aircraft, _)) => lines.push(messages.text("civ-text-aircraft")),
@@ -94,6 +99,10 @@ pub(super) fn civilization(messages: &'static Messages, card: &Civilization) -> 
         .with("government", messages.term("civ-card-government", &card.government.to_string(), ""));
     let figures = Args::new().with("armies", f64::from(card.armies)).with("scouts", f64::from(card.scouts));
     let mut lines = vec![messages.format("civ-text-starts", &start), messages.format("civ-text-figures", &figures)];
+    let more = format!("civ-text-starts-{}", card.id);
+    if messages.has(&more) {
+        lines.push(messages.text(&more));
+    }
     lines.extend(traits(messages, &card.traits));
     lines
 }
@@ -369,9 +378,7 @@ fn play(messages: &'static Messages, op: &EventOp) -> String {
             messages.format("civ-text-play-raze-any", &Args::new().with("amount", f64::from(*amount)))
         }
         EventOp::Raze { amount, range } => messages.format(&key, &number(*range).with("amount", f64::from(*amount))),
-        EventOp::Terrain { to } => {
-            messages.format(&key, &Args::new().with("terrain", messages.term("civ-kind-terrain", to.as_str(), "")))
-        }
+        EventOp::Terrain { to } => messages.text(&format!("{key}-{}", to.as_str())),
         EventOp::KillFigure { range: n }
         | EventOp::KillOnSquare { range: n }
         | EventOp::PushStack { distance: n }
