@@ -81,6 +81,8 @@ pub enum Reason {
     Discard,
     /// A use that costs little.
     Use,
+    /// No talents for cards.
+    KeepTalents,
 }
 
 /// Why something is gained or lost.

@@ -71,7 +71,7 @@ inner-sea-reason-spread = it spreads to free land
 inner-sea-reason-sail = it spreads to a free sea
 inner-sea-reason-drive-out = it drives out a lone Barbarian
 inner-sea-reason-fill = it strengthens a safe area
-inner-sea-reason-nothing = nothing is left to do
+inner-sea-reason-nothing = no step of its procedure applies
 inner-sea-reason-wonder = it can pay for a wonder
 inner-sea-reason-investment = it can afford an investment
 inner-sea-reason-hurt-enemy = it hurts its primary enemy
@@ -80,7 +80,7 @@ inner-sea-reason-gain = it gains talents or victory points
 inner-sea-reason-hurt-leader = it hurts the leader
 inner-sea-reason-barbarians = it sends Barbarians elsewhere
 inner-sea-reason-target = its procedure chooses the target
-inner-sea-reason-negate = the card would cost it too much
+inner-sea-reason-negate = it has cause to answer
 inner-sea-reason-turn-competition = it can turn the competition
 inner-sea-reason-save-disk = the disk is worth the price
 inner-sea-reason-give-up = it gives up the disk
@@ -89,6 +89,7 @@ inner-sea-reason-aeneas = it begins again
 inner-sea-reason-buy-cards = it spends talents on cards
 inner-sea-reason-discard = it discards its least useful card
 inner-sea-reason-use = the use costs little
+inner-sea-reason-keep-talents = it keeps its talents
 
 ## What happens
 
@@ -111,15 +112,24 @@ inner-sea-event-disks-removed = { $why ->
         [one] 1 disk
        *[other] { $n } disks
     } from { WORD("inner-sea-area", $area) }.
-    [limit] { WORD("inner-sea-faction", $of) } removes { $n ->
+    [limit] { WORD("inner-sea-faction", $of) } { $of ->
+        [barbarians] remove
+       *[other] removes
+    } { $n ->
         [one] 1 disk
        *[other] { $n } disks
     } above the limit from { WORD("inner-sea-area", $area) }.
-    [domination] { WORD("inner-sea-faction", $of) } is driven from { WORD("inner-sea-area", $area) }: { $n ->
+    [domination] { WORD("inner-sea-faction", $of) } { $of ->
+        [barbarians] are
+       *[other] is
+    } driven from { WORD("inner-sea-area", $area) }: { $n ->
         [one] 1 disk
        *[other] { $n } disks
     } removed.
-   *[other] { WORD("inner-sea-faction", $of) } loses { $n ->
+   *[other] { WORD("inner-sea-faction", $of) } { $of ->
+        [barbarians] lose
+       *[other] loses
+    } { $n ->
         [one] 1 disk
        *[other] { $n } disks
     } in { WORD("inner-sea-area", $area) }.
@@ -128,7 +138,10 @@ inner-sea-event-allies-removed = { $n ->
     [one] 1 ally of { WORD("inner-sea-faction", $civ) } leaves { WORD("inner-sea-area", $area) }.
    *[other] { $n } allies of { WORD("inner-sea-faction", $civ) } leave { WORD("inner-sea-area", $area) }.
 }
-inner-sea-event-disks-placed = { WORD("inner-sea-faction", $of) } places { $n ->
+inner-sea-event-disks-placed = { WORD("inner-sea-faction", $of) } { $of ->
+    [barbarians] place
+   *[other] places
+} { $n ->
     [one] 1 disk
    *[other] { $n } disks
 } in { WORD("inner-sea-area", $area) }.
@@ -166,6 +179,10 @@ inner-sea-event-talents = { $n_sign ->
             [one] 1 talent
            *[other] { $n_size } talents
         } at the end of the epoch.
+        [effect] { WORD("inner-sea-faction", $civ) } loses { $n_size ->
+            [one] 1 talent
+           *[other] { $n_size } talents
+        }.
        *[other] { WORD("inner-sea-faction", $civ) } spends { $n_size ->
             [one] 1 talent
            *[other] { $n_size } talents
@@ -176,6 +193,10 @@ inner-sea-event-talents = { $n_sign ->
             [one] 1 talent
            *[other] { $n_size } talents
         } from the Booty box to the Treasury.
+        [level] { WORD("inner-sea-faction", $civ) } gains { $n_size ->
+            [one] 1 talent
+           *[other] { $n_size } talents
+        } by the level of the game.
        *[other] { WORD("inner-sea-faction", $civ) } gains { $n_size ->
             [one] 1 talent
            *[other] { $n_size } talents

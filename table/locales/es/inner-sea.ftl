@@ -71,7 +71,7 @@ inner-sea-reason-spread = se extiende por tierra libre
 inner-sea-reason-sail = se extiende por un mar libre
 inner-sea-reason-drive-out = expulsa a un bárbaro solitario
 inner-sea-reason-fill = refuerza un área segura
-inner-sea-reason-nothing = no le queda nada que hacer
+inner-sea-reason-nothing = no se aplica ningún paso de su procedimiento
 inner-sea-reason-wonder = puede pagar una maravilla
 inner-sea-reason-investment = puede permitirse una inversión
 inner-sea-reason-hurt-enemy = perjudica a su enemigo principal
@@ -80,7 +80,7 @@ inner-sea-reason-gain = gana talentos o puntos de victoria
 inner-sea-reason-hurt-leader = perjudica a quien va en cabeza
 inner-sea-reason-barbarians = envía bárbaros a otra parte
 inner-sea-reason-target = su procedimiento elige el objetivo
-inner-sea-reason-negate = la carta le costaría demasiado
+inner-sea-reason-negate = tiene motivo para responder
 inner-sea-reason-turn-competition = puede dar la vuelta a la competición
 inner-sea-reason-save-disk = el disco vale lo que cuesta
 inner-sea-reason-give-up = renuncia al disco
@@ -89,6 +89,7 @@ inner-sea-reason-aeneas = vuelve a empezar
 inner-sea-reason-buy-cards = gasta talentos en cartas
 inner-sea-reason-discard = descarta su carta menos útil
 inner-sea-reason-use = el uso cuesta poco
+inner-sea-reason-keep-talents = guarda sus talentos
 
 ## Lo que pasa
 
@@ -166,6 +167,10 @@ inner-sea-event-talents = { $n_sign ->
             [one] 1 talento
            *[other] { $n_size } talentos
         } al final de la época.
+        [effect] { WORD("inner-sea-faction", $civ) } pierde { $n_size ->
+            [one] 1 talento
+           *[other] { $n_size } talentos
+        }.
        *[other] { WORD("inner-sea-faction", $civ) } gasta { $n_size ->
             [one] 1 talento
            *[other] { $n_size } talentos
@@ -176,6 +181,10 @@ inner-sea-event-talents = { $n_sign ->
             [one] 1 talento
            *[other] { $n_size } talentos
         } de la casilla de botín al tesoro.
+        [level] { WORD("inner-sea-faction", $civ) } gana { $n_size ->
+            [one] 1 talento
+           *[other] { $n_size } talentos
+        } por el nivel de la partida.
        *[other] { WORD("inner-sea-faction", $civ) } gana { $n_size ->
             [one] 1 talento
            *[other] { $n_size } talentos

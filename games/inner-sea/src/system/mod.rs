@@ -60,7 +60,10 @@ impl InnerSea {
                 // Talents are worth VP in the last turn of an Epoch.
                 let spare = self.talents[civ.index()].saturating_sub(3);
                 let buys = self.epoch < 4 && self.turn < 4;
-                (Action::Spend(if buys { spare } else { 0 }), Reason::BuyCards)
+                match spare {
+                    1.. if buys => (Action::Spend(spare), Reason::BuyCards),
+                    _ => (Action::Spend(0), Reason::KeepTalents),
+                }
             }
             Frame::Aeneas { step, .. } => self.system_aeneas(civ, step),
             _ => (Action::Done, Reason::Nothing),
@@ -70,7 +73,7 @@ impl InnerSea {
     fn system_aeneas(&self, civ: Faction, step: AeneasStep) -> (Action, Reason) {
         let action = match step {
             AeneasStep::Ask if self.cities(civ).len() < 2 => Action::Aeneas,
-            AeneasStep::Ask => Action::No,
+            AeneasStep::Ask => return (Action::No, Reason::Nothing),
             AeneasStep::Exchange => self.disks.occupied(civ).first().map_or(Action::Done, Action::Disk),
             AeneasStep::Become => Action::Stay,
             _ => {
