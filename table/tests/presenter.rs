@@ -52,6 +52,35 @@ fn the_board_in_letters_fits_a_terminal_of_80_columns() {
     println!("{}", room.text_board(Reader { viewer: Viewer::Seat(Seat::FIRST), lang: Lang::Es }, &[]));
 }
 
+/// The columns of the civilizations: six headings in either language, each a word of its own.
+#[test]
+fn headings_of_the_inner_sea_stand_apart() {
+    let (room, _) = open("inner-sea", "civilizations=4", &["red"], &["Ana".to_owned()], 1);
+    for (lang, headings) in
+        [(Lang::En, "VP disks Cities supply talents cards"), (Lang::Es, "PV discos ciudades reserva talentos cartas")]
+    {
+        let text = room.text_board(Reader { viewer: Viewer::Spectator, lang }, &[]);
+        let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+        let line = text.lines().find(|line| words(line) == headings);
+        assert!(line.is_some_and(|line| line.chars().count() <= 80), "{text}");
+    }
+}
+
+#[test]
+fn barbarians_are_many_in_the_log_of_the_inner_sea() {
+    let (mut room, _) = open("inner-sea", "civilizations=4", &["red"], &["Ana".to_owned()], 2);
+    let mut said = 0;
+    play(&mut room, 600, 3, |room, told| {
+        for event in &told[0] {
+            let line = room.log_line(Reader { viewer: Viewer::Spectator, lang: Lang::En }, event).plain;
+            let Some(rest) = line.strip_prefix("Barbarians ") else { continue };
+            said += 1;
+            assert!(!["loses ", "places ", "removes ", "is "].iter().any(|one| rest.starts_with(one)), "{line}");
+        }
+    });
+    assert!(said > 0);
+}
+
 #[test]
 fn a_spectator_sees_no_hand() {
     let room = opened(7, 3, "");

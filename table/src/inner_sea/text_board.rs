@@ -53,6 +53,9 @@ fn tracks(messages: &Messages, view: &View) -> String {
     )
 }
 
+/// The widths of the columns of numbers: wide enough for a blank before each heading in every language.
+const COLUMNS: [usize; 6] = [5, 8, 9, 9, 9, 8];
+
 /// One line for each civilization, in turn order, under one row of headings.
 fn civilizations(scene: &Scene<'_, InnerSea>, out: &mut String) {
     let view = scene.view;
@@ -60,8 +63,8 @@ fn civilizations(scene: &Scene<'_, InnerSea>, out: &mut String) {
     let headings = ["vp", "on-map", "cities", "supply", "talents", "cards"]
         .map(|key| messages.text(&format!("inner-sea-column-{key}")));
     let _ = write!(out, "{:<31}", "");
-    for heading in headings {
-        let _ = write!(out, "{heading:>8}");
+    for (heading, width) in headings.iter().zip(COLUMNS) {
+        let _ = write!(out, "{heading:>width$}");
     }
     out.push('\n');
     for &index in &view.order {
@@ -75,8 +78,8 @@ fn civilizations(scene: &Scene<'_, InnerSea>, out: &mut String) {
         let _ = write!(out, "{mark}{place}. {name:<12} {who:<14}");
         let numbers =
             [civ.vp, civ.on_map.into(), civ.cities.into(), civ.supply.into(), civ.talents.into(), civ.hand_size.into()];
-        for number in numbers {
-            let _ = write!(out, "{number:>8}");
+        for (number, width) in numbers.iter().zip(COLUMNS) {
+            let _ = write!(out, "{number:>width$}");
         }
         if civ.passed {
             let _ = write!(out, " {}", messages.text("inner-sea-passed"));
