@@ -123,11 +123,15 @@ export async function weigh(page) {
   let last = Date.now();
   const names = new Map();
   const files = new Map();
-  tools.on("Network.requestWillBeSent", ({ requestId, request }) => { names.set(requestId, request.url); });
+  tools.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
+    // What the page before had still asked for is not part of this one: an update on its way weighs as much as a page.
+    if (type === "Document") { names.clear(); files.clear(); }
+    names.set(requestId, request.url);
+  });
   tools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     last = Date.now();
-    const name = names.get(requestId) || requestId;
-    if (!name.endsWith("/fragment")) files.set(name, Math.max(encodedDataLength, files.get(name) || 0));
+    const name = names.get(requestId);
+    if (name && !name.endsWith("/fragment")) files.set(name, Math.max(encodedDataLength, files.get(name) || 0));
   });
   await page.reload({ waitUntil: "load" });
   // Everything has come when nothing came for a while; the stream of events stays open.
