@@ -191,6 +191,22 @@ fn moves_are_understood_in_spanish_and_english_words() {
 }
 
 #[test]
+fn a_forbidden_move_in_words_is_refused_by_its_rule() {
+    let said = typed(&first_turn("tigris", "es", "lion=Ana,bull=bot:random"), "colocar al rey en a1\nrey a1\nsalir\n");
+    assert_eq!(said.matches("TE-043").count(), 2, "{said}");
+    assert!(!said.contains("No entiendo"), "{said}");
+}
+
+#[test]
+fn bots_are_called_by_their_roles() {
+    let arguments = ["play", "ages", "--lang", "es", "--seats", "red=Ana,blue=bot:beginner,green=bot:beginner"];
+    let said = typed(&arguments, "salir\n");
+    assert!(said.contains("Bots: Azul (Principiante), Verde (Principiante)."), "{said}");
+    assert!(!said.contains("bot:"), "{said}");
+    assert!(said.lines().all(|line| line.chars().count() <= 80), "{said}");
+}
+
+#[test]
 fn help_shows_one_move_of_each_kind_in_the_words_of_the_reader() {
     let said = typed(&first_turn("tigris", "es", "lion=Ana,bull=bot:random"), "ayuda\nopciones rey b1\nsalir\n");
     assert!(said.contains("una de cada clase") && said.contains("Colocar al rey en"), "{said}");

@@ -6,7 +6,7 @@ import { isPlace } from "./places.js";
 import { completeAction, countPicked, labelOf, matchingActions, nextPicks, pickIds, raisedOf, raisedPieces, state, table, tableUrl } from "./selection.js";
 import { actionOfButton, drawButtons, nextHint, render, showNote, showRefusal } from "./draw.js";
 import { refresh } from "./live.js";
-import { readTyped } from "./typed.js";
+import { nearTyped, readTyped } from "./typed.js";
 
 /** The player points at something. @param {Element} thing */
 export function handlePick(thing) {
@@ -132,5 +132,9 @@ find("#typed")?.addEventListener("submit", async (event) => {
   if (!text) return;
   const [only, ...others] = readTyped(state.selection.actions, text);
   if (others.length) return showNote(messages["typed-several"].replace("{n}", String(others.length + 1)), true);
+  // What is forbidden is named by its rule, not called unreadable.
+  const near = only ? "" : nearTyped(state.selection.actions, text);
+  const answer = near ? await post(tableUrl + "/check", { line: near }).then((found) => found.json()).catch(() => null) : null;
+  if (answer?.rule) return showRefusal(answer);
   if (await send(only ? only.line : text) && line) line.value = "";
 });

@@ -41,3 +41,26 @@ export function readTyped(actions, text) {
   }
   return [];
 }
+
+/** Is it a square: a letter and a number? @param {string} word */
+const isSquare = (word) => /^\p{L}\d+$/u.test(word);
+
+/**
+ * The line of an action that differs from a possible one only in its place, so that the rule that forbids it can be named.
+ * @param {Action[]} actions @param {string} text
+ */
+export function nearTyped(actions, text) {
+  const wanted = content(text);
+  for (const action of actions) {
+    const known = [...content(action.label), ...content(action.line)];
+    const missing = wanted.filter((word) => {
+      const at = known.findIndex((one) => shortened(one, word));
+      if (at >= 0) known.splice(at, 1);
+      return at < 0;
+    });
+    const squares = action.line.split(" ").filter(isSquare);
+    if (missing.length !== 1 || squares.length !== 1 || !isSquare(missing[0])) continue;
+    return action.line.split(" ").map((word) => (isSquare(word) ? missing[0].toUpperCase() : word)).join(" ");
+  }
+  return "";
+}

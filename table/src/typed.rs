@@ -61,6 +61,35 @@ pub fn filter<'a>(choices: &'a [Choice], text: &str) -> Vec<&'a Choice> {
     choices.iter().filter(|choice| covers(choice, &wanted, shortened)).collect()
 }
 
+/// The line of an action that differs from a possible one only in its place: “rey G7” is `king G7` if `king B1` is possible.
+/// For a text that no action fits, so that the rule that forbids it can be named.
+#[must_use]
+pub fn near(choices: &[Choice], text: &str) -> Option<String> {
+    let wanted = content(text);
+    choices.iter().find_map(|choice| {
+        let mut known = content(&choice.label);
+        known.extend(content(&choice.line));
+        let mut missing = wanted.iter().filter(|word| {
+            let found = known.iter().position(|known| shortened(known, word));
+            found.map(|at| known.swap_remove(at)).is_none()
+        });
+        let (Some(place), None) = (missing.next(), missing.next()) else { return None };
+        let words: Vec<_> = choice.line.split(' ').collect();
+        let mut places = words.iter().enumerate().filter(|(_, word)| is_place(word));
+        let (Some((at, _)), None) = (places.next(), places.next()) else { return None };
+        let instead = place.to_uppercase();
+        is_place(place).then(|| [&words[..at], &[instead.as_str()], &words[at + 1..]].concat().join(" "))
+    })
+}
+
+/// Is it a square: a letter and a number?
+fn is_place(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(char::is_alphabetic)
+        && !letters.as_str().is_empty()
+        && letters.all(|letter| letter.is_ascii_digit())
+}
+
 /// One action of each kind, with how many of that kind there are: the forms that a player can type.
 #[must_use]
 pub fn forms(choices: &[Choice]) -> Vec<(&Choice, usize)> {
@@ -146,6 +175,19 @@ mod tests {
         assert_eq!(read(&choices, "en el"), Typed::Nothing);
         // A place is not shortened.
         assert_eq!(read(&choices, "disaster C"), Typed::Nothing);
+    }
+
+    #[test]
+    fn a_move_to_a_place_where_it_is_not_possible_keeps_its_meaning() {
+        let choices = choices();
+        let near = |text| near(&choices, text);
+        assert_eq!(near("rey g7").as_deref(), Some("king G7"));
+        assert_eq!(near("colocar un templo en B2").as_deref(), Some("tile red B2"));
+        assert_eq!(near("catástrofe c11").as_deref(), Some("disaster C11"));
+        // Neither a move that nobody knows, nor a word that is no place, nor a move without a place.
+        assert_eq!(near("bailar g7"), None);
+        assert_eq!(near("rey zzz"), None);
+        assert_eq!(near("terminar g7"), None);
     }
 
     #[test]

@@ -114,6 +114,11 @@ export async function watching(world) {
   const spanish = (await own.getAttribute("html", "lang")) === "es";
   const example = await own.getAttribute("#line", "placeholder");
   check(!spanish || !/^(tile|king|priest|farmer|trader|swap|end)\b/.test(example || ""), `the example is ${example}`);
+  // A temple lies on B2: the rule is named, and nothing is called unreadable.
+  await own.fill("#line", (example || "").replace(/\S+$/, "B2"));
+  await own.press("#line", "Enter");
+  await own.waitForSelector("#note.refused a");
+  check(/^TE-\d+/.test(await own.textContent("#note a")), await own.textContent("#note"));
   const before = await own.getAttribute("#table", "data-version");
   await own.fill("#line", (example || "").toUpperCase());
   await own.press("#line", "Enter");

@@ -11,7 +11,7 @@ use civitas_core::seat::Seat;
 use civitas_table::messages::Sentence;
 
 /// Returns whether it is the name of a bot.
-pub(crate) fn is_bot(name: &str) -> bool {
+fn is_bot(name: &str) -> bool {
     name.starts_with("bot:")
 }
 
@@ -35,6 +35,11 @@ impl SeatBots {
             Ok(Some((spec, player)))
         };
         names.iter().map(bot).collect::<Result<_, _>>().map(Self)
+    }
+
+    /// Returns whether a bot plays a seat.
+    pub(crate) fn plays(&self, seat: Seat) -> bool {
+        matches!(self.0.get(seat.index()), Some(Some(_)))
     }
 
     /// Returns the action of the bot in a seat. It gets what the seat knows, never the game.

@@ -1,6 +1,9 @@
 ## What the program says in a terminal
 
-terminal-welcome = Type a move, or: legal [words], board, hint, why, undo, rules WORDS, help, quit.
+terminal-welcome =
+    Type a move, or: legal [words], board, hint, why, undo, rules WORDS, help,
+    quit.
+terminal-bots = Bots: { $bots }.
 terminal-help =
     legal WORDS  lists the moves with these words; join several moves with “;”.
     hint         shows what the strongest bot would do; why shows the moves it considered.
@@ -17,7 +20,9 @@ terminal-written = The record is in { $file }.
 terminal-over = The game is over.
 terminal-nobody-won = The game is over. Nobody has won.
 # Stands above one move of each kind.
-terminal-forms = Moves you can make now, one of each kind. Type them like this, shorter (the words that matter), or in the notation; the tab key completes.
+terminal-forms =
+    Moves you can make now, one of each kind. Type them like this, shorter (the
+    words that matter), or in the notation; the tab key completes.
 terminal-of-this-kind = { $n ->
     [one] 1 move
    *[other] { $n } moves

@@ -1,8 +1,11 @@
 ## Lo que dice el programa en una terminal
 
-terminal-welcome = Escribe una jugada, o bien: opciones [palabras], tablero, pista, porqué, deshacer, reglas PALABRAS, ayuda, salir.
+terminal-welcome =
+    Escribe una jugada, o bien: opciones [palabras], tablero, pista, porqué,
+    deshacer, reglas PALABRAS, ayuda, salir.
+terminal-bots = Bots: { $bots }.
 terminal-help =
-    opciones PALABRAS  enumera las jugadas con esas palabras; varias jugadas se unen con «;».
+    opciones PALABRAS  enumera las jugadas con esas palabras; «;» une varias.
     pista              dice qué haría el bot más fuerte; porqué muestra lo que ha examinado.
     deshacer           anula tu última jugada, mientras no se haya robado ni mostrado nada.
     esperar            deja actuar antes a los demás cuando todos comercian a la vez.
@@ -17,7 +20,9 @@ terminal-written = El acta está en { $file }.
 terminal-over = La partida ha terminado.
 terminal-nobody-won = La partida ha terminado. Nadie ha ganado.
 # Va encima de una jugada de cada clase.
-terminal-forms = Jugadas posibles ahora, una de cada clase. Escríbelas así, más cortas (las palabras que importan) o en la notación; el tabulador completa.
+terminal-forms =
+    Jugadas posibles ahora, una de cada clase. Escríbelas así, más cortas (las
+    palabras que importan) o en la notación; el tabulador completa.
 terminal-of-this-kind = { $n ->
     [one] 1 jugada
    *[other] { $n } jugadas

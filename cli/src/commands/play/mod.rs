@@ -10,6 +10,7 @@ use crate::args::Play;
 use crate::failure::{CommandResult, Failure};
 use crate::files;
 use crate::packs::Packs;
+use civitas_bots::by_name::levels_of;
 use civitas_bots::turn_taking::TurnTaking;
 use civitas_core::erased::{DynSitting, Refusal, StepEvents};
 use civitas_core::game::Manner;
@@ -27,12 +28,16 @@ const MAX_LISTED: usize = 12;
 
 pub(crate) fn run(play: &Play, packs: &Packs, lang: Lang) -> CommandResult {
     let sitting = open(play, packs)?;
-    let presenter = presenter::of(&*sitting).ok_or_else(|| Failure::no_game(sitting.info().name))?;
+    let mut presenter = presenter::of(&*sitting).ok_or_else(|| Failure::no_game(sitting.info().name))?;
     let bots = SeatBots::new(sitting.info().name, presenter.names())?;
+    let rivals = call_bots_by_role(&mut *presenter, sitting.info().name, lang);
     let last = StepEvents::default();
     let (turns, waiting) = (TurnTaking::default(), Seats::NONE);
     let mut game = TerminalGame { sitting, presenter, lang, ink: ink(), last, bots, turns, waiting };
     println!("{}", Messages::of(lang).text("terminal-welcome"));
+    if !rivals.is_empty() {
+        println!("{}", Messages::of(lang).format("terminal-bots", &Args::new().with("bots", rivals.join(", "))));
+    }
     let finished = game.play(&mut Console::open())?;
     if finished {
         game.show_result();
@@ -64,6 +69,18 @@ fn open(play: &Play, packs: &Packs) -> Result<Box<dyn DynSitting>, Failure> {
         }
     }
     NewGame { options, seats, players: None, seed: play.seed }.start(&play.game)
+}
+
+/// Bots are called by their roles, so that two of one level can be told apart. Returns who they are, in words.
+fn call_bots_by_role(presenter: &mut dyn Presenter, game: &str, lang: Lang) -> Vec<String> {
+    let names = presenter.names().to_vec();
+    let bots = Seat::all(names.len()).filter_map(|seat| Some((seat, names[seat.index()].strip_prefix("bot:")?)));
+    let words = bots.map(|(seat, player)| {
+        presenter.rename(seat, "-");
+        let level = levels_of(game).iter().find(|level| level.key == player).map(|level| level.name(lang));
+        format!("{} ({})", presenter.name(lang, seat), level.unwrap_or(player))
+    });
+    words.collect()
 }
 
 /// A seat without a name has the dash of a record: it is called by its role, in the language of the reader.
@@ -102,8 +119,7 @@ enum AtPrompt {
 
 impl TerminalGame {
     fn people(&self) -> Vec<Seat> {
-        let names = self.presenter.names();
-        Seat::all(names.len()).filter(|seat| !bots::is_bot(&names[seat.index()])).collect()
+        Seat::all(self.presenter.names().len()).filter(|&seat| !self.bots.plays(seat)).collect()
     }
 
     fn messages(&self) -> &'static Messages {
@@ -152,7 +168,7 @@ impl TerminalGame {
     }
 
     fn bot_plays(&mut self, seat: Seat, people: &[Seat]) -> CommandResult {
-        let name = self.presenter.names()[seat.index()].clone();
+        let name = self.presenter.name(self.lang, seat);
         let sitting = &*self.sitting;
         let line = match sitting.minimal(seat).filter(|_| self.turns.must_finish(seat)) {
             Some(minimal) => minimal,
@@ -254,8 +270,16 @@ impl TerminalGame {
                         self.list(&fitting[..fitting.len().min(MAX_LISTED)]);
                     }
                     _ => {
-                        self.refuse(reader, &refusal);
-                        println!("{}", self.messages().text("terminal-ask-help"));
+                        // What is forbidden is named by its rule, not called unreadable.
+                        let forbidden =
+                            typed::near(&choices, line).and_then(|near| self.sitting.check(seat, &near).err());
+                        match forbidden.filter(|refusal| matches!(refusal, Refusal::Rule { .. })) {
+                            Some(forbidden) => self.refuse(reader, &forbidden),
+                            None => {
+                                self.refuse(reader, &refusal);
+                                println!("{}", self.messages().text("terminal-ask-help"));
+                            }
+                        }
                     }
                 }
             }
