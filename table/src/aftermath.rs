@@ -63,6 +63,19 @@ pub(crate) fn collect<'e, G: Look>(
     found
 }
 
+/// The event with which something began that is not decided yet.
+pub(crate) fn open_from<G: Look>(events: &[Value]) -> Option<usize> {
+    let mut open = None;
+    for (at, event) in events.iter().enumerate() {
+        open = match G::resolution(event) {
+            Resolution::Begins => open.or(Some(at)),
+            Resolution::Continues => open,
+            Resolution::Decides | Resolution::Whole | Resolution::Nothing => None,
+        };
+    }
+    open
+}
+
 fn finish<G: Look>(narrator: &Narrator<'_>, open: Open<'_>) -> Option<Aftermath> {
     let result = open.result?;
     let mut hasher = blake3::Hasher::new();

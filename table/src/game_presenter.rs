@@ -190,6 +190,10 @@ impl<G: Look> Presenter for GamePresenter<G> {
         }
     }
 
+    fn open_from(&self, events: &[Value]) -> usize {
+        aftermath::open_from::<G>(events).unwrap_or(events.len())
+    }
+
     fn text_board(&self, game: &dyn Watched, reader: Reader, last: &[Value]) -> String {
         G::text_board(&self.scene_data(game, reader, last).scene())
     }

@@ -177,6 +177,9 @@ pub trait Presenter: Send + Sync {
     fn role_icon(&self, seat: Seat) -> Markup;
     /// The parts of the table for a reader; `last` are the events of the last step, as the reader heard them.
     fn parts(&self, game: &dyn Watched, reader: Reader, last: &[Value]) -> Parts;
+    /// The index of the event with which something began that is not resolved by the last one; their number if everything
+    /// is resolved.
+    fn open_from(&self, events: &[Value]) -> usize;
     /// The board for a terminal.
     fn text_board(&self, game: &dyn Watched, reader: Reader, last: &[Value]) -> String;
     /// The same board with colours.

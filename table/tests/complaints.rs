@@ -341,6 +341,27 @@ fn resolved(room: &mut Room, lines: &[(usize, &str)]) -> Vec<String> {
 }
 
 #[test]
+fn a_conflict_is_told_from_its_beginning_with_its_reason() {
+    let mut room =
+        at::<Tigris>("leader bull king I8\nhand lion rrrrrr\nhand bull rrrrrk\nseats lion bull\nturn lion\n");
+    let mut play = |number: usize, line: &str| {
+        let told = room.sitting_mut().play(seat(number), line, None).unwrap();
+        told.seats[0].clone()
+    };
+    let own: Vec<_> = [play(0, "king H7"), play(0, "reveal 5")].concat();
+    let decided = play(1, "reveal 5");
+    // What happened after the own decision does not say whether the conflict was internal.
+    let from = room.presenter().open_from(&own);
+    let kinds: Vec<_> = own[from..].iter().map(|event| event["event"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["conflict_begun", "tiles_revealed"]);
+    let heard = [&own[from..], &decided].concat();
+    let found = room.parts(reader(0, Lang::En), &heard).aftermath;
+    let reasons: Vec<_> = found.iter().filter_map(|found| found.reason.as_ref()).map(|(_, rule)| *rule).collect();
+    assert_eq!(reasons, ["TE-094"], "a tie is won by the defender");
+    assert_eq!(room.presenter().open_from(&heard), heard.len());
+}
+
+#[test]
 fn nobody_is_told_again_what_the_question_or_the_own_deed_says() {
     let late = include_str!("../../tests/browser/positions/ages-late.txt");
     let position = format!("{late}\nwait politics\nhand red cold_war\nfirst-events 0\ncurrent blue ravages_of_time\n");

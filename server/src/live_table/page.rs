@@ -14,7 +14,7 @@ use civitas_table::pages::{
     self, BestResult, Chance, ChatLine, Frame, Handover, Invitation, PlayerMenu, SeatInfo, TablePage, Theme,
     WaitingRoom,
 };
-use civitas_table::presenter::Reader;
+use civitas_table::presenter::{Presenter, Reader};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use serde_json::Value;
@@ -172,7 +172,7 @@ impl LiveTable {
             room: room.presenter(),
             game: room.sitting(),
             reader,
-            last: &recent(&entries, viewer),
+            last: &recent(room.presenter(), &entries, viewer),
             seats: &self.seat_infos(viewer, reading.lang),
             log: &log,
             turns_before,
@@ -415,7 +415,7 @@ fn clock_words(seconds: u32) -> String {
 
 /// What is new to a viewer: what was heard since its own last decision, or that decision; for those who watch, the last
 /// turn.
-fn recent(entries: &[LogEntry], viewer: Viewer) -> Vec<Value> {
+fn recent(presenter: &dyn Presenter, entries: &[LogEntry], viewer: Viewer) -> Vec<Value> {
     let plays: Vec<_> = entries.iter().filter(|entry| entry.kind == JournalKind::Play).collect();
     let own = |entry: &&LogEntry| matches!(viewer, Viewer::Seat(seat) if entry.seat == Some(seat));
     let from = match viewer {
@@ -425,5 +425,10 @@ fn recent(entries: &[LogEntry], viewer: Viewer) -> Vec<Value> {
             plays[..before].iter().rposition(|entry| entry.turn).map_or(0, |at| at + 1)
         }
     };
-    plays[from..].iter().flat_map(|entry| entry.events.iter().cloned()).collect()
+    let events = |plays: &[&LogEntry]| plays.iter().flat_map(|entry| entry.events.iter().cloned()).collect::<Vec<_>>();
+    // A conflict that was open at the reader's last decision is told from its beginning.
+    let mut told = events(&plays[..from]);
+    told.drain(..presenter.open_from(&told));
+    told.extend(events(&plays[from..]));
+    told
 }
