@@ -91,7 +91,7 @@ fn hero(messages: &Messages, game: &str, home: &Home) -> Markup {
             (pictures::hero())
             @if let Some(first) = waiting.first() {
                 h1 { (messages.count("home-waiting", waiting.len() as f64)) }
-                p.lead { (first.title) " · " (crate::messages::list(messages.lang(), &first.others)) }
+                p.lead { (first.title) @if !first.others.is_empty() { " · " (crate::messages::list(messages.lang(), &first.others)) } }
             } @else if running > 0 {
                 h1 { (messages.text("home-title")) }
                 p.lead { (messages.count("home-running", running as f64)) }
@@ -126,7 +126,7 @@ fn mine(messages: &Messages, home: &Home) -> Markup {
             ul.mine-list { @for table in &home.mine { li {
                 a.turn-row[table.your_turn] href={ "/t/" (table.id) } {
                     span.medallion { (presenter::role_icon(&table.game, &table.role)) }
-                    span { b { (table.title) } br; span.small.muted { (messages.text(&table.game)) " · " (crate::messages::list(messages.lang(), &table.others)) } }
+                    span { b { (table.title) } br; span.small.muted { (messages.text(&table.game)) @if !table.others.is_empty() { " · " (crate::messages::list(messages.lang(), &table.others)) } } }
                     @if table.your_turn { span.tag.turn { (messages.text("your-turn")) } }
                     @else if table.over { span.tag { (messages.text("is-over")) } }
                     @else { span.tag { (messages.text("waits")) } }
