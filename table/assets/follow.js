@@ -58,7 +58,7 @@ export function keepLive(board) {
 export function setPlies(count) {
   if (count < plies) steps.clear();
   plies = count;
-  if (mode !== "walk") ply = plies;
+  if (mode === "") ply = plies;
   showBar();
 }
 
@@ -94,7 +94,13 @@ function showLine(step) {
   for (const one of all(".log .line.now")) one.classList.remove("now");
   const entries = all(`.log [data-ply="${ply}"]`);
   for (const one of entries) one.closest(".line")?.classList.add("now");
-  entries[0]?.scrollIntoView({ block: "nearest", behavior: reduced.matches ? "auto" : "smooth" });
+  // The log moves, the page does not: on a phone the log lies below the board.
+  const shown = entries[0]?.closest("li") || entries[0];
+  const list = /** @type {HTMLElement | null} */ (shown?.closest("ol"));
+  if (!shown || !list || list.scrollHeight <= list.clientHeight) return;
+  const [inside, around] = [shown.getBoundingClientRect(), list.getBoundingClientRect()];
+  const by = Math.min(0, inside.top - around.top) || Math.max(0, inside.bottom - around.bottom);
+  list.scrollBy({ top: by, behavior: reduced.matches ? "auto" : "smooth" });
 }
 
 function showBar() {
@@ -115,21 +121,29 @@ function showBar() {
 /** @param {number} time in milliseconds */
 const wait = (time) => new Promise((done) => setTimeout(done, time));
 
-/** Plays what others did, and then shows the live board again. @param {number[]} list @param {HTMLElement} [board] the live board */
+/** The steps of others that wait to be shown. @type {number[]} */
+const news = [];
+
+/**
+ * Plays what others did, and then shows the live board again. What comes meanwhile is played after it; while the player
+ * leads, nothing is.
+ * @param {number[]} list @param {HTMLElement} [board] the live board
+ */
 export async function playNews(list, board) {
   if (!boardWrap || !bar || !list.length) return;
+  if (!live || board) live = board || find(".zoomer", boardWrap);
+  if (mode === "walk") return;
+  news.push(...list);
+  if (mode === "news") return;
   const mine = ++turn;
-  if (!live) live = board || find(".zoomer", boardWrap);
-  else if (board) live = board;
   mode = "news";
   playing = true;
   showBar();
-  const stay = Math.min(STAY, MAX_NEWS / list.length) / speed();
-  for (const to of list) {
+  for (let shown = 1, to = news.shift(); to !== undefined; to = news.shift(), shown++) {
     void fetchStep(to + 1 <= plies ? to + 1 : to);
     if (!(await showStep(to))) break;
     if (mine !== turn) return;
-    await wait(stay);
+    await wait(Math.min(STAY, MAX_NEWS / (shown + news.length)) / speed());
     if (mine !== turn) return;
   }
   backToLive();
@@ -138,6 +152,7 @@ export async function playNews(list, board) {
 /** Shows the live board again at once. */
 export function backToLive() {
   turn += 1;
+  news.length = 0;
   mode = "";
   playing = false;
   ply = plies;
@@ -153,6 +168,7 @@ export function backToLive() {
 /** The player leads from here. @param {number} to @param {boolean} [then] goes on by itself */
 export async function walkTo(to, then = false) {
   const mine = ++turn;
+  news.length = 0;
   mode = "walk";
   playing = then;
   await showStep(Math.max(0, Math.min(plies, to)));
@@ -168,7 +184,7 @@ export async function walkTo(to, then = false) {
 function control(what) {
   if (what === "close") return backToLive();
   if (what === "play") {
-    if (playing) { turn += 1; playing = false; mode = "walk"; return showBar(); }
+    if (playing) { turn += 1; news.length = 0; playing = false; mode = "walk"; return showBar(); }
     return void walkTo(ply >= plies ? 0 : ply, true);
   }
   const to = { first: 0, prev: ply - 1, next: ply + 1, last: plies }[what];
@@ -200,6 +216,8 @@ document.addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest("a[data-ply], a[data-follow-from]");
   if (!link || !bar || !boardWrap) return;
   event.preventDefault();
+  // A menu that leads here does not lie on the board.
+  /** @type {HTMLElement | null} */ (link.closest("[popover]"))?.hidePopover();
   const from = link.getAttribute("data-follow-from");
   if (from !== null) void walkTo(Number(from), true);
   else void walkTo(Number(link.getAttribute("data-ply")));

@@ -43,6 +43,8 @@ export async function follow(world) {
   await page.waitForFunction(() => !document.documentElement.classList.contains("is-following"), null, { timeout: 30000 });
   const steps = (await page.evaluate(() => window.steps)).filter((step) => step.news && step.past);
   check(new Set(steps.map((step) => step.at)).size >= 3, `steps are shown one by one: ${JSON.stringify(steps.map((step) => step.at))}`);
+  const at = steps.map((step) => Number(step.at.split(" ")[0]));
+  check(at.every((one, number) => !number || one >= at[number - 1]), `the slider stands where the steps are: ${at}`);
   check(steps.filter((step) => step.line).length >= 3, "each step has its line of the log");
   check(steps.some((step) => step.last > 0), "steps are marked on the board");
   check(steps.every((step) => step.longest <= 300), `motion takes ${Math.max(...steps.map((step) => step.longest))} ms`);
@@ -58,6 +60,7 @@ export async function follow(world) {
   await page.click("[popovertarget=game-menu]");
   await page.click("#game-menu [data-ply]");
   await page.waitForFunction(() => document.querySelector("[data-follow-at]")?.textContent?.startsWith("0 /"));
+  check((await page.locator("#game-menu:popover-open").count()) === 0, "the menu does not lie on the board of the past");
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => document.querySelector("[data-follow-at]")?.textContent?.startsWith("1 /"));
   const board = await page.locator(".board-wrap").boundingBox();

@@ -39,7 +39,7 @@ pub(super) enum Where {
 }
 
 /// The control: back, on, slider, autoplay with its speed, and the line of the step. Without script the arrows are links.
-pub(super) fn bar(messages: &Messages, id: &str, ply: usize, plies: usize, place: Where) -> Markup {
+pub(super) fn bar(messages: &Messages, id: &str, ply: usize, plies: usize, place: Where, lines: &[LogLine]) -> Markup {
     let at = |ply: usize| format!("/t/{id}/replay?ply={ply}");
     let button = |what: &str, to: usize, key: &str, sign: &str| {
         html! { a.button.icon-only href=(at(to)) data-follow=(what) aria-label=(messages.text(key)) title=(messages.text(key)) { (icon(sign)) } }
@@ -60,7 +60,7 @@ pub(super) fn bar(messages: &Messages, id: &str, ply: usize, plies: usize, place
                 }
                 @if place == Where::Table { button.button.plain type="button" data-follow="close" { span.news-only { (messages.text("follow-skip")) } span.walk-only { (messages.text("follow-now")) } } }
             }
-            p.follow-line role="status" {}
+            p.follow-line role="status" { (step_lines(lines)) }
         }
     }
 }
@@ -71,11 +71,15 @@ fn step(parts: &Parts, ply: usize, lines: &[LogLine]) -> Markup {
     html! {
         div #step data-ply=(ply) data-places=(places.join(" ")) {
             div.board-wrap { div.zoomer { (parts.board) } }
-            // The many small things of a turn are seen on the board, unless nothing else happened.
-            @let only_small = lines.iter().all(|line| line.minor_group.is_some());
-            p.step-lines { @for line in lines.iter().filter(|line| only_small || line.minor_group.is_none()) { (step_line(line)) } }
+            p.step-lines { (step_lines(lines)) }
         }
     }
+}
+
+/// What a step says. The many small things of a turn are seen on the board, unless nothing else happened.
+fn step_lines(lines: &[LogLine]) -> Markup {
+    let only_small = lines.iter().all(|line| line.minor_group.is_some());
+    html! { @for line in lines.iter().filter(|line| only_small || line.minor_group.is_none()) { (step_line(line)) } }
 }
 
 fn step_line(line: &LogLine) -> Markup {
@@ -98,7 +102,7 @@ pub(super) fn player(
 ) -> Markup {
     html! {
         div class={ "replay game-" (game) } {
-            (bar(messages, id, ply, plies, Where::Page))
+            (bar(messages, id, ply, plies, Where::Page, lines))
             (step(parts, ply, lines))
         }
     }

@@ -152,7 +152,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>) -> Markup {
                         div.tracks data-part="tracks" { (parts.tracks) }
                         div.board-wrap { div.zoomer data-part="board" { (parts.board) } }
                     }
-                    (follow::bar(messages, page.id, page.ply(), page.ply(), follow::Where::Table))
+                    (follow::bar(messages, page.id, page.ply(), page.ply(), follow::Where::Table, &[]))
                     (dock::dock(messages, page, &parts))
                 }
                 aside.side {
