@@ -157,7 +157,9 @@ export function drawButtons(open, done) {
   choose?.replaceChildren();
   /** @type {Set<string>} */
   const first = new Set(state.selection.actions.map((action) => action.path[0]).filter((id) => !isDrawn(id)));
-  const later = [...open.keys()].filter((id) => !first.has(id) && !isDrawn(id));
+  const next = [...open.keys()].filter((id) => !first.has(id) && !isDrawn(id));
+  // The only answer to what is picked is what the main button says.
+  const later = done && next.length === 1 && done.path.includes(next[0]) ? [] : next;
   if (first.size + later.length > MAX_BUTTONS && choose) showPickList(choose, [...first], later);
   // Several answers to what is picked take the place of the others, so that each is there in full.
   else for (const id of later.length && first.size + later.length > maxBeside() ? later : [...first, ...later]) bar?.append(pickButton(id, first.has(id)));

@@ -81,6 +81,9 @@ for (const name of ["pointerup", "pointercancel", "pointermove"]) {
 document.addEventListener("click", (event) => {
   if (held) { event.preventDefault(); event.stopImmediatePropagation(); held = false; return; }
   const card = cardOf(event.target);
-  if (card) void show(card.dataset.card || "");
+  // A finger that lets go of a card looks at it no more; a pointer still rests on it.
+  const touch = /** @type {PointerEvent} */ (event).pointerType === "touch";
+  if (card && touch && card.getAttribute("aria-pressed") === "true") setTimeout(hide);
+  else if (card) void show(card.dataset.card || "");
 }, true);
 document.addEventListener("contextmenu", (event) => { if (held) event.preventDefault(); });

@@ -72,7 +72,7 @@ export const misfits = (page) => page.evaluate(() => {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
     return a.width && b.width && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
   };
-  for (const [over, under, within] of [[".do", ".pawns > *, .discs > *", ".civ.main .tech"], [".ahead > *", ".post-sign", ".track"], [".prompt-text", ".board-wrap", ".table.game-tigris"],
+  for (const [over, under, within] of [[".do", ".pawns > *, .discs > *", ".civ.main .tech"], [".ahead > *", ".post-sign", ".track"], [".prompt-text", ".board-wrap", ".table.game-tigris"], [".prompt-text > *", ".screen, .duel, .offers", ".game-tigris .dock"],
     [".stepper .count", ".fighter .force", ".duel"], [".discs > :not(.ghost)", ".pawns > :not(.ghost)", ".civ.main .tech"], [".big .do", ".gives > *, .name", ".civ.main .rulers"], [".pool .dis", ".pool .said", ".civ.main .pool"]]) {
     for (const place of document.querySelectorAll(within)) {
       const pairs = [...place.querySelectorAll(over)].filter(seen).flatMap((one) => [...place.querySelectorAll(under)].filter(seen).map((other) => [one, other]));
@@ -104,6 +104,9 @@ export const misfits = (page) => page.evaluate(() => {
   for (const one of document.querySelectorAll(":is(.game-ages, .game-tigris) .dock .actions .label")) {
     if (seen(one) && one.clientWidth > 1 && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3)) found.push(`cut off: the button “${(one.textContent || "").trim()}”`);
   }
+  // It says them in two lines.
+  const words = document.querySelector(":is(.game-ages, .game-tigris) #go .label");
+  if (words && seen(words) && words.clientHeight > 2.9 * parseFloat(getComputedStyle(words).fontSize)) found.push(`three lines: the button “${(words.textContent || "").trim()}”`);
   // A treasure on a ringed temple lies on the ring.
   const gems = document.querySelectorAll(".place.legal.filled .treasure").length;
   if (document.querySelectorAll(".marks .treasure").length < gems) found.push("a ring lies on a treasure");
@@ -115,8 +118,8 @@ export const misfits = (page) => page.evaluate(() => {
   if (told) found.push(`${name(told)} is told although it is asked about`);
   for (const turn of document.querySelectorAll("#log .turn")) if (!turn.nextElementSibling?.matches(".line")) found.push(`nothing stands under ${name(turn)}`);
   // No two buttons say the same, and the main button of a game says what its question is answered with.
-  const words = [...dock?.querySelectorAll(".actions .button") || []].filter(seen).map((one) => (one.getAttribute("aria-label") || one.textContent || "").trim());
-  const twice = words.find((one, at) => words.indexOf(one) !== at);
+  const labels = [...dock?.querySelectorAll(".actions .button") || []].filter(seen).map((one) => (one.getAttribute("aria-label") || one.textContent || "").trim());
+  const twice = labels.find((one, at) => labels.indexOf(one) !== at);
   if (twice) found.push(`two buttons say “${twice}”`);
   const main = document.querySelector("#go");
   if (main && seen(main) && document.querySelector(".game-ages, .game-tigris :is(.duel, .offers), .game-civ .civ-trade") && /pieza|piece/.test(main.textContent || "")) found.push("nothing here is a piece");
@@ -153,6 +156,20 @@ const busiest = (page, hold) => page.evaluate((hold) => {
   return true;
 }, hold);
 
+/** Picks everything that the answer with the longest label consists of, if all of it is drawn; is there one? */
+const complete = (page) => page.evaluate(() => {
+  const text = document.querySelector("#actions")?.textContent;
+  const drawn = (id) => /** @type {HTMLElement | null} */ (document.querySelector(`#table [data-pick~="${CSS.escape(id)}"]:not(.made)`));
+  /** @type {{path: string[], label: string}[]} */
+  const actions = (text ? JSON.parse(text).actions : []).filter(({ path }) => path.length > 1 && drawn(path[0]));
+  const [longest] = actions.sort((one, other) => other.label.length - one.label.length);
+  for (const id of longest?.path || []) {
+    const thing = drawn(id);
+    if (thing && thing.getAttribute("aria-pressed") !== "true") thing.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+  return !!longest;
+});
+
 /** Looks at a question in all sizes and both languages, and says what does not fit. */
 async function examine(pages, name, what) {
   const wrong = [];
@@ -165,6 +182,13 @@ async function examine(pages, name, what) {
       if (LOOK === "dark") { await page.emulateMedia({ colorScheme: "dark" }); await page.waitForTimeout(50); }
       if (found.length || LOOK) await shot(page, `fits-${name}-${width}-${language}`);
       if (found.length) wrong.push(`${what}, ${width}×${height}, ${language}: ${[...new Set(found)].slice(0, 4).join("; ")}`);
+      // The same with an answer picked as a whole: the main button says it, and what follows stands under the question.
+      if (/^(tigris|ages)/.test(name) && (await complete(page))) {
+        const done = await misfits(page);
+        if (done.length || LOOK) await shot(page, `fits-${name}-done-${width}-${language}`);
+        if (done.length) wrong.push(`${what}, done, ${width}×${height}, ${language}: ${[...new Set(done)].slice(0, 4).join("; ")}`);
+        await page.keyboard.press("Escape");
+      }
       // The same with the thing picked that has most answers: each of them is a button.
       if (LOOK === "dark" || !(await busiest(page, true))) continue;
       const then = await misfits(page);
@@ -223,8 +247,13 @@ export async function agesLate(world) {
   const bytes = await weigh(page);
   check((await page.locator(".civ.behind").count()) === 3, "the boards of the rivals are there");
   check(bytes < MOST_BYTES, `a late game of four weighs ${bytes} bytes with everything`);
-  // In the replay the board of whoever acted has the width of the page.
-  await page.goto(`/t/${page.url().match(/\/t\/(\w+)/)[1]}/replay?ply=1`);
+  // In the replay the board of whoever acted has the width of the page: at once, and after a step.
+  const id = page.url().match(/\/t\/(\w+)/)[1];
+  const boards = () => page.evaluate(() => [...document.querySelectorAll(".replay .civ")].filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 200 && one.getBoundingClientRect().width > 600).length);
+  for (const ply of [4, 3, 2, 1]) {
+    await page.goto(`/t/${id}/replay?ply=${ply}`);
+    check((await boards()) === 1, `the replay opens with ${await boards()} boards after ${ply} decisions`);
+  }
   for (let step = 0; step < 6; step++) {
     await page.keyboard.press("ArrowRight");
     await page.waitForTimeout(300);

@@ -141,7 +141,9 @@ export async function click(page, action, tap = false) {
     return tap ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y);
   };
   try {
-    for (const pick of action.path) {
+    for (const [at, pick] of action.path.entries()) {
+      // What the main button says already needs no further pick.
+      if (at && (await page.evaluate((label) => document.querySelector("#go[aria-disabled=false]:not([hidden]) .label")?.textContent === label, action.label))) break;
       const picked = await thing(page, pick);
       if ((await picked.getAttribute("aria-pressed", { timeout: 8000 })) === "true" && !/\d$/.test(pick)) continue;
       await press(picked);

@@ -284,7 +284,7 @@ tigris-action-disaster = Colocar una catástrofe en { $square }
     .short = catástrofe { $square }
 tigris-action-swap = Cambiar { COUNTED("tigris-letter", $tiles) }
 tigris-action-end = Terminar turno
-tigris-action-fight = Resolver primero el conflicto entre { WORD("tigris-office", $colour, form: "many") }
+tigris-action-fight = Empezar por los { WORD("tigris-office", $colour, form: "many") }
     .short = { WORD("tigris-office", $colour, form: "many") }
 tigris-action-reveal = { $tiles ->
     [0] No mostrar losetas
@@ -293,7 +293,7 @@ tigris-action-reveal = { $tiles ->
 }
 tigris-action-build = Poner { WORD("tigris-building", $colour, form: "the") } en { $square }
     .short = { WORD("tigris-building", $colour) } { $square }
-tigris-action-monument = Construir el { WORD("tigris-monument", $pair) } en { $square }
+tigris-action-monument = Construir { WORD("tigris-monument", $pair) } en { $square }
     .short = { WORD("tigris-monument", $pair) }
 tigris-action-no = No construir nada
 tigris-action-take = Tomar el tesoro de { $square }

@@ -89,7 +89,7 @@ fn buttons(messages: &Messages, page: &TablePage<'_>, parts: &Parts) -> Markup {
             @match &parts.undo {
                 Ok(what) => {
                     @let undo = messages.format("undo", &Args::new().with("what", what.clone()));
-                    button.button.undo type="button" data-command="undo" aria-label=(undo) title=(undo) { (icon("ui-undo")) span.label { (messages.text("undo-short")) } }
+                    button.button.undo type="button" data-command="undo" aria-label=(undo) title=(undo) { (icon("ui-undo")) span.label { (messages.text("undo-short")) span.what { " " (what) } } }
                     button.button.plain.icon-only type="button" data-command="reset" aria-label=(messages.text("reset")) title=(messages.text("reset")) { (icon("ui-reset")) }
                 }
                 Err(why) => {
