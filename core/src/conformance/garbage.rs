@@ -186,7 +186,7 @@ fn change_lines(text: &str, dice: &mut Dice) -> String {
 }
 
 fn change_words(text: &str, dice: &mut Dice) -> String {
-    const ODD: [&str; 10] = ["0", "1", "2", "999", "4294967296", "-1", "", "é", "none", "#"];
+    const ODD: [&str; 12] = ["0", "1", "2", "200", "255", "999", "4294967296", "-1", "", "é", "none", "#"];
     let words: Vec<_> = text.split_whitespace().collect();
     let (Some(&from), Some(&other)) = (dice.pick(&words), dice.pick(&words)) else { return text.to_owned() };
     let to = if dice.below(2) == 0 { other } else { dice.pick(&ODD).copied().unwrap_or("") };

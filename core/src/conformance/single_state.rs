@@ -22,6 +22,7 @@ pub fn check_state<G: Game>(game: &G, dice: &mut Dice) -> Result<(), String> {
     for seat in Seat::all(game.setup().seats()) {
         let list = legal(game, seat);
         check_list(game, seat, &list)?;
+        check_numbers(game, seat, &list, dice)?;
         let imagined = game.imagine(seat, dice);
         same_as_known(game, &spectator, &list, &imagined, seat)?;
     }
@@ -95,6 +96,25 @@ fn check_list<G: Game>(game: &G, seat: Seat, list: &[G::Action]) -> Result<(), S
     };
     if waiting.manner == Manner::Window && !G::is_pass(&minimal) {
         return Err(format!("the minimal answer “{minimal}” to a window does not let it pass"));
+    }
+    Ok(())
+}
+
+/// Is some legal answer with another number in it allowed only if it is listed too? Numbers that a check adds to what is
+/// there must not run over.
+fn check_numbers<G: Game>(game: &G, seat: Seat, list: &[G::Action], dice: &mut Dice) -> Result<(), String> {
+    const NUMBERS: [&str; 9] = ["0", "1", "2", "7", "16", "56", "127", "200", "255"];
+    let Some(text) = dice.pick(list).map(ToString::to_string) else { return Ok(()) };
+    let words: Vec<_> = text.split(' ').collect();
+    for (place, _) in words.iter().enumerate().filter(|(_, word)| word.parse::<u32>().is_ok()) {
+        for number in NUMBERS {
+            let mut changed = words.clone();
+            changed[place] = number;
+            let Ok(action) = changed.join(" ").parse::<G::Action>() else { continue };
+            if game.check(seat, &action).is_ok() && !list.contains(&action) {
+                return Err(format!("“{action}” of {seat:?} is not listed, but allowed"));
+            }
+        }
     }
     Ok(())
 }

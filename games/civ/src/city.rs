@@ -125,7 +125,7 @@ impl Civ {
 
     /// Has the city an action left, and anything to do with it (CIV-139)?
     pub(crate) fn check_acts(&self, seat: Seat, city: u8) -> Result<(), Breach> {
-        if !self.players[seat].cities.get(usize::from(city)).is_some_and(|city| city.is_built()) {
+        if !self.players[seat].cities.get(usize::from(city)).is_some_and(super::player::City::is_built) {
             return Err(Breach::NoSuchCity);
         }
         if self.actions_left(seat, city) > 0 {
