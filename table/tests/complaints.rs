@@ -351,14 +351,14 @@ fn a_conflict_is_told_from_its_beginning_with_its_reason() {
     let own: Vec<_> = [play(0, "king H7"), play(0, "reveal 5")].concat();
     let decided = play(1, "reveal 5");
     // What happened after the own decision does not say whether the conflict was internal.
-    let from = room.presenter().open_from(&own);
+    let from = room.presenter.open_from(&own);
     let kinds: Vec<_> = own[from..].iter().map(|event| event["event"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["conflict_begun", "tiles_revealed"]);
     let heard = [&own[from..], &decided].concat();
     let found = room.parts(reader(0, Lang::En), &heard).aftermath;
     let reasons: Vec<_> = found.iter().filter_map(|found| found.reason.as_ref()).map(|(_, rule)| *rule).collect();
     assert_eq!(reasons, ["TE-094"], "a tie is won by the defender");
-    assert_eq!(room.presenter().open_from(&heard), heard.len());
+    assert_eq!(room.presenter.open_from(&heard), heard.len());
 }
 
 #[test]
