@@ -186,7 +186,7 @@ fn unreadable_positions_are_refused() {
         "drawn 12 1",
         "army red A2 told",
         "army red A2 sends 1",
-        "forces red I2 1 I1 1",
+        "forces red I2 1 I2 1",
         "hand red nothing",
         "seven red 7 0",
         "weather red 1",
