@@ -416,6 +416,10 @@ impl Civ {
                     }
                     self.pop();
                     self.march = None;
+                    // A movement that was spent on tiles alone has an end, too (CIV-D06).
+                    if march.left < self.speed(seat) {
+                        self.open_window(WindowKind::Movement, seat, dealer);
+                    }
                 } else {
                     // After a discovery nothing may be left; this end, too, has not been announced yet (CIV-D06).
                     march.left = march.left.max(1);
@@ -556,7 +560,10 @@ impl Civ {
 
     /// Does something; a travel speed that it changes counts at once, also for a group on its way (FF-Q24, FF-Q25).
     pub(crate) fn keep_pace(&mut self, work: impl FnOnce(&mut Self)) {
-        let before = self.march.map(|_| self.speed(self.active));
+        // On the way only great person cards change it.
+        let player = &self.players[self.active];
+        let changes = self.march.is_some() && player.up | player.down != 0;
+        let before = changes.then(|| self.speed(self.active));
         work(self);
         let Some(before) = before else { return };
         let after = self.speed(self.active);
