@@ -26,6 +26,7 @@ export function showNote(text, refused = false, rule = "") {
   const note = find("#note");
   if (!note) return;
   note.classList.toggle("refused", refused);
+  note.classList.remove("pointed");
   // The sentence ends with the rule; on the page that is a link.
   note.textContent = rule ? text.replace(`(${rule})`, "").trim() : text;
   if (rule) {
@@ -50,6 +51,11 @@ export function render() {
   }
   drawButtons(open, done);
   showChanges(done);
+  noteState(open, done);
+}
+
+/** The line under the prompt says what is picked would bring, or what is to be picked. @param {Map<string, Action>} open @param {Action | null} done */
+function noteState(open, done) {
   if (state.awaitingConfirm) noteConfirm();
   else if (done) showNote(done.note || "");
   else if (!state.picks.length && shownFirst()) showNote(shownFirst()?.note || "");
@@ -111,7 +117,21 @@ function drawTags(action) {
 export function previewPick(thing) {
   const ids = thing ? pickIds(thing) : [];
   const candidates = ids.flatMap((id) => matchingActions([...state.picks, id]).filter((action) => action.path.length === new Set([...state.picks, id]).size));
-  drawTags(candidates.length === 1 ? candidates[0] : completeAction() || (state.picks.length ? null : shownFirst()));
+  const only = candidates.length === 1 ? candidates[0] : null;
+  drawTags(only || completeAction() || (state.picks.length ? null : shownFirst()));
+  notePointed(only);
+}
+
+/** Where the style sheet of a game wants it, the line under the prompt says what the action pointed at would bring. @param {Action | null} action */
+function notePointed(action) {
+  const note = find("#note");
+  if (!note || note.classList.contains("refused") || state.awaitingConfirm) return;
+  if (!getComputedStyle(note).getPropertyValue("--tells-pointed")) return;
+  const picked = completeAction();
+  if (action?.note && action.line !== picked?.line) {
+    showNote(action.note);
+    note.classList.add("pointed");
+  } else if (note.classList.contains("pointed")) noteState(nextPicks(), picked);
 }
 
 /** @param {Map<string, Action>} open @param {Action | null} done */

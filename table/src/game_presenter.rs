@@ -277,6 +277,7 @@ impl<G: Look> Presenter for GamePresenter<G> {
             minor_group: G::minor_group(event),
             mine: matches!(reader.viewer, Viewer::Seat(seat) if G::concerns(event, seat)),
             ends_turn: G::ends_turn(event),
+            numbers_turns: G::NUMBERS_TURNS,
             places: G::places(event),
         }
     }

@@ -274,6 +274,9 @@ pub trait Look: Game {
         seats.iter().chain(&others).any(|field| event.get(field).and_then(Value::as_u64) == Some(index))
     }
 
+    /// Does the log number its turns? A game that counts its turns otherwise tells them as events.
+    const NUMBERS_TURNS: bool = true;
+
     /// Is a turn over with this event?
     #[must_use]
     fn ends_turn(event: &Value) -> bool {

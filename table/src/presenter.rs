@@ -158,6 +158,9 @@ pub struct LogLine {
     pub mine: bool,
     /// Is a turn over with it?
     pub ends_turn: bool,
+    /// Do the turns of the log have numbers? Not where they are the steps of a turn that the game counts itself.
+    #[serde(skip)]
+    pub numbers_turns: bool,
     /// The places it touched.
     pub places: Vec<String>,
 }

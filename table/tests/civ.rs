@@ -6,6 +6,7 @@ use civitas_core::dice::Dice;
 use civitas_core::game::{Game, Setup};
 use civitas_core::seat::{Seat, Viewer};
 use civitas_core::sitting::Sitting;
+use civitas_core::text::Line;
 use civitas_games::civ::card::{
     BuildingId, CivId, EventId, GovernmentId, GreatId, InvestmentId, MarkerId, PersonId, TechId, WonderId,
 };
@@ -151,6 +152,10 @@ fn check_step(game: &Civ, seat: Seat, seats: usize, paths: &mut usize) {
             let facts = Civ::action_args(&view, action);
             let said = narrator.try_tell("action", &facts, Marks::Marked);
             assert!(said.is_ok(), "{:?} {action}: {said:?} {facts}", narrator.lang);
+            for foretold in Civ::preview(&view, seat, action).iter().filter(|fact| fact.get("quiet").is_none()) {
+                let said = narrator.try_tell("preview", foretold, Marks::Plain);
+                assert!(said.is_ok(), "{:?} {action}: {said:?} {foretold}", narrator.lang);
+            }
         }
     });
 }
@@ -197,4 +202,134 @@ fn the_picture_of_the_first_page_shows_a_discovered_map() {
     for thing in ["metropolis", "wonder-colossus", "hut", "village", "army"] {
         assert!(picture.contains(thing), "no {thing} in the picture");
     }
+}
+
+/// A game that goes on from a position in which red is in America's place and blue in Germany's.
+fn at(position: &str) -> Sitting<Civ> {
+    let position = format!("civ red america\nciv blue germany\ncity red 1 B3\ncity blue 1 G14\n{position}");
+    let lines: Vec<_> = Line::all(&position).collect();
+    Sitting::<Civ>::from_position(&lines, Vec::new(), 1).unwrap()
+}
+
+/// What red is told of a line before it plays it, in Spanish, without what only the table shows.
+fn foretold(sitting: &Sitting<Civ>, line: &str) -> Vec<String> {
+    let view = sitting.game().view(Viewer::Seat(seat(0)));
+    let mut legal = Vec::new();
+    sitting.game().legal(seat(0), &mut legal);
+    let action = *legal.iter().find(|action| action.to_string() == line).unwrap_or_else(|| panic!("{line}: {legal:?}"));
+    let mut told = Vec::new();
+    narrators(2, |narrator| {
+        if narrator.lang == Lang::Es {
+            let facts = Civ::preview(&view, seat(0), &action);
+            let loud = facts.iter().filter(|fact| fact.get("quiet").is_none());
+            told = loud.map(|fact| narrator.preview(fact)).collect();
+        }
+    });
+    told
+}
+
+fn play(sitting: &mut Sitting<Civ>, lines: &[&str]) {
+    for line in lines {
+        let mut legal = Vec::new();
+        sitting.game().legal(seat(0), &mut legal);
+        let action =
+            *legal.iter().find(|action| action.to_string() == *line).unwrap_or_else(|| panic!("{line}: {legal:?}"));
+        sitting.play(seat(0), &action).unwrap();
+    }
+}
+
+/// Where the group goes that moves out of a square, with a line for each square that has something on it.
+#[test]
+fn a_step_says_what_it_meets() {
+    let mut moving =
+        at("tile A5 neutral_12 s\nphase movement\narmy red B6\narmy blue C6\narmy blue C6\nscout blue B7\nhut A6");
+    play(&mut moving, &["group B6 1 0"]);
+    assert_eq!(foretold(&moving, "go e"), ["ataca a Marcos (2 ejércitos)"]);
+    assert_eq!(foretold(&moving, "go s"), ["muere 1 colono de Marcos sin batalla, y tomas botín"]);
+    assert_eq!(foretold(&moving, "go w"), ["explora la choza y termina su movimiento"]);
+    assert_eq!(foretold(&moving, "go n"), [""; 0]);
+}
+
+/// The price of an advance and what it brings are told before it is made, and come true.
+#[test]
+fn an_advance_says_what_it_costs() {
+    let mut cities = at("phase city\nculture red 4\nspace red 2\ncity-turn red 1 1 0 0");
+    assert_eq!(foretold(&cities, "advance"), ["cultura 4 → 1", "ganas un gran personaje"]);
+    let label = |game: &Civ| {
+        let view = game.view(Viewer::Seat(seat(0)));
+        let mut said = String::new();
+        narrators(2, |narrator| {
+            if narrator.lang == Lang::Es {
+                said = narrator.action(&Civ::action_args(&view, &Action::Advance));
+            }
+        });
+        said
+    };
+    assert_eq!(label(cities.game()), "Avanzar a la casilla 3: 3 de cultura");
+    play(&mut cities, &["advance"]);
+    assert_eq!(cities.game().view(Viewer::Seat(seat(0))).players[0].culture, 1);
+}
+
+/// Where a building goes, it is told what the city gives then; and it gives that.
+#[test]
+fn a_building_says_what_it_covers() {
+    let mut cities = at("phase city\ntech red pottery\ncity-turn red 1 1 0 4");
+    let production =
+        |sitting: &Sitting<Civ>| sitting.game().view(Viewer::Seat(seat(0))).players[0].cities[0].production;
+    let before = production(&cities);
+    play(&mut cities, &["city 1", "make building market"]);
+    let view = cities.game().view(Viewer::Seat(seat(0)));
+    let mut legal = Vec::new();
+    cities.game().legal(seat(0), &mut legal);
+    let forests: Vec<_> = view.squares.iter().filter(|known| known.production == 2).map(|known| known.square).collect();
+    let forest = |action: &&Action| matches!(**action, Action::At { square } if forests.contains(&square));
+    let covering = *legal.iter().find(forest).unwrap();
+    let told = foretold(&cities, &covering.to_string());
+    assert!(told.contains(&format!("producción de la ciudad 1: {before} → {}", before - 2)), "{told:?}");
+    play(&mut cities, &[&covering.to_string()]);
+    // Boosts of this turn are part of what the city produces, so nothing has to be spent.
+    let mut asked = String::new();
+    let prompt = Civ::prompt(&cities.game().view(Viewer::Seat(seat(0))));
+    narrators(2, |narrator| {
+        if narrator.lang == Lang::Es {
+            asked = narrator.ask(&prompt, Marks::Plain);
+        }
+    });
+    assert_eq!(asked, format!("Cuesta 7 y la ciudad produce {}: no hace falta gastar comercio", before + 4));
+    play(&mut cities, &["rush 0"]);
+    assert_eq!(production(&cities), before - 2);
+}
+
+/// Research spends all trade beyond the coins (CIV-280, CIV-281).
+#[test]
+fn research_says_what_is_left_of_the_trade() {
+    let choosing = at("phase research\nstage choices\ntrade red 9\nsheet red 2");
+    assert_eq!(foretold(&choosing, "learn pottery"), ["comercio 9 → 2"]);
+}
+
+/// A sign of a seat has its colour on pages that do not load the styles of the game, such as the one for passing on a
+/// device.
+#[test]
+fn a_banner_brings_its_colour() {
+    let styles = civitas_table::assets::text("civ.css");
+    for (number, role) in Civ::ROLES.iter().enumerate() {
+        let banner = Civ::role_icon(role).into_string();
+        let (_, after) = banner.split_once(" fill=\"").unwrap_or_else(|| panic!("{role}: {banner}"));
+        let colour = after.split('"').next().unwrap();
+        assert!(styles.contains(&format!("--livery-{}: {colour};", number + 1)), "{role}: {colour}");
+    }
+}
+
+/// An event that is aimed at a player names no square.
+#[test]
+fn an_event_without_a_square_names_none() {
+    narrators(2, |narrator| {
+        for (square, names_it) in [("-", false), ("B6", true)] {
+            let event =
+                serde_json::json!({ "event": "event_aimed", "seat": 0, "card": "exchange_of_ideas", "square": square });
+            let said = narrator.event(&Civ::event_args(&event).unwrap());
+            assert_eq!(said.contains("B6"), names_it, "{said}");
+            assert!(!said.contains(" -"), "{said}");
+        }
+    });
 }

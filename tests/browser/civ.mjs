@@ -1,6 +1,7 @@
 // Civilization: a game to its end by clicking, and two browsers that trade with each other.
 
 import { sit } from "./ages.mjs";
+import { openScenario } from "./positions.mjs";
 import { album, misfits } from "./fits.mjs";
 import { axe, below, click, hidden, open, openAt, plan, shot, turn } from "./world.mjs";
 
@@ -160,6 +161,69 @@ export async function civBattle(world, findings) {
   await click(page, (await plan(page)).actions.find(isOf("front", "hit")));
   check(page.problems.length === 0, page.problems.join("\n"));
   return `a battle of ${units} own units in Spanish by clicking, ${notes} with their forecast, and one from the other side`;
+}
+
+/** What a question shows before it is answered: late in a game of four, with three cities and all that a turn can bring. */
+export async function civAsks(world) {
+  const page = await world.person({ viewport: { width: 1366, height: 768 }, locale: "es-ES" });
+  const wrong = [];
+  const note = () => page.textContent("#note");
+  const say = (holds, text) => { if (!holds) wrong.push(text); };
+  const late = async (...more) => openScenario(page, "civ", { base: "civ-late.txt", more: ["active yellow", "first yellow", ...more] });
+  const fits = async (name, sizes) => {
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await page.mouse.move(1, 1);
+      await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+      for (const found of await misfits(page)) wrong.push(`${name}, ${width} × ${height}: ${found}`);
+      await shot(page, `71-civ-asks-${name}-${width}`);
+    }
+    await page.setViewportSize({ width: 1366, height: 768 });
+  };
+  const SIZES = [[1920, 1080], [1366, 768], [1280, 800], [390, 844], [360, 640], [320, 640]];
+  // City management: the own sheet stays in view, an answer says what it brings when it is pointed at.
+  await late("phase city", "city-turn yellow 1 1 0 0", "city-turn yellow 2 1 0 0", "city-turn yellow 3 1 0 0");
+  say(/Avanzar a la casilla 7: 3 de cultura/.test((await page.textContent("[data-pick=advance]")) || ""), "the price of an advance is not told");
+  await page.hover("[data-pick=advance]");
+  say(/gran personaje/.test((await note()) || ""), `an advance that is pointed at says “${await note()}”`);
+  const pane = (await page.locator(".civ-panes").boundingBox())?.height || 0;
+  say(pane >= 240, `beside three cities the sheet is ${pane} px high`);
+  await fits("cities", SIZES);
+  await page.click(".civ-tab:has(#civ-tab-victories)");
+  say((await page.locator(".civ-victories tbody tr").count()) === 4 && (await page.locator(".civ-victories .leads").count()) >= 4, "who leads towards which victory is not shown");
+  await fits("victories", SIZES);
+  await click(page, (await plan(page)).actions.find(({ line }) => line === "city 2"));
+  await click(page, (await plan(page)).actions.find(({ line }) => line === "make building library"));
+  say((await page.locator(".civ-chip.chosen").count()) === 1, "the city that acts does not stand out");
+  say((await page.locator(".civ-map .yields").count()) > 0, "the squares do not say what they give now");
+  await page.click("#B10");
+  say(/artes de la ciudad 2: 1 → 2/.test((await note()) || ""), `a library says “${await note()}”`);
+  say((await page.getAttribute(".civ-chip.chosen [data-number='arts-2']", "data-after")) === "2", "the city does not show what it will give");
+  await fits("site", SIZES.slice(1, 4));
+  // The start of a turn: governments and investments are cards, and no button says the same.
+  await late("phase start");
+  say((await page.locator("[data-pick='government-anarchy']").count()) === 1 && (await page.locator(".dock .made[data-pick='govern']").count()) === 0, "a government is asked for twice");
+  await fits("start", SIZES);
+  // A step says whom it meets; what is taken back is not told with another square.
+  await late("phase movement");
+  await click(page, (await plan(page)).actions.find(({ line }) => line === "group I13 2 0"));
+  say(/Mueve los 2 ejércitos de I13/.test((await page.textContent("#prompt")) || ""), "who moves is not told");
+  await click(page, (await plan(page)).actions.find(({ line }) => line === "go e"));
+  await page.hover("#J14");
+  say(/ataca la ciudad de/.test((await note()) || ""), `a step that is pointed at says “${await note()}”`);
+  await page.click("#J14");
+  say((await page.textContent("#go"))?.trim() === "Atacar en J14", `the button says “${await page.textContent("#go")}”`);
+  say(/último paso/.test((await page.getAttribute(".undo", "title")) || ""), "undo names a square that was not entered");
+  const turns = await page.locator("#log .turn").allTextContents();
+  say(turns.length > 0 && turns.every((text) => !/\d/.test(text)), `the log counts its steps as turns: ${turns.join(", ")}`);
+  await fits("step", SIZES.slice(1, 4));
+  // A device that goes round shows whose turn it is in the colour of the seat.
+  await openAt(page, "civ", BEFORE_A_BATTLE.replace("phase movement", "phase movement\nactive blue\nfirst blue"), { "seat-2": "beside" });
+  const fill = await page.locator(".medallion.xl .cloth").evaluate((one) => getComputedStyle(one).fill);
+  say(fill === "rgb(36, 80, 156)", `the sign on the page between two players is ${fill}`);
+  check(!wrong.length, wrong.join("\n"));
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return "what answers cost and bring is told before they are given, at six sizes";
 }
 
 /** What somebody does who wants to see everything: explores, trades, builds, learns and fights, and comes to an end. */

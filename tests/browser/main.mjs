@@ -5,7 +5,7 @@ import { agesDecisions } from "./ages.mjs";
 import { share } from "./share.mjs";
 import { doors, home, late, resigned, watching } from "./doors.mjs";
 import { innerSea, seaKeys, seaPacks, seaPhone, seaResize, seaWhole, seaWindow, solitaire, solitaireWhole } from "./inner-sea.mjs";
-import { civ, civBattle, civTrade, civWhole } from "./civ.mjs";
+import { civ, civAsks, civBattle, civTrade, civWhole } from "./civ.mjs";
 import { agesLate, questions } from "./fits.mjs";
 import { QUESTIONS } from "./positions.mjs";
 import { follow, pinch, table } from "./table.mjs";
@@ -454,7 +454,7 @@ const fits = Object.fromEntries([
 
 const tests = { follow, pinch, table, share, home, doors, watching, late, resigned,
   innerSea, solitaire, seaKeys, seaWindow, seaPhone, seaResize, seaPacks,
-  newcomer, friends, keyboard, phone, languages, restart, ages, agesLate, civ, civTrade, civBattle, typed, seats, narrow, slow,
+  newcomer, friends, keyboard, phone, languages, restart, ages, agesLate, civ, civTrade, civBattle, civAsks, typed, seats, narrow, slow,
   access, keys };
 /** Only by name: these take minutes, and what they meet depends on chance. */
 const long = { civWhole, seaWhole, solitaireWhole, agesDecisions, ...fits };

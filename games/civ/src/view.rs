@@ -115,6 +115,8 @@ pub struct PlayerView {
     pub trade: u8,
     pub culture: u16,
     pub space: u8,
+    /// The culture and the trade that the next space costs (CIV-207).
+    pub advance: (u8, u8),
     pub coins: u8,
     pub purses: Vec<(Purse, u8)>,
     pub techs: Vec<TechId>,
@@ -437,6 +439,7 @@ impl Civ {
             trade: player.trade,
             culture: player.culture,
             space: player.space,
+            advance: self.advance_price(seat, player.space + 1),
             coins: self.coins(seat),
             purses: self.purses(seat).map(|purse| (purse, self.coins_in(seat, purse))).collect(),
             techs: self.techs(seat).collect(),

@@ -185,7 +185,10 @@ civ-event-event-drawn = { $seat_name } draws an event: { WORD("civ-kind-deck", $
 civ-event-event-seen = The card is { WORD("civ-card-event", $card) }.
 civ-event-event-taken = { $seat_name } takes an event from { $from_name }: { WORD("civ-kind-deck", $deck) }.
 civ-event-event-played = { $seat_name } plays { WORD("civ-card-event", $card) }.
-civ-event-event-aimed = { $seat_name } aims { WORD("civ-card-event", $card) } at { $square }.
+civ-event-event-aimed = { $at_square ->
+        [yes] { $seat_name } aims { WORD("civ-card-event", $card) } at { $square }.
+       *[no] { $seat_name } chooses the target of { WORD("civ-card-event", $card) }.
+    }
 civ-event-consented = { $seat_name } consents to be the target of { WORD("civ-card-event", $card) }.
 civ-event-consent-refused = { $seat_name } does not consent to be the target of { WORD("civ-card-event", $card) }.
 civ-event-event-taken-back = { $seat_name } takes { WORD("civ-card-event", $card) } back: there is no other target.
@@ -492,11 +495,30 @@ civ-ask-site = { $made ->
         [wonder] { WORD("civ-card-wonder", $item) }: on which square?
        *[other] On which square?
     }
-civ-ask-finish = { $cost ->
-        [0] How much trade do you turn into production?
-       *[other] It costs { $cost }, the city produces { $production }: how much trade do you spend?
+civ-ask-finish = { $enough ->
+        [yes] It costs { $cost } and the city produces { $production }: no trade is needed
+       *[no] { $cost ->
+            [0] How much trade do you turn into production?
+           *[other] It costs { $cost }, the city produces { $production }: how much trade do you spend?
+        }
     }
-civ-ask-march = Move the figures: { $left ->
+civ-ask-march = { $scouts ->
+        [0] Move { $armies ->
+                [one] the army
+               *[other] the { $armies } armies
+            } on { $square }
+        [one] Move { $armies ->
+                [0] the scout
+                [one] the army and the scout
+               *[other] the { $armies } armies and the scout
+            } on { $square }
+       *[other] Move { $armies ->
+                [0] the { $scouts } scouts
+                [one] the army and the { $scouts } scouts
+               *[other] the { $armies } armies and the { $scouts } scouts
+            } on { $square }
+    }: { $left ->
+        [0] no steps left
         [one] { $left } step left
        *[other] { $left } steps left
     }
@@ -504,6 +526,7 @@ civ-ask-battle-declared = Battle on { $square }: play an event before forces are
 civ-ask-battle-barbarians = A deck of the barbarians is empty: choose a type
 civ-ask-battle-drawn = Battle on { $square }: use an ability before the fight?
 civ-ask-battle-engaged = Battle on { $square }: play a unit
+civ-ask-battle-played = Battle on { $square }: you have played your unit of this turn
 civ-ask-battle-aftermath = After the battle: save a unit?
 civ-ask-battle-spoils = The spoils of the battle
 civ-ask-wound = Deal wounds to enemy units: { $left } left
@@ -523,6 +546,7 @@ civ-wait-step-movement = { $who }: Movement
 civ-wait-negotiation = Still trading: { $who }
 civ-wait-draft = Still trading: { $who }
 civ-wait-choices = Still researching: { $who }
+civ-wait-battle-played = Battle on { $square }: { $who } ends their battle turn
 civ-wait-battle-engaged = Battle on { $square }: { $who } plays a unit
 
 ## Actions
@@ -542,6 +566,7 @@ civ-action-none = { $prompt ->
         [battle-aftermath] Save none
        *[other] Decline
     }
+    .short = the refusal
 civ-action-done = Done
 civ-action-end = End the step
 civ-action-civ = Play { WORD("civ-card-civilization", $civ) }
@@ -603,13 +628,17 @@ civ-action-arts-for-trade = Devote the city to the arts, for trade
 civ-action-harvest = Harvest { WORD("civ-good", $resource) }
 civ-action-harvest-twice = Harvest { WORD("civ-good", $one) } and { WORD("civ-good", $two) }
 civ-action-rush = { $trade_none ->
-        [yes] No rush
+        [yes] Spend no trade
        *[other] Spend { $trade } trade: +{ $production } production
     }
 civ-action-caravan = Use the caravan
 civ-action-fortification = Use the fortification
 civ-action-split = Add a second item
-civ-action-advance = Advance on the culture track
+civ-action-advance = Advance to space { $space }: { $culture } culture{ $trade ->
+        [0] { "" }
+       *[other] { " " }and { $trade } trade
+    }
+    .short = Advance on the culture track
 civ-action-leap = Leap to space { $space }
 civ-action-group = { $scouts ->
         [0] Move { $armies ->
@@ -627,8 +656,13 @@ civ-action-group = { $scouts ->
                *[other] { $armies } armies and { $scouts } scouts
             } from { $square }
     }
-civ-action-go = Move to { $to }
+civ-action-go = { $attacks ->
+        [yes] Attack on { $to }
+       *[no] Move to { $to }
+    }
+    .short = the last step
 civ-action-discover = Discover the tile at { $to }
+    .short = the discovery
 civ-action-leave = { $scouts ->
         [0] Leave behind { $armies ->
                 [one] 1 army
@@ -941,8 +975,7 @@ civ-pick-scouts = { $n ->
 civ-pick-front = Front { $front }
 civ-pick-new-front = New front
 civ-pick-found = Build a city
-civ-pick-govern = Government
-civ-pick-gather = Gather
+civ-pick-gather = Gather with a scout
 civ-pick-teacher = Teacher
 civ-pick-atlantis = Atlantis
 civ-pick-workers = Friendly Workers
@@ -950,10 +983,19 @@ civ-pick-leave = Leave figures behind
 civ-pick-infiltrate = Infiltrate
 civ-pick-to-culture = Trade into culture
 civ-pick-to-trade = Culture into trade
+civ-pick-purse = Coin: { $what }
+civ-pick-loot = { $kind ->
+        [tech] Technology: { $what }
+       *[other] { $what }
+    }{ $n ->
+        [one] { "" }
+       *[other] { " " }({ $n } loot)
+    }
 civ-pick-arts = Devote to the arts
 civ-pick-arts-for-trade = Arts for trade
 civ-board = Map
 civ-turn = Turn
+civ-set-up = Set-up
 civ-first = first player
 civ-first-offer = Choose an offer
 civ-first-item = Choose what to give or ask
@@ -1012,8 +1054,30 @@ civ-preview-speed = travel speed { $from } → { $to }
 civ-preview-stacking = stacking limit { $from } → { $to }
 civ-preview-hand-size = culture hand size { $from } → { $to }
 civ-preview-units = units { $from } → { $to }
-civ-preview-production = production of city { $city } { $from } → { $to }
-civ-preview-arts = arts of city { $city } { $from } → { $to }
+civ-preview-production = production of city { $city }: { $from } → { $to }
+civ-preview-city-trade = trade of city { $city }: { $from } → { $to }
+civ-preview-token = { WORD("civ-good", $good) } { $from } → { $to }
+civ-preview-attacks-city = attacks the city of { $seat_name }
+civ-preview-attacks-armies = attacks { $seat_name } ({ $n ->
+        [one] { $n } army
+       *[other] { $n } armies
+    })
+civ-preview-kills-scouts = { $n ->
+        [one] { $n } scout of { $seat_name } dies
+       *[other] { $n } scouts of { $seat_name } die
+    } without a battle, and you take loot
+civ-preview-explores = explores the hut and ends its movement
+civ-preview-attacks-village = attacks the barbarians of the village and ends its movement
+civ-preview-relic = reaches the relic
+civ-preview-space-brings = { $brings ->
+        [wins] you win the game
+        [great] you gain a great person
+        [ancient] you draw an ancient event
+        [medieval] you draw a medieval event
+       *[modern] you draw a modern event
+    }
+civ-preview-new-city = the new city: { $production } production, { $trade } trade and { $arts } culture
+civ-preview-arts = arts of city { $city }: { $from } → { $to }
 
 ## At the table
 
@@ -1023,6 +1087,21 @@ civ-people = People
 civ-resources = Resources
 civ-panes = Panes
 civ-own = My civilization
+civ-invest = Invest
+civ-city-used = has acted
+civ-victories = Victories
+civ-victory-culture = Culture
+civ-victory-culture-how = last space of the track
+civ-victory-technology = Technology
+civ-victory-technology-how = the technology of level V
+civ-victory-economy = Economy
+civ-victory-economy-how = 15 coins at once
+civ-victory-military = Military
+civ-victory-military-how = conquer a capital
+civ-victory-techs = { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
 civ-wonders = Wonders
 civ-wonders-left = { $n ->
         [0] no more in the decks

@@ -185,7 +185,10 @@ civ-event-event-drawn = { $seat_name } roba un acontecimiento { WORD("civ-kind-d
 civ-event-event-seen = La carta es { WORD("civ-card-event", $card) }.
 civ-event-event-taken = { $seat_name } le quita un acontecimiento { WORD("civ-kind-deck", $deck) } a { $from_name }.
 civ-event-event-played = { $seat_name } juega { WORD("civ-card-event", $card) }.
-civ-event-event-aimed = { $seat_name } dirige { WORD("civ-card-event", $card) } a { $square }.
+civ-event-event-aimed = { $at_square ->
+        [yes] { $seat_name } dirige { WORD("civ-card-event", $card) } a { $square }.
+       *[no] { $seat_name } elige el objetivo de { WORD("civ-card-event", $card) }.
+    }
 civ-event-consented = { $seat_name } consiente ser el objetivo de { WORD("civ-card-event", $card) }.
 civ-event-consent-refused = { $seat_name } no consiente ser el objetivo de { WORD("civ-card-event", $card) }.
 civ-event-event-taken-back = { $seat_name } recupera { WORD("civ-card-event", $card) }: no hay otro objetivo.
@@ -492,11 +495,30 @@ civ-ask-site = { $made ->
         [wonder] { WORD("civ-card-wonder", $item) }: ¿en qué casilla?
        *[other] ¿En qué casilla?
     }
-civ-ask-finish = { $cost ->
-        [0] ¿Cuánto comercio conviertes en producción?
-       *[other] Cuesta { $cost }, la ciudad produce { $production }: ¿cuánto comercio gastas?
+civ-ask-finish = { $enough ->
+        [yes] Cuesta { $cost } y la ciudad produce { $production }: no hace falta gastar comercio
+       *[no] { $cost ->
+            [0] ¿Cuánto comercio conviertes en producción?
+           *[other] Cuesta { $cost }, la ciudad produce { $production }: ¿cuánto comercio gastas?
+        }
     }
-civ-ask-march = Mueve las miniaturas: { $left ->
+civ-ask-march = { $scouts ->
+        [0] Mueve { $armies ->
+                [one] el ejército
+               *[other] los { $armies } ejércitos
+            } de { $square }
+        [one] Mueve { $armies ->
+                [0] el colono
+                [one] el ejército y el colono
+               *[other] los { $armies } ejércitos y el colono
+            } de { $square }
+       *[other] Mueve { $armies ->
+                [0] los { $scouts } colonos
+                [one] el ejército y los { $scouts } colonos
+               *[other] los { $armies } ejércitos y los { $scouts } colonos
+            } de { $square }
+    }: { $left ->
+        [0] no quedan pasos
         [one] queda { $left } paso
        *[other] quedan { $left } pasos
     }
@@ -504,11 +526,21 @@ civ-ask-battle-declared = Batalla en { $square }: ¿juegas un acontecimiento ant
 civ-ask-battle-barbarians = Un mazo de los bárbaros está vacío: elige un tipo
 civ-ask-battle-drawn = Batalla en { $square }: ¿usas una capacidad antes de luchar?
 civ-ask-battle-engaged = Batalla en { $square }: juega una unidad
+civ-ask-battle-played = Batalla en { $square }: ya has jugado tu unidad de este turno
 civ-ask-battle-aftermath = Después de la batalla: ¿salvas una unidad?
 civ-ask-battle-spoils = El botín de la batalla
-civ-ask-wound = Reparte heridas entre las unidades enemigas: quedan { $left }
-civ-ask-heal = Quita heridas a tus unidades: quedan { $left }
-civ-ask-loot = Elige el botín de { $loser_name }: quedan { $left }
+civ-ask-wound = Reparte heridas entre las unidades enemigas: { $left ->
+        [one] queda { $left }
+       *[other] quedan { $left }
+    }
+civ-ask-heal = Quita heridas a tus unidades: { $left ->
+        [one] queda { $left }
+       *[other] quedan { $left }
+    }
+civ-ask-loot = Elige el botín de { $loser_name }: { $left ->
+        [one] queda { $left }
+       *[other] quedan { $left }
+    }
 civ-ask-coin = ¿Qué moneda de { $loser_name }?
 civ-ask-kill-here = ¿Quién muere en { $square }?
 civ-ask-disband = Desbandar la miniatura en la ciudad { $city }: ¿fortificación o caravana?
@@ -523,6 +555,7 @@ civ-wait-step-movement = { $who }: movimiento
 civ-wait-negotiation = Aún comercian: { $who }
 civ-wait-draft = Aún comercian: { $who }
 civ-wait-choices = Aún investigan: { $who }
+civ-wait-battle-played = Batalla en { $square }: { $who } termina su turno de batalla
 civ-wait-battle-engaged = Batalla en { $square }: { $who } juega una unidad
 
 ## Acciones
@@ -542,6 +575,7 @@ civ-action-none = { $prompt ->
         [battle-aftermath] No salvar ninguna
        *[other] Rechazar
     }
+    .short = la renuncia
 civ-action-done = Listo
 civ-action-end = Terminar la fase
 civ-action-civ = Jugar con { WORD("civ-card-civilization", $civ) }
@@ -603,13 +637,17 @@ civ-action-arts-for-trade = Dedicar la ciudad a las artes, para ganar comercio
 civ-action-harvest = Recolectar { WORD("civ-good", $resource) }
 civ-action-harvest-twice = Recolectar { WORD("civ-good", $one) } y { WORD("civ-good", $two) }
 civ-action-rush = { $trade_none ->
-        [yes] Sin acelerar
+        [yes] Sin gastar comercio
        *[other] Gastar { $trade } de comercio: +{ $production } de producción
     }
 civ-action-caravan = Usar la caravana
 civ-action-fortification = Usar la fortificación
 civ-action-split = Añadir un segundo producto
-civ-action-advance = Avanzar en el medidor de cultura
+civ-action-advance = Avanzar a la casilla { $space }: { $culture } de cultura{ $trade ->
+        [0] { "" }
+       *[other] { " " }y { $trade } de comercio
+    }
+    .short = Avanzar en el medidor de cultura
 civ-action-leap = Saltar a la casilla { $space }
 civ-action-group = { $scouts ->
         [0] Mover { $armies ->
@@ -627,8 +665,13 @@ civ-action-group = { $scouts ->
                *[other] { $armies } ejércitos y { $scouts } colonos
             } desde { $square }
     }
-civ-action-go = Mover a { $to }
+civ-action-go = { $attacks ->
+        [yes] Atacar en { $to }
+       *[no] Mover a { $to }
+    }
+    .short = el último paso
 civ-action-discover = Descubrir la ficha de { $to }
+    .short = el descubrimiento
 civ-action-leave = { $scouts ->
         [0] Dejar atrás { $armies ->
                 [one] 1 ejército
@@ -941,8 +984,7 @@ civ-pick-scouts = { $n ->
 civ-pick-front = Frente { $front }
 civ-pick-new-front = Nuevo frente
 civ-pick-found = Fundar una ciudad
-civ-pick-govern = Gobierno
-civ-pick-gather = Extraer
+civ-pick-gather = Extraer con un colono
 civ-pick-teacher = Profesor
 civ-pick-atlantis = Atlántida
 civ-pick-workers = Trabajadores aliados
@@ -950,10 +992,19 @@ civ-pick-leave = Dejar miniaturas
 civ-pick-infiltrate = Infiltrar
 civ-pick-to-culture = Comercio en cultura
 civ-pick-to-trade = Cultura en comercio
+civ-pick-purse = Moneda: { $what }
+civ-pick-loot = { $kind ->
+        [tech] Tecnología: { $what }
+       *[other] { $what }
+    }{ $n ->
+        [one] { "" }
+       *[other] { " " }({ $n } de botín)
+    }
 civ-pick-arts = Dedicar a las artes
 civ-pick-arts-for-trade = Artes por comercio
 civ-board = Mapa
 civ-turn = Turno
+civ-set-up = Preparación
 civ-first = primer jugador
 civ-first-offer = Elige una oferta
 civ-first-item = Elige qué das o qué pides
@@ -1012,8 +1063,30 @@ civ-preview-speed = velocidad de viaje { $from } → { $to }
 civ-preview-stacking = límite de apilamiento { $from } → { $to }
 civ-preview-hand-size = mano de cultura { $from } → { $to }
 civ-preview-units = unidades { $from } → { $to }
-civ-preview-production = producción de la ciudad { $city } { $from } → { $to }
-civ-preview-arts = artes de la ciudad { $city } { $from } → { $to }
+civ-preview-production = producción de la ciudad { $city }: { $from } → { $to }
+civ-preview-city-trade = comercio de la ciudad { $city }: { $from } → { $to }
+civ-preview-token = { WORD("civ-good", $good) } { $from } → { $to }
+civ-preview-attacks-city = ataca la ciudad de { $seat_name }
+civ-preview-attacks-armies = ataca a { $seat_name } ({ $n ->
+        [one] { $n } ejército
+       *[other] { $n } ejércitos
+    })
+civ-preview-kills-scouts = { $n ->
+        [one] muere { $n } colono
+       *[other] mueren { $n } colonos
+    } de { $seat_name } sin batalla, y tomas botín
+civ-preview-explores = explora la choza y termina su movimiento
+civ-preview-attacks-village = ataca a los bárbaros de la aldea y termina su movimiento
+civ-preview-relic = llega a la reliquia
+civ-preview-space-brings = { $brings ->
+        [wins] ganas la partida
+        [great] ganas un gran personaje
+        [ancient] robas un acontecimiento antiguo
+        [medieval] robas un acontecimiento medieval
+       *[modern] robas un acontecimiento moderno
+    }
+civ-preview-new-city = la ciudad nueva: { $production } de producción, { $trade } de comercio y { $arts } de cultura
+civ-preview-arts = artes de la ciudad { $city }: { $from } → { $to }
 
 ## En la mesa
 
@@ -1023,6 +1096,21 @@ civ-people = Personajes
 civ-resources = Recursos
 civ-panes = Paneles
 civ-own = Mi civilización
+civ-invest = Invertir
+civ-city-used = ya ha actuado
+civ-victories = Victorias
+civ-victory-culture = Cultural
+civ-victory-culture-how = última casilla del medidor
+civ-victory-technology = Tecnológica
+civ-victory-technology-how = la tecnología de nivel V
+civ-victory-economy = Económica
+civ-victory-economy-how = 15 monedas a la vez
+civ-victory-military = Militar
+civ-victory-military-how = conquistar una capital
+civ-victory-techs = { $n ->
+        [one] { $n } carta
+       *[other] { $n } cartas
+    }
 civ-wonders = Maravillas
 civ-wonders-left = { $n ->
         [0] no quedan más

@@ -4,7 +4,7 @@ use super::{card_text, own_player, seat_of};
 use crate::look::Scene;
 use crate::messages::{Args, Messages, list};
 use civitas_games::civ::action::{Action, Item};
-use civitas_games::civ::card::{Unit, UseId};
+use civitas_games::civ::card::{TechId, Unit, UseId};
 use civitas_games::civ::effect::Flag;
 use civitas_games::civ::notation::Colour;
 use civitas_games::civ::prompt::Stage;
@@ -79,8 +79,20 @@ fn fields(view: &CivView, action: Action) -> Value {
             json!({ "trade": trade, "trade_none": times == 0, "production": production })
         }
         Action::Leap { space } => json!({ "space": space }),
+        Action::Advance => {
+            let next = own_player(view).map(|own| (own.space + 1, own.advance));
+            let (space, (culture, trade)) = next.unwrap_or_default();
+            json!({ "space": space, "culture": culture, "trade": trade })
+        }
         Action::Group { square, armies, scouts } => json!({ "square": square, "armies": armies, "scouts": scouts }),
-        Action::Go { direction } | Action::Discover { direction } | Action::Infiltrate { direction } => {
+        Action::Go { direction } => {
+            let facts = own_player(view).map(|own| super::preview::step(view, own, target(view, direction)));
+            let told = |fact: &Value| {
+                fact.get("preview").and_then(Value::as_str).is_some_and(|what| what.starts_with("attacks"))
+            };
+            json!({ "to": to(direction), "attacks": facts.is_some_and(|facts| facts.iter().any(told)) })
+        }
+        Action::Discover { direction } | Action::Infiltrate { direction } => {
             json!({ "to": to(direction) })
         }
         Action::Leave { armies, scouts } => json!({ "armies": armies, "scouts": scouts }),
@@ -114,7 +126,6 @@ fn fields(view: &CivView, action: Action) -> Value {
         | Action::Caravan
         | Action::Fortification
         | Action::Split
-        | Action::Advance
         | Action::Stop
         | Action::Consent
         | Action::Raze => json!({}),
@@ -127,7 +138,7 @@ pub(super) fn unit_facts(unit: Unit) -> Value {
 }
 
 /// The square next to the moving group.
-fn target(view: &CivView, direction: Direction) -> Square {
+pub(super) fn target(view: &CivView, direction: Direction) -> Square {
     let Some(march) = &view.march else { return Square::NONE };
     let (x, y) = (march.square.x(), march.square.y());
     match direction {
@@ -158,7 +169,7 @@ pub(super) fn path(view: &CivView, action: Action) -> Vec<String> {
         Action::Found { square, figure } => {
             vec!["found".to_owned(), square.to_string(), format!("figure-{}", figure.as_str())]
         }
-        Action::Govern { government } => with("govern".to_owned(), format!("government-{government}")),
+        Action::Govern { government } => one(format!("government-{government}")),
         Action::Great { great, square } => with(format!("great-{great}"), square.to_string()),
         Action::Gather { square, city } => {
             let city = if city == 0 { "nowhere".to_owned() } else { format!("for-{city}") };
@@ -260,6 +271,7 @@ pub(super) fn label(scene: &Scene<'_, Civ>, pick: &str) -> String {
     let said = |facts: Value| scene.narrator.action(&facts);
     match kind {
         "none" => said(args(scene.view, Action::None)),
+        "advance" => said(args(scene.view, Action::Advance)),
         "done" if scene.view.stage == Stage::Negotiation => messages.text("civ-pick-done-trading"),
         "civ" if !rest.is_empty() => term("civ-card-civilization", rest),
         "onto" => messages.format("civ-pick-and", &Args::new().with("what", rest.to_owned())),
@@ -268,7 +280,7 @@ pub(super) fn label(scene: &Scene<'_, Civ>, pick: &str) -> String {
         "great" => term("civ-card-great", rest),
         "for" => messages.format("civ-pick-for-city", &Args::new().with("city", rest.to_owned())),
         "invest" => messages.format("civ-pick-invest", &named(messages, "civ-card-investment", rest)),
-        "purse" => term("civ-source", rest),
+        "purse" => messages.format("civ-pick-purse", &named(messages, "civ-source", rest)),
         "tech" => term("civ-card-tech", rest),
         "use" => use_label(messages, rest),
         "event" => term("civ-card-event", rest),
@@ -305,10 +317,20 @@ pub(super) fn label(scene: &Scene<'_, Civ>, pick: &str) -> String {
         "group" => group_label(messages, rest),
         "front" if rest == "new" => messages.text("civ-pick-new-front"),
         "front" => messages.format("civ-pick-front", &Args::new().with("front", rest.to_owned())),
-        "loot" => term("civ-gain", rest),
+        "loot" => loot_label(messages, rest),
         "city" => said(json!({ "action": "city", "city": rest })),
         _ => plain(messages, pick),
     }
+}
+
+/// What is taken from a loser, with what it counts if that is more than one (FF-065 to FF-067).
+fn loot_label(messages: &Messages, word: &str) -> String {
+    let is_tech = TechId::named(word).is_some();
+    let counts_two = is_tech || word == "steal_coin" || matches!(word, "ancient" | "medieval" | "modern");
+    let args = named(messages, "civ-gain", word)
+        .with("kind", if is_tech { "tech" } else { "other" })
+        .with("n", if counts_two { 2.0 } else { 1.0 });
+    capital(&messages.format("civ-pick-loot", &args))
 }
 
 /// A button with a word of its own, or the words of its action.

@@ -85,14 +85,25 @@ fn card_of(
     unit: Option<(Unit, u8, u8)>,
     index: usize,
 ) -> Markup {
-    let pick = format!("front-{}", index + 1);
+    // What is picked is the place for a unit of the hand, or the unit that is wounded or healed: never both.
+    let number = u8::try_from(index + 1).unwrap_or(u8::MAX);
+    let mine = scene.seat().and_then(|seat| own_side(battle, seat)) == Some(at);
+    let is_aim = |action: &Action| match *action {
+        Action::Wound { front } => front == number && !mine,
+        Action::Heal { front } => front == number && mine,
+        _ => false,
+    };
+    let aims = unit.is_some() && scene.legal.iter().any(is_aim);
+    let pick = (aims || unit.is_none()).then(|| format!("front-{number}"));
+    let wounding = scene.legal.iter().any(|action| matches!(action, Action::Wound { .. } | Action::Heal { .. }));
     html! {
         @match unit {
-            Some((unit, strength, wounds)) => button.piece.unit-card type="button" data-pick=(pick) aria-pressed="false" {
+            Some((unit, strength, wounds)) => button.piece.unit-card.aim[aims] type="button" data-pick=[pick] aria-pressed="false" aria-disabled=[(!aims).then_some("true")] {
                 (face(scene, battle, at, unit, strength))
                 @if wounds > 0 { span.wounds { (icon("wound")) b.num { (wounds) } } }
             },
-            None => button.piece.unit-card.open type="button" data-pick=(pick) aria-pressed="false" aria-label=(scene.narrator.messages().count("civ-front", (index + 1) as u32)) {},
+            None if wounding || !mine => span.unit-card.empty {},
+            None => button.piece.unit-card.open type="button" data-pick=[pick] aria-pressed="false" aria-label=(scene.narrator.messages().count("civ-front", number)) {},
         }
     }
 }

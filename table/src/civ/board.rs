@@ -2,10 +2,12 @@
 
 use super::land::{self, SIDE, rounded};
 use super::pieces::{self, CityDrawing};
+use super::preview::{given, is_covering};
 use super::{labels, livery, own_player};
 use crate::assets;
 use crate::look::Scene;
 use civitas_games::civ::Civ;
+use civitas_games::civ::action::Action;
 use civitas_games::civ::card::{BuildingId, WonderId};
 use civitas_games::civ::square::{Direction, Square};
 use civitas_games::civ::view::{CityView, CivView, FigureView, PlayerView, SquareView, TileView};
@@ -26,7 +28,7 @@ pub(super) fn board(scene: &Scene<'_, Civ>) -> Markup {
     let (wide, high) = size(scene.view);
     let (width, height) = (wide as i32 * SIDE, high as i32 * SIDE);
     html! {
-        svg.board.civ-map viewBox={ (-FRAME) " " (-FRAME) " " (width + 2 * FRAME) " " (height + 2 * FRAME) } role="group"
+        svg.board.civ-map.tall[high >= 2 * wide].fought[scene.view.battle.is_some()] viewBox={ (-FRAME) " " (-FRAME) " " (width + 2 * FRAME) " " (height + 2 * FRAME) } role="group"
             aria-label=(scene.narrator.messages().text("civ-board")) {
             (drawing(scene, &assets::url("civ-land.svg")))
             g.marks aria-hidden="true" {}
@@ -80,12 +82,18 @@ fn drawing(scene: &Scene<'_, Civ>, land: &str) -> Markup {
                 @for square in &view.squares { (piece(view, square)) }
                 @for player in &view.players { @for city in &player.cities { (city_block(view, player, city)) } }
             }
+            // The rest of the map steps back while a battle is fought, the city that is attacked does not.
+            @if let Some(battle) = &view.battle { @for player in &view.players {
+                @for city in player.cities.iter().filter(|city| is_of(city, battle.square)) { (city_block(view, player, city)) }
+            } }
             g.figures {
                 @for player in &view.players { (figures(view, player)) }
                 @for square in blockades(view) { (pieces::blockade(left(square), top(square))) }
             }
             @for square in &view.sealed { (seal(*square)) }
             @if let Some(battle) = &view.battle { (saw(battle.square)) }
+            @if let (Some(march), None) = (&view.march, &view.battle) { (moving(march.square)) }
+            @if is_covering(view) { (yields(scene)) }
         }
         g.cells { @for square in all_squares(view) { (place(scene, square)) } }
     }
@@ -264,6 +272,11 @@ fn piece(view: &CivView, square: &SquareView) -> Markup {
     }
 }
 
+/// Does the city lie on this square?
+fn is_of(city: &CityView, square: Square) -> bool {
+    city.centre == square || city.second == Some(square)
+}
+
 fn civ_word(player: &PlayerView) -> String {
     player.civ.map_or_else(String::new, |civ| civ.to_string())
 }
@@ -320,6 +333,33 @@ fn blockades(view: &CivView) -> BTreeSet<Square> {
         squares.extend(figures.map(|figure| figure.square).filter(|square| city.1.outskirts.contains(square)));
     }
     squares
+}
+
+/// Brackets around the group that moves.
+fn moving(square: Square) -> Markup {
+    let path = "M4 14V4H14M34 4H44V14M44 34V44H34M14 44H4V34";
+    let at = format!("translate({} {})", left(square), top(square));
+    html! { path.moving.halo transform=(at) d=(path) {} path.moving transform=(at) d=(path) {} }
+}
+
+/// What each possible square gives now: it will be lost.
+fn yields(scene: &Scene<'_, Civ>) -> Markup {
+    let squares = scene.legal.iter().filter_map(|action| match *action {
+        Action::At { square } => scene.view.squares.iter().find(|known| known.square == square),
+        _ => None,
+    });
+    html! { @for square in squares {
+        @let gives: Vec<_> = ["production", "trade", "culture"].into_iter().zip(given(square)).filter(|(_, n)| *n > 0).collect();
+        @if !gives.is_empty() { g.yields transform=(format!("translate({} {})", left(square.square), top(square.square))) {
+            @let width = 19.0 * gives.len() as f32 + 3.0;
+            rect x=(24.0 - width / 2.0) y="1" width=(width) height="15" rx="7.5" {}
+            @for (nth, (sign, n)) in gives.iter().enumerate() {
+                @let x = 24.0 - width / 2.0 + 19.0 * nth as f32;
+                text x=(x + 7.5) y="12.4" { (n) }
+                (pieces::glyph(sign, x + 15.0, 8.5, 10.5))
+            }
+        } }
+    } }
 }
 
 /// A sealed square: no figure leaves it.

@@ -382,10 +382,12 @@ fn play(messages: &'static Messages, op: &EventOp) -> String {
         EventOp::KillFigure { range: n }
         | EventOp::KillOnSquare { range: n }
         | EventOp::PushStack { distance: n }
-        | EventOp::SwapTechnologies { level: n }
         | EventOp::CityProduction { amount: n }
         | EventOp::DiscardCoins { players: n }
         | EventOp::FreeUnits { amount: n } => messages.count(&key, *n),
+        EventOp::SwapTechnologies { level } => {
+            messages.format(&key, &Args::new().with("n", super::cards::roman(*level)))
+        }
         EventOp::Anarchy => messages.text(&key),
     }
 }

@@ -108,7 +108,7 @@ impl Card {
     /// What kind of card it is, in words.
     fn kind(self, messages: &Messages) -> String {
         match self {
-            Self::Tech(id) => messages.count("civ-text-level", id.card().level),
+            Self::Tech(id) => messages.format("civ-text-level", &Args::new().with("n", roman(id.card().level))),
             Self::Wonder(id) => messages.text(&format!("civ-text-wonder-{}", id.card().era.as_str())),
             Self::Event(id) => messages.text(&format!("civ-text-event-{}", id.card().deck.as_str())),
             Self::Person(id) => {
@@ -143,6 +143,17 @@ impl Card {
             Self::Marker(id) => card_text::marker(messages, id.card()),
             Self::Investment(id) => card_text::investment(messages, id.card()),
         }
+    }
+}
+
+/// A level as it is printed.
+pub(super) const fn roman(level: u8) -> &'static str {
+    match level {
+        1 => "I",
+        2 => "II",
+        3 => "III",
+        4 => "IV",
+        _ => "V",
     }
 }
 
@@ -261,7 +272,8 @@ pub(super) fn small(messages: &'static Messages, pick: &str, card: Card) -> Mark
     let name = card.name(messages.lang());
     html! {
         button.piece.civ-card type="button" data-pick=(pick) data-card=(card.word()) aria-pressed="false" title=(name) {
-            (icon(&card.sign())) span.name { (name) }
+            @if !matches!(card, Card::Tech(_)) { (icon(&card.sign())) }
+            span.name { (name) }
             @if let Card::Tech(tech) = card { span.signs { (panes::gives(tech)) } }
         }
     }

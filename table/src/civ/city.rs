@@ -4,12 +4,13 @@ use super::actions::{capital, item_pick};
 use super::board::is_managed;
 use super::cards::unit_sign;
 use super::pieces::icon;
-use super::seats::value;
+use crate::icons;
 use crate::look::Scene;
-use civitas_games::civ::Civ;
+use crate::messages::Messages;
 use civitas_games::civ::action::{Action, Item};
 use civitas_games::civ::card::{BuildingId, Unit, UnitType, WonderId};
 use civitas_games::civ::view::{CityView, PlayerView};
+use civitas_games::civ::{Civ, CivView};
 use maud::{Markup, html};
 
 /// The cities of the reader, and what the chosen city makes: figures, units, buildings, wonders, each with its price;
@@ -92,15 +93,41 @@ fn chip(scene: &Scene<'_, Civ>, own: &PlayerView, city: &CityView) -> Markup {
         (false, 1) => "capital",
         (false, _) => "city",
     };
+    let used = city.actions == 0 && !acts(scene.view, own, city);
     html! {
-        button.piece.civ-chip.chosen[is_managed(scene.view, own, city)].used[city.actions == 0] type="button" data-pick=(city.centre) aria-pressed="false" {
+        button.piece.civ-chip.chosen[acts(scene.view, own, city)].used[used] type="button" data-pick=(city.centre) aria-pressed="false" {
             span.name { (icon(sign)) (messages.count("civ-city", city.number)) " " (city.centre) }
-            (value(messages, "production", city.production, "civ-dial-production"))
-            (value(messages, "trade", city.trade, "civ-dial-trade"))
-            (value(messages, "culture", city.arts, "civ-dial-arts"))
-            @if city.marker.as_str() != "none" { (icon(city.marker.as_str())) }
+            span.gives {
+                (given(messages, city, "production", "production", city.production.saturating_add(city.boost)))
+                (given(messages, city, "trade", "city-trade", city.trade))
+                (given(messages, city, "culture", "arts", city.arts))
+                @if city.marker.as_str() != "none" {
+                    @let marker = messages.term("civ-kind-marker", city.marker.as_str(), "");
+                    span.val title=(marker) { (icon(city.marker.as_str())) span.visually-hidden { (marker) } }
+                }
+                @if used { span.val title=(messages.text("civ-city-used")) { (icons::icon("ui-check")) span.visually-hidden { (messages.text("civ-city-used")) } } }
+            }
         }
     }
+}
+
+/// Is it decided what this city does, or where the thing goes that it makes?
+fn acts(view: &CivView, own: &PlayerView, city: &CityView) -> bool {
+    let declares = view.active == own.seat && view.action.as_ref().is_some_and(|act| act.city == city.number);
+    is_managed(view, own, city) || declares
+}
+
+/// A number of a city, with what an answer would make of it.
+fn given(messages: &Messages, city: &CityView, sign: &str, what: &str, count: u8) -> Markup {
+    let key = match what {
+        "production" => "civ-dial-production",
+        "arts" => "civ-dial-arts",
+        _ => "civ-dial-trade",
+    };
+    let name = messages.text(key);
+    html! { span.val title=(name) {
+        (icon(sign)) b.num data-number={ (what) "-" (city.number) } { (count) } span.visually-hidden { " " (name) ", " }
+    } }
 }
 
 /// The symbol of an item.

@@ -53,6 +53,8 @@ impl Look for Civ {
     const STYLES: Option<&'static str> = Some("civ.css");
     const SCROLLS: bool = false;
     const PREVIEWS_BY_TRIAL: bool = true;
+    // The log has a part for each step of a phase; the turns of the game are told where they begin.
+    const NUMBERS_TURNS: bool = false;
     const EXAMPLE: &'static str = include_str!("example.txt");
 
     fn is_place(text: &str) -> bool {
@@ -154,7 +156,9 @@ impl Look for Civ {
     }
 
     fn preview(view: &CivView, seat: Seat, action: &Action) -> Vec<Value> {
-        battle::forecast(view, seat, *action)
+        let mut facts = battle::forecast(view, seat, *action);
+        facts.extend(preview::foretell(view, seat, *action));
+        facts
     }
 
     fn seat_panel(scene: &Scene<'_, Self>, seat: Seat) -> Markup {

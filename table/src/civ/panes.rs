@@ -4,20 +4,28 @@
 //! with its tab.
 
 use super::pieces::icon;
+use super::preview::GREAT_SPACES;
 use super::seats::{sign, value};
 use super::{cards, gauges, own_player, sheet};
 use crate::icons;
 use crate::look::Scene;
 use civitas_games::civ::Civ;
-use civitas_games::civ::action::Purse;
+use civitas_games::civ::action::{Action, Purse};
 use civitas_games::civ::card::{BuildingId, Era, Resource, TechId, UnitType, WonderId};
-use civitas_games::civ::culture::{section, space_cost};
+use civitas_games::civ::culture::section;
 use civitas_games::civ::state::LAST_SPACE;
 use civitas_games::civ::view::PlayerView;
 use maud::{Markup, html};
 
-/// Spaces of the culture track that bring a great person (CIV-211).
-const GREAT_SPACES: [u8; 4] = [3, 7, 12, 18];
+/// The coins of an economic victory (CIV-006).
+const COINS: u8 = 15;
+/// The four victories, and how each is won.
+const VICTORIES: [(&str, &str); 4] = [
+    ("civ-victory-culture", "civ-victory-culture-how"),
+    ("civ-victory-technology", "civ-victory-technology-how"),
+    ("civ-victory-economy", "civ-victory-economy-how"),
+    ("civ-victory-military", "civ-victory-military-how"),
+];
 const ROMAN: [&str; 5] = ["I", "II", "III", "IV", "V"];
 
 /// The tabs and the two panes of the game.
@@ -32,12 +40,61 @@ pub(super) fn panes(scene: &Scene<'_, Civ>) -> Markup {
                         span { @match own.civ { Some(civ) => (messages.term("civ-card-civilization", &civ.to_string(), "")), None => (messages.text("civ-own")) } } }
                 }
                 label.civ-tab { input #civ-tab-market type="radio" name="civ-tab" checked[own.is_none()]; (icon("market")) span { (messages.text("civ-market")) } }
+                label.civ-tab { input #civ-tab-victories type="radio" name="civ-tab"; (icon("rank-4")) span { (messages.text("civ-victories")) } }
                 label.civ-tab { input #civ-tab-log type="radio" name="civ-tab" data-shows-log; (icons::icon("ui-clock")) span { (messages.text("log")) } }
             }
             @if let Some(own) = own { (own_sheet(scene, own)) }
             (market(scene))
+            (victories(scene))
         }
     }
+}
+
+/// How far everybody is on the way to each of the four victories (CIV-003 to CIV-007); who leads stands out.
+fn victories(scene: &Scene<'_, Civ>) -> Markup {
+    let messages = scene.narrator.messages();
+    let players = &scene.view.players;
+    let level = |player: &PlayerView| player.rows.iter().rposition(|&cards| cards > 0).map_or(0, |row| row as u8 + 1);
+    let units = |player: &PlayerView| player.units.iter().sum::<u8>();
+    let most = |of: &dyn Fn(&PlayerView) -> u8| players.iter().map(of).max().unwrap_or(0);
+    let row = |player: &PlayerView| (level(player), player.techs.len() as u8);
+    let first = players.iter().map(row).max().unwrap_or_default();
+    let (space, coins) = (most(&|player| player.space), most(&|player| player.coins));
+    let army = players.iter().map(|player| (units(player), player.combat_bonus)).max().unwrap_or_default();
+    html! {
+        div.civ-pane.victories {
+            table.civ-victories {
+                thead { tr {
+                    th scope="col" { span.visually-hidden { (messages.text("result-player")) } }
+                    @for (kind, how) in VICTORIES {
+                        th scope="col" { b { (messages.text(kind)) } small { (messages.text(how)) } }
+                    }
+                } }
+                tbody { @for player in players { tr {
+                    th scope="row" { (sign(scene, player.seat)) " " bdi { (scene.narrator.name(player.seat)) } }
+                    td.leads[player.space > 0 && player.space == space] {
+                        (icon("culture")) b.num { (player.space) } "/" (LAST_SPACE) (bar(player.space, LAST_SPACE))
+                    }
+                    td.leads[row(player).1 > 1 && row(player) == first] {
+                        (icon("tech")) b { (cards::roman(level(player).max(1))) } "/V " span.muted { (messages.count("civ-victory-techs", row(player).1)) } (bar(level(player), 5))
+                    }
+                    td.leads[player.coins > 0 && player.coins == coins] {
+                        (icon("coin")) b.num { (player.coins) } "/" (COINS) (bar(player.coins, COINS))
+                    }
+                    td.leads[units(player) > 0 && (units(player), player.combat_bonus) == army] {
+                        (icon("battle-hand")) b.num { (units(player)) } " " (icon("combat-bonus")) b.num { (player.combat_bonus) }
+                    }
+                } } }
+            }
+        }
+    }
+}
+
+/// A part of a whole as a bar.
+fn bar(part: u8, whole: u8) -> Markup {
+    html! { svg.bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
+        rect.whole width="100" height="6" rx="3" {} rect.part width=(100.0 * f32::from(part.min(whole)) / f32::from(whole)) height="6" rx="3" {}
+    } }
 }
 
 fn own_sheet(scene: &Scene<'_, Civ>, own: &PlayerView) -> Markup {
@@ -64,6 +121,13 @@ fn rows(own: &PlayerView) -> Vec<Vec<Option<TechId>>> {
 /// The pyramid of technologies: fifteen places, five of level I to one of level V, with the dials in its corners.
 fn pyramid(scene: &Scene<'_, Civ>, own: &PlayerView) -> Markup {
     let messages = scene.narrator.messages();
+    // Where a technology that can be learned now would lie.
+    let opens = |row: usize| {
+        scene
+            .legal
+            .iter()
+            .any(|action| matches!(*action, Action::Learn { tech } if usize::from(tech.card().level) == row + 1))
+    };
     html! {
         div.civ-pyramid {
             div.corner.left { (gauges::trade(messages, own.trade)) }
@@ -73,7 +137,7 @@ fn pyramid(scene: &Scene<'_, Civ>, own: &PlayerView) -> Markup {
                     @match line.get(place) {
                         Some(Some(tech)) => (technology(scene, own, *tech)),
                         Some(None) => span.tech { "·" },
-                        None => span.slot { (ROMAN[row]) },
+                        None => span.slot.open[place == line.len() && opens(row)] { (ROMAN[row]) },
                     }
                 } }
             } }
@@ -124,9 +188,10 @@ fn track(scene: &Scene<'_, Civ>) -> Markup {
     html! {
         div.civ-culture {
             @if let Some(own) = own { p.civ-dials {
-                (value(messages, "culture", i32::from(own.culture), "civ-dial-culture"))
+                @let name = messages.text("civ-dial-culture");
+                span.val title=(name) { (icon("culture")) b.num data-number="culture" { (own.culture) } span.visually-hidden { " " (name) ", " } }
                 @if own.space < LAST_SPACE {
-                    @let (culture, trade) = space_cost(own.space + 1);
+                    @let (culture, trade) = own.advance;
                     span.muted { (messages.count("civ-next-space", own.space + 1)) }
                     span.val { b.num { (culture) } (icon("culture")) @if trade > 0 { b.num { (trade) } (icon("trade")) } }
                 }

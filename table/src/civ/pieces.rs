@@ -25,7 +25,7 @@ pub(super) fn icon(name: &str) -> Markup {
 }
 
 /// A symbol around a centre of the map.
-fn glyph(name: &str, x: f32, y: f32, size: f32) -> Markup {
+pub(super) fn glyph(name: &str, x: f32, y: f32, size: f32) -> Markup {
     html! { use.glyph href=(symbol(name)) x=(x - size / 2.0) y=(y - size / 2.0) width=(size) height=(size) {} }
 }
 

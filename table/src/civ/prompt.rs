@@ -6,6 +6,8 @@ use civitas_core::seat::Seat;
 use civitas_games::civ::CivView;
 use civitas_games::civ::notation::Colour;
 use civitas_games::civ::prompt::{Phase, Stage};
+use civitas_games::civ::square::Square;
+use civitas_games::civ::view::MarchView;
 use serde_json::{Value, json};
 
 /// What is waited for, with the tag `prompt`.
@@ -81,7 +83,7 @@ fn frame(view: &CivView, text: &str, kind: &str) -> Value {
             let city = own_player(view).and_then(|own| own.cities.iter().find(|city| city.number == number(2)));
             json!({
                 "prompt": kind, "city": number(2), "square": city.map(|city| city.centre),
-                "production": city.map_or(0, |city| city.production),
+                "production": city.map_or(0, |city| city.production.saturating_add(city.boost)),
             })
         }
         "site" | "finish" => production(view, kind),
@@ -90,12 +92,20 @@ fn frame(view: &CivView, text: &str, kind: &str) -> Value {
         "loot" => json!({ "prompt": kind, "loser": seat(2), "left": number(3) }),
         "coin" => json!({ "prompt": kind, "loser": seat(2) }),
         "march" => {
-            let left = view.march.as_ref().map_or(0, |march| march.left);
-            json!({ "prompt": kind, "left": left })
+            let march = view.march.as_ref();
+            let count = |of: fn(&MarchView) -> u8| march.map_or(0, of);
+            let square = march.map_or(Square::NONE, |march| march.square);
+            json!({
+                "prompt": kind, "left": count(|march| march.left), "square": square,
+                "armies": count(|march| march.armies), "scouts": count(|march| march.scouts),
+            })
         }
         "battle" => {
             let battle = view.battle.as_ref();
-            let stage = battle.map_or("engaged", |battle| battle.stage.as_str());
+            let stage = match battle.map_or("engaged", |battle| battle.stage.as_str()) {
+                "engaged" if battle.is_some_and(|battle| battle.played) => "played",
+                stage => stage,
+            };
             json!({ "prompt": format!("battle-{stage}"), "square": battle.map(|battle| battle.square) })
         }
         _ => json!({ "prompt": kind }),
@@ -122,10 +132,11 @@ fn production(view: &CivView, kind: &str) -> Value {
     let own = own_player(view);
     let prices = own.map_or(0, |own| act.items.iter().filter_map(|(item, _)| city::price_of(own, item)).sum::<u8>());
     let produced = own.and_then(|own| own.cities.iter().find(|city| city.number == act.city));
+    let production = produced.map_or(0, |city| city.production.saturating_add(city.boost));
+    let cost = if act.cheaper || act.caravan { 0 } else { prices };
     json!({
-        "prompt": kind, "made": made, "item": word,
-        "cost": if act.cheaper || act.caravan { 0 } else { prices },
-        "production": produced.map_or(0, |city| city.production),
+        "prompt": kind, "made": made, "item": word, "cost": cost, "production": production,
+        "enough": cost > 0 && cost <= production,
     })
 }
 
@@ -151,7 +162,8 @@ fn colour_seat(view: &CivView, word: &str) -> Option<Seat> {
     seat_of(view, Colour::named(word)?)
 }
 
-/// An event whose words need more than its fields: a unit by type and strength, nothing in place of city 0.
+/// An event whose words need more than its fields: a unit by type and strength, nothing in place of city 0
+/// or of a square that an event is not aimed at.
 pub(super) fn event_facts(event: &Value) -> Option<Value> {
     let word = event.get("unit").and_then(Value::as_str);
     let city = event.get("city").and_then(Value::as_u64);
@@ -159,6 +171,9 @@ pub(super) fn event_facts(event: &Value) -> Option<Value> {
         (Some(unit), _) => unit_facts(unit),
         (None, Some(city)) => json!({ "city_none": city == 0 }),
         (None, None) if event.get("units").is_some() => json!({ "units": [] }),
+        (None, None) if event.get("event").and_then(Value::as_str) == Some("event_aimed") => {
+            json!({ "at_square": event.get("square").and_then(Value::as_str) != Some("-") })
+        }
         (None, None) => return None,
     };
     let mut told = event.clone();

@@ -15,11 +15,14 @@ use civitas_games::civ::view::PlayerView;
 use maud::{Markup, html};
 use serde_json::Value;
 
+/// The liveries of the style sheet of the game: not every page with a banner on it loads that sheet.
+const CLOTHS: [&str; 5] = ["#b03c2b", "#24509c", "#17705f", "#9a5a0c", "#6d3b8e"];
+
 /// The banner of a seat's colour: five outlines for five colours.
 pub(super) fn role_icon(role: &str) -> Markup {
     let index = COLOURS.iter().position(|&colour| colour == role).unwrap_or(0);
     html! {
-        svg class={ "icon banner livery-" (index + 1) } viewBox="0 0 24 28" aria-hidden="true" { path.cloth d=(BANNERS[index.min(4)]) {} }
+        svg class={ "icon banner livery-" (index + 1) } viewBox="0 0 24 28" aria-hidden="true" { path.cloth d=(BANNERS[index.min(4)]) fill=(CLOTHS[index.min(4)]) stroke="#fbf3e0" stroke-width="1.8" {} }
     }
 }
 
@@ -86,7 +89,7 @@ pub(super) fn phases(scene: &Scene<'_, Civ>) -> Markup {
     let messages = scene.narrator.messages();
     html! {
         span.civ-phases {
-            span.turn-no { (messages.text("civ-turn")) " " b.num { (view.round.max(1)) } }
+            span.turn-no { @if view.round == 0 { (messages.text("civ-set-up")) } @else { (messages.text("civ-turn")) " " b.num { (view.round) } } }
             ol { @for (index, phase) in Phase::ALL.iter().enumerate() {
                 @let now = *phase == view.phase && view.round > 0;
                 @let done = view.round > 0 && index < view.phase.index();

@@ -27,7 +27,8 @@ pub(super) fn is_hand_used(scene: &Scene<'_, Civ>) -> bool {
     scene.legal.iter().any(|action| actions::path(scene.view, *action).iter().any(of_hand))
 }
 
-/// Technologies and civilizations that can be chosen now, as cards.
+/// Cards that can be chosen now: technologies by level, governments, investments, civilizations and so on, each kind in a
+/// row of its own with its name before it where the question is about other things too.
 fn choices(scene: &Scene<'_, Civ>) -> Markup {
     let picked = |action: &Action| match *action {
         Action::Learn { tech } | Action::Teacher { tech } | Action::Atlantis { tech } => {
@@ -37,10 +38,36 @@ fn choices(scene: &Scene<'_, Civ>) -> Markup {
         Action::Wonder { wonder } => Some((format!("wonder-{wonder}"), Card::Wonder(wonder))),
         Action::Govern { government } => Some((format!("government-{government}"), Card::Government(government))),
         Action::Choose { person } => Some((format!("choose-{person}"), Card::Person(person))),
+        Action::Invest { investment, .. } => Some((format!("invest-{investment}"), Card::Investment(investment))),
         _ => None,
     };
-    let mut all: Vec<_> = scene.legal.iter().filter_map(picked).collect();
-    all.dedup_by(|one, other| one.0 == other.0);
+    let mut rows: Vec<(Option<String>, Vec<(String, Card)>)> = Vec::new();
+    for (pick, card) in scene.legal.iter().filter_map(picked) {
+        let title = title(scene, card);
+        match rows.iter_mut().find(|(known, _)| *known == title) {
+            Some((_, cards)) if cards.iter().any(|(known, _)| *known == pick) => {}
+            Some((_, cards)) => cards.push((pick, card)),
+            None => rows.push((title, vec![(pick, card)])),
+        }
+    }
     let messages = scene.narrator.messages();
-    html! { @if !all.is_empty() { div.civ-choices { @for (pick, card) in &all { (cards::small(messages, pick, *card)) } } } }
+    html! {
+        @for (title, cards) in &rows {
+            div.civ-choices role="group" aria-label=[title.as_ref()] {
+                @if let Some(title) = title { span.title { (title) } }
+                @for (pick, card) in cards { (cards::small(messages, pick, *card)) }
+            }
+        }
+    }
+}
+
+/// The name of a row of cards: the level of technologies with what research needs, the kind of what a turn begins with.
+fn title(scene: &Scene<'_, Civ>, card: Card) -> Option<String> {
+    let messages = scene.narrator.messages();
+    match card {
+        Card::Tech(tech) => Some(cards::roman(tech.card().level).to_owned()),
+        Card::Government(_) => Some(messages.text("civ-text-government")),
+        Card::Investment(_) => Some(messages.text("civ-invest")),
+        _ => None,
+    }
 }

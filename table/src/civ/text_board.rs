@@ -14,13 +14,12 @@ pub(super) fn text(scene: &Scene<'_, Civ>) -> String {
     let view = scene.view;
     let messages = scene.narrator.messages();
     let mut out = String::new();
-    let _ = writeln!(
-        out,
-        "{} {} · {}",
-        messages.text("civ-turn"),
-        view.round,
-        messages.term("civ-phase", view.phase.as_str(), "")
-    );
+    if view.round == 0 {
+        let _ = writeln!(out, "{}", messages.text("civ-set-up"));
+    } else {
+        let phase = messages.term("civ-phase", view.phase.as_str(), "");
+        let _ = writeln!(out, "{} {} · {}", messages.text("civ-turn"), view.round, phase);
+    }
     map(view, &mut out);
     let _ = writeln!(out, "{}\n", messages.text("civ-legend"));
     for player in &view.players {
@@ -118,7 +117,7 @@ fn row(scene: &Scene<'_, Civ>, player: &PlayerView, out: &mut String) {
         ("civ-dial-units", i32::from(player.units.iter().sum::<u8>())),
         ("civ-dial-events", player.hand.len() as i32),
     ];
-    let counts: Vec<_> = counts.iter().map(|(key, n)| format!("{n} {}", messages.text(key))).collect();
+    let counts: Vec<_> = counts.iter().map(|(key, n)| format!("{} {n}", messages.text(key))).collect();
     let government = messages.term("civ-card-government", &player.government.to_string(), "");
     let _ = writeln!(out, "{} ({civ}, {government})", scene.narrator.name(player.seat));
     let _ = writeln!(out, "    {}", counts.join(" · "));

@@ -73,7 +73,12 @@ pub fn log_lines(
         @for (number, turn) in turns(entries).iter().enumerate().rev() {
             @let seat = owner(turn, seats);
             @let name = seat.and_then(|seat| seats.names.get(seat.index())).cloned().unwrap_or_default();
-            li.turn { (messages.format("log-turn", &Args::new().with("n", (before + number + 1) as f64).with("name", name))) }
+            @let numbered = turn.iter().all(|entry| entry.line.numbers_turns);
+            @if numbered {
+                li.turn { (messages.format("log-turn", &Args::new().with("n", (before + number + 1) as f64).with("name", name))) }
+            } @else if !name.is_empty() {
+                li.turn { (name) }
+            }
             @for (entry, gains) in folded(turn).into_iter().rev() { (line(messages, entry, &gains, seats, replay)) }
             @if turn.iter().all(|entry| entry.line.ends_turn) {
                 li.line.mine[seat.is_some() && seat == seats.reader] {
