@@ -46,6 +46,12 @@ pub trait Event: Debug + Clone + PartialEq + Hash + Serialize + Send + Sync + 's
 
     /// Is a turn over with it? Records take a digest and storage a checkpoint there.
     fn ends_turn(&self) -> bool;
+
+    /// Can nobody foretell what happens from here? What is drawn or shown to all is so, unless whoever asks for a forecast
+    /// has it in the own hand or takes it for granted.
+    fn is_unforeseeable(&self) -> bool {
+        self.reveals()
+    }
 }
 
 /// In which way the seats that are asked decide.
@@ -327,6 +333,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Facts + Send + Sync + 'static {
     /// Does this answer let a window pass by?
     fn is_pass(_action: &Self::Action) -> bool {
         false
+    }
+
+    /// What a forecast of `action` takes for granted of a seat that is asked afterwards, outside of windows: what happens
+    /// if the seat does nothing against it. `None` ends the forecast there.
+    fn foreseen(&self, _action: &Self::Action, _seat: Seat) -> Option<Self::Action> {
+        None
     }
 
     /// For which part of its seat (which civilization) a reaction to a window begins with this step; it counts at the

@@ -67,14 +67,28 @@ impl<G: Game> Seen<G> {
         // Whatever is drawn makes it uncertain, so any seed will do.
         let mut house = House::new(Seed::new([0; 32]));
         game.apply(seat, action, &mut house);
-        pass_windows(&mut game, &mut house);
-        let certain = !house.drew && !house.events.iter().any(|told| told.event.reveals());
+        go_on(&mut game, action, &mut house);
+        let certain = !house.drew && !house.events.iter().any(|told| told.event.is_unforeseeable());
         certain.then(|| game.view(self.viewer))
     }
 }
 
 /// The most windows that are passed: an effect that opens more is not predicted to its end.
 const MAX_WINDOWS: usize = 12;
+/// The most answers of others that are taken for granted.
+const MAX_FORESEEN: usize = 40;
+
+/// Lets everybody pass in the windows that have opened, and do what the game takes for granted of them.
+fn go_on<G: Game>(game: &mut G, action: &G::Action, house: &mut House<G::Event>) {
+    for _ in 0..MAX_FORESEEN {
+        pass_windows(game, house);
+        let waiting = game.waiting();
+        let mut foreseen = waiting.unanswered.iter().filter_map(|seat| Some((seat, game.foreseen(action, seat)?)));
+        let Some((seat, answer)) = foreseen.next() else { return };
+        drop(foreseen);
+        game.apply(seat, &answer, house);
+    }
+}
 
 /// Lets everybody pass in the windows that have opened.
 fn pass_windows<G: Game>(game: &mut G, house: &mut House<G::Event>) {

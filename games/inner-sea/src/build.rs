@@ -57,6 +57,12 @@ impl InnerSea {
         paid
     }
 
+    /// The resources still to be paid, and how many of them must be disks.
+    pub(crate) fn still_to_pay(&self, source: Source) -> (u8, u8) {
+        let ((resources, disks), paid) = (self.price(source), self.paid(source));
+        (resources.saturating_sub(paid.sum()), disks.saturating_sub(paid.disks))
+    }
+
     /// Own disks of an area that are not paid yet.
     fn unpaid(&self, who: Faction, source: Source, area: Area) -> u8 {
         let paid = self.made_for(source, made::PAY_DISK).filter(|made| made.area == area.0).count() as u8;

@@ -570,4 +570,13 @@ impl civitas_core::game::Event for Event {
     fn ends_turn(&self) -> bool {
         matches!(self, Self::TurnEnded {} | Self::GameOver {})
     }
+
+    /// A forecast ends before anybody else decides, so cards and answers in it are those of whoever asks for it.
+    fn is_unforeseeable(&self) -> bool {
+        let own = matches!(
+            self,
+            Self::CardPlayed { .. } | Self::Answered { .. } | Self::NobodyAnswers { .. } | Self::Used { .. }
+        );
+        self.reveals() && !own
+    }
 }

@@ -156,6 +156,13 @@ impl Game for InnerSea {
         *action == Action::Allow
     }
 
+    /// A disk that an effect takes goes, unless the action itself decides about such a disk.
+    fn foreseen(&self, action: &Action, seat: Seat) -> Option<Action> {
+        let of_loss = matches!(action, Action::Lose | Action::Talent | Action::Card(_) | Action::Use(_));
+        let goes = self.top() == Frame::Losses && self.check_action(seat, Action::Lose).is_ok();
+        (goes && !of_loss).then_some(Action::Lose)
+    }
+
     fn part(action: &Action) -> Option<u8> {
         match action {
             Action::React { by, .. } => Some(by.0),

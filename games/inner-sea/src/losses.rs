@@ -109,7 +109,8 @@ impl InnerSea {
         }
     }
 
-    fn effect_under_way(&self) -> Source {
+    /// The effect that is carried out; `BUILD` for none.
+    pub(crate) fn effect_under_way(&self) -> Source {
         let source = self.frames.iter().rev().find_map(|frame| match frame {
             Frame::Steps { source, .. } => Some(*source),
             _ => None,

@@ -1,6 +1,6 @@
 //! What a viewer may know: everything on the table, and the own hands.
 
-use crate::ids::{Area, Areas, Card, Cards, Civ, FACTIONS, Faction, Wonder};
+use crate::ids::{Area, Areas, Card, Cards, Civ, FACTIONS, Faction, Source, Wonder};
 use crate::prompt::{AeneasStep, CompetitionStep, Frame, GrowthStep, HouseStep};
 use crate::state::{InnerSea, Phase};
 use civitas_core::game::Game as _;
@@ -123,8 +123,10 @@ pub struct PromptView {
     pub word: &'static str,
     /// The civilization that decides.
     pub civ: Option<&'static str>,
-    /// A number that belongs to it: Ready disks, disks to lose, cards to discard.
+    /// A number that belongs to it: Ready disks, disks to lose, cards to discard, resources still to be paid.
     pub amount: Option<u8>,
+    /// How many of those resources must be disks at least.
+    pub disks: Option<u8>,
     /// An area that belongs to it.
     pub area: Option<Area>,
     /// The card, Wonder or ability it is about.
@@ -317,7 +319,7 @@ impl InnerSea {
             asked: asked.collect(),
             reply,
             places: self
-                .made_for(crate::ids::Source::BUILD, crate::housekeeping::PLACE)
+                .made_for(Source::BUILD, crate::housekeeping::PLACE)
                 .map(|made| (word(Faction(made.faction)), made.n + 1))
                 .collect(),
             prompt: self.prompt_view(),
@@ -342,8 +344,7 @@ impl InnerSea {
     }
 
     fn announced_view(&self) -> Vec<AnnouncedView> {
-        let mut sources: Vec<(crate::ids::Source, Faction)> =
-            self.lines.iter().map(|line| (line.source, line.by)).collect();
+        let mut sources: Vec<(Source, Faction)> = self.lines.iter().map(|line| (line.source, line.by)).collect();
         sources.extend(self.chain.iter().copied());
         for frame in &self.frames {
             if let Frame::Deed { source, you, .. } = *frame {
@@ -355,7 +356,7 @@ impl InnerSea {
             let made = self.made.iter().filter(move |made| made.source == source);
             made.map(|made| (made.at(), made.of().map(|of| self.word(of)), made.n)).collect()
         };
-        let view = |&(source, by): &(crate::ids::Source, Faction)| AnnouncedView {
+        let view = |&(source, by): &(Source, Faction)| AnnouncedView {
             source: source.to_string(),
             by: by.is_civ().then(|| self.word(by)),
             targets: targets(source),
@@ -365,7 +366,8 @@ impl InnerSea {
 
     fn prompt_view(&self) -> PromptView {
         let civ = if self.asking { self.decider().map(|civ| self.word(civ)) } else { None };
-        let mut prompt = PromptView { word: self.prompt_word(), civ, amount: None, area: None, source: None };
+        let mut prompt =
+            PromptView { word: self.prompt_word(), civ, amount: None, disks: None, area: None, source: None };
         match self.top() {
             Frame::Growth { step: GrowthStep::Deploy, .. } | Frame::Aeneas { step: AeneasStep::Deploy, .. } => {
                 prompt.amount = Some(self.ready + self.ready_sea);
@@ -374,14 +376,27 @@ impl InnerSea {
                 if let Some((_, area)) = self.current_loss() {
                     (prompt.area, prompt.amount) = (Some(area), Some(self.loss_left));
                 }
+                prompt.source = self.cause_word();
             }
-            Frame::Discard { left, .. } => prompt.amount = Some(left),
-            Frame::Look { left, .. } => prompt.amount = Some(left),
+            Frame::Discard { left, .. } | Frame::Look { left, .. } => {
+                (prompt.amount, prompt.source) = (Some(left), self.cause_word());
+            }
+            Frame::Borrow { .. } => prompt.source = self.cause_word(),
+            Frame::Build { .. } => {
+                let (resources, disks) = self.still_to_pay(Source::BUILD);
+                (prompt.amount, prompt.disks) = (Some(resources), Some(disks));
+                prompt.source = self.building(Source::BUILD).map(|wonder| Source::wonder(wonder).to_string());
+            }
             Frame::Steps { source, .. } => prompt.source = Some(source.to_string()),
             Frame::Chain => prompt.source = self.chain.last().map(|link| link.0.to_string()),
             _ => {}
         }
         prompt
+    }
+
+    /// The effect that is carried out, if there is one.
+    fn cause_word(&self) -> Option<String> {
+        Some(self.effect_under_way()).filter(|&source| source != Source::BUILD).map(|source| source.to_string())
     }
 
     /// The word of what is waited for.
