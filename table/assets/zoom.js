@@ -57,16 +57,19 @@ function showOwn() {
   pan(box.left + box.width / 2 - mean("x"), box.top + box.height / 2 - mean("y"));
 }
 
-/** Brings a place that can be chosen into view, if none is. */
+/** Brings what the question is about into view: a place that can be chosen, or what a board marks as under way. */
 export function keepLegalInView() {
+  // A board that has just come stands where it was drawn, not where it is looked at.
+  applyZoom();
   const box = boardWrap?.getBoundingClientRect();
   if (!box || !isZoomed()) return;
+  const isInside = (/** @type {{x: number, y: number}} */ { x, y }) => x > box.left + 28 && x < box.right - 28 && y > box.top + 28 && y < box.bottom - 28;
   const legal = all(".zoomer:not(.past) .place.legal");
-  const inside = legal.some((place) => {
-    const { x, y } = onScreen(place);
-    return x > box.left + 28 && x < box.right - 28 && y > box.top + 28 && y < box.bottom - 28;
-  });
-  if (legal.length && !inside) zoomTo(legal[0]);
+  if (legal.length) { if (!legal.some((place) => isInside(onScreen(place)))) zoomTo(legal[0]); return; }
+  const subject = find(".zoomer:not(.past) [data-subject]")?.getBoundingClientRect();
+  if (!subject?.width) return;
+  const middle = { x: subject.left + subject.width / 2, y: subject.top + subject.height / 2 };
+  if (!isInside(middle)) pan(box.left + box.width / 2 - middle.x, box.top + box.height / 2 - middle.y);
 }
 /** @param {number} by @param {number} x @param {number} y in pixels of the frame around the board */
 export function zoomAt(by, x, y) {

@@ -278,6 +278,7 @@ impl<G: Look> Presenter for GamePresenter<G> {
             mine: matches!(reader.viewer, Viewer::Seat(seat) if G::concerns(event, seat)),
             ends_turn: G::ends_turn(event),
             numbers_turns: G::NUMBERS_TURNS,
+            opens_part: G::opens_part_of_log(event),
             places: G::places(event),
         }
     }

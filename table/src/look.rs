@@ -283,6 +283,12 @@ pub trait Look: Game {
         event.get("event").and_then(Value::as_str) == Some("turn_ended")
     }
 
+    /// Does the log begin a part with this event, under its words? In games in which nobody has a turn of their own.
+    #[must_use]
+    fn opens_part_of_log(_event: &Value) -> bool {
+        false
+    }
+
     /// The gain that an event brings, drawn small at the end of its log line.
     #[must_use]
     fn gain_badge(_event: &Value) -> Markup {

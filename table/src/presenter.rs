@@ -161,6 +161,8 @@ pub struct LogLine {
     /// Do the turns of the log have numbers? Not where they are the steps of a turn that the game counts itself.
     #[serde(skip)]
     pub numbers_turns: bool,
+    /// Does a part of the log begin with it, under its words?
+    pub opens_part: bool,
     /// The places it touched.
     pub places: Vec<String>,
 }

@@ -37,10 +37,13 @@ export const leave = (page) => page.goto("about:blank").catch(() => page.goto("a
 
 /** Shows the table to the seat that decides: it takes the device. */
 export async function sit(page, id) {
-  await page.goto(`/t/${id}`);
   const ready = page.locator("form[action$='/ready'] button");
-  if (await ready.count()) await ready.click();
-  await page.waitForSelector("#actions", { state: "attached" });
+  // The page may load itself again meanwhile, and ask once more whether one is ready.
+  for (const patience of [5000, 5000, 20000]) {
+    await page.goto(`/t/${id}`);
+    if (await ready.count()) await ready.click();
+    if (await page.waitForSelector("#actions", { state: "attached", timeout: patience }).catch((error) => { if (patience > 5000) throw error; })) return;
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
 // The Inner Sea, played by clicking: a whole game against bots, one alone, areas by keyboard, a window, a standing order.
 
 import { join } from "node:path";
-import { album } from "./fits.mjs";
+import { album, misfits } from "./fits.mjs";
+import { QUESTIONS, openScenario } from "./positions.mjs";
 import { axe, below, click, hidden, plan, shot, turn } from "./world.mjs";
 
 const check = (holds, text) => { if (!holds) throw new Error(text); };
@@ -246,11 +247,82 @@ export async function seaPhone(world) {
   });
   check(strip <= map + 2 && width >= 388, `the seats stand above the map (${strip}, ${map}), which is as wide as the screen (${width})`);
   await shot(page, "55-sea-phone-es");
+  // What is fought for, or aimed at, is brought into view where nothing can be chosen on the map.
+  await openScenario(page, "inner-sea", QUESTIONS["inner-sea"].find((one) => one.name === "answer"));
+  await turn(page);
+  const subject = () => page.evaluate(() => {
+    const [one, frame] = ["[data-subject]", ".board-wrap"].map((name) => document.querySelector(name)?.getBoundingClientRect());
+    return !!one && one.left >= frame.left && one.right <= frame.right && one.top >= frame.top && one.bottom <= frame.bottom;
+  });
+  await page.evaluate(() => sessionStorage.setItem("civitas-zoom", JSON.stringify({ scale: 1, x: -9999, y: 0 })));
+  await page.reload();
+  await turn(page);
+  check(await subject(), "what is aimed at is in view");
   await page.locator(".sheet-grip").tap();
   check(await page.evaluate(() => getComputedStyle(document.querySelector(".reader")).position === "fixed"), "the raised sheet shows the card");
   await shot(page, "56-sea-phone-sheet-es");
   check(page.problems.length === 0, page.problems.join("\n"));
   return "strip, map and sheet on a phone";
+}
+
+/** Questions of a late game: each says what it is about, shows it, and nothing lies on anything else. */
+export async function seaQuestions(world) {
+  const page = await world.person({ viewport: { width: 1366, height: 768 }, locale: "es-ES" });
+  const at = async (name) => {
+    const id = await openScenario(page, "inner-sea", QUESTIONS["inner-sea"].find((one) => one.name === name));
+    await turn(page);
+    return id;
+  };
+  const text = async (selector) => ((await page.locator(selector).first().textContent()) || "").replaceAll("\u00ad", "").trim();
+  const high = (selector) => page.locator(selector).first().boundingBox();
+  /** The column of the buttons is never higher than the hand, so the question beside it has its line for itself. */
+  const apart = async (name) => {
+    const [question, buttons] = [await high("#prompt"), await high(".dock .actions .undo")];
+    check(question.y + question.height <= buttons.y + 1, `${name}: the buttons reach into the question`);
+    const broken = await misfits(page);
+    check(!broken.length, `${name}: ${broken}`);
+  };
+  // Whoever may answer sees on the map, and in words, what happens if nobody does; the card and the orders lie beside it.
+  await at("answer");
+  check(/^Si nadie más responde · .*Panormo: Cartago 3 → 1/.test(await text("#note")), `the note is ${await text("#note")}`);
+  check((await page.locator(".marks .change.loss").count()) === 2, "both losses are shown on the map");
+  check((await text("#reader h3")) === "Guerra civil", "the card that is announced is shown");
+  const [orders, log] = [await high(".standing .order"), await high("#log")];
+  check(orders.y + orders.height <= log.y, "the standing orders are in view");
+  await apart("answer");
+  // What takes the disks is shown to whoever loses them.
+  await at("loss");
+  check((await text("#reader h3")) === "Peste", `the card is ${await text("#reader h3")}`);
+  await apart("loss");
+  // A Wonder that is paid for, and what is left to pay.
+  await at("pay-wonder");
+  check((await text("#reader h3")) === "El Gran Faro", `the Wonder is ${await text("#reader h3")}`);
+  check(/5 recursos, de ellos al menos 2 discos/.test(await text(".prompt-text")), await text(".prompt-text"));
+  await apart("pay-wonder");
+  // Nothing brought yet; the competitions to come are on one line each.
+  await at("lay");
+  check((await text(".made[data-pick=done]")) === "No aportar nada", await text(".made[data-pick=done]"));
+  check((await page.locator(".arena .sea-card").count()) === 2, "only cards of competitions and answers lie in the arena");
+  for (const line of await page.locator(".contests li").all()) check((await line.boundingBox()).height < 40, `${await line.textContent()} takes two lines`);
+  await apart("lay");
+  // Other civilizations are cards with their abilities; pointing at one shows its text.
+  await at("become");
+  check((await page.locator(".civ-choice").count()) === 3, "three civilizations to choose among");
+  await page.locator('.civ-choice[data-card="civ-minos"]').hover();
+  await page.waitForFunction(() => document.querySelector("#reader h3")?.textContent === "Minos");
+  // What an effect does is shown before it is chosen, also when it is a button.
+  await at("next-card");
+  await page.locator(".made[data-pick=card-74]").hover();
+  await page.waitForFunction(() => document.querySelector("#reader h3")?.textContent === "Arcos compuestos");
+  // A card of which only the log speaks is shown as well.
+  await at("answer");
+  await page.locator(".tray .sea-card").last().hover();
+  await page.waitForFunction(() => document.querySelector("#reader h3")?.textContent !== "Guerra civil");
+  await page.waitForSelector('#log .card-name[data-card="12"]');
+  await page.locator('#log .card-name[data-card="12"]').first().focus();
+  await page.waitForFunction(() => document.querySelector("#reader h3")?.textContent === "Guerra civil");
+  check(page.problems.length === 0, page.problems.join("\n"));
+  return "answers, losses, Wonders, competitions and civilizations say what they are about";
 }
 
 /** A host brings a pack as a file: a wrong one is explained in the language of the reader, and the form is as it was. */

@@ -4,7 +4,7 @@ import { access, keys } from "./access.mjs";
 import { agesDecisions } from "./ages.mjs";
 import { share } from "./share.mjs";
 import { doors, home, late, resigned, watching } from "./doors.mjs";
-import { innerSea, seaKeys, seaPacks, seaPhone, seaResize, seaWhole, seaWindow, solitaire, solitaireWhole } from "./inner-sea.mjs";
+import { innerSea, seaKeys, seaPacks, seaPhone, seaQuestions, seaResize, seaWhole, seaWindow, solitaire, solitaireWhole } from "./inner-sea.mjs";
 import { civ, civAsks, civBattle, civTrade, civWhole } from "./civ.mjs";
 import { agesLate, questions } from "./fits.mjs";
 import { QUESTIONS } from "./positions.mjs";
@@ -453,7 +453,7 @@ const fits = Object.fromEntries([
 })]));
 
 const tests = { follow, pinch, table, share, home, doors, watching, late, resigned,
-  innerSea, solitaire, seaKeys, seaWindow, seaPhone, seaResize, seaPacks,
+  innerSea, solitaire, seaKeys, seaWindow, seaPhone, seaQuestions, seaResize, seaPacks,
   newcomer, friends, keyboard, phone, languages, restart, ages, agesLate, civ, civTrade, civBattle, civAsks, typed, seats, narrow, slow,
   access, keys };
 /** Only by name: these take minutes, and what they meet depends on chance. */

@@ -19,17 +19,28 @@ export function scenario(path) {
   for (const whole of text(path).split("\n")) {
     const line = whole.replace(/#.*/, "").trimEnd();
     if (!line.trim()) continue;
-    if (!/^\s/.test(line)) { section = line.trim(); continue; }
+    if (!/^\s/.test(line)) {
+      // A file may go on with another position.
+      if (line.trim() === "given" && found.given.length) break;
+      section = line.trim();
+      continue;
+    }
     if (section === "given") found.given.push(line.trim());
     if (section === "play") { const [, who, what] = line.trim().match(/^(\S+)\s+(.*)$/) || []; found.played.push({ who, what }); }
   }
   return found;
 }
 
+/** Lines of a position in which others stand instead of those that begin with the same word, or the same two of a hand. */
+const replaced = (given, more) => {
+  const start = (line) => line.split(/\s+/).slice(0, line.startsWith("hand") ? 2 : 1).join(" ");
+  return [...given.filter((line) => !more.some((other) => start(other) === start(line))), ...more];
+};
+
 /** Opens a table at one screen for all seats, plays the first `steps` actions, and shows it to whoever is asked. */
-export async function openScenario(page, game, { path = "", base = "", more = [], play = [], steps = Infinity, fields = {} }) {
+export async function openScenario(page, game, { path = "", base = "", more = [], instead = [], play = [], steps = Infinity, fields = {} }) {
   const { given, played } = path ? scenario(`games/${game}/scenarios/${path}`) : { given: positionOf(base).split("\n").filter(Boolean), played: [] };
-  const position = [...given, ...more].join("\n");
+  const position = replaced([...given, ...more], instead).join("\n");
   const roles = (position.match(/^seats\s+(.*)$/m)?.[1] || (game === "tigris" ? "lion bull" : "red blue")).split(/\s+/).filter(Boolean);
   const seats = Object.fromEntries(roles.flatMap((role, at) => [[`seat-${at + 1}`, at ? "beside" : "me"], [`role-${at + 1}`, role]]));
   const id = await openAt(page, game, position, { ...seats, ...fields });
@@ -62,6 +73,9 @@ const event = (name, card, ...play) => ({
   ...late(name, "hand red cold_war", "first-events 0", `current blue ${card}`), play: ["red event cold_war", ...play],
 });
 
+/** A late game of four of the Inner Sea, Carthage to play, and what is asked in it. */
+const sea = (name, instead, ...play) => ({ name, base: "sea-late.txt", instead, play });
+
 /** By game: the questions that chance rarely brings. */
 export const QUESTIONS = {
   tigris: [
@@ -93,5 +107,29 @@ export const QUESTIONS = {
     event("take-cards", "international_agreement"),
     late("split-gain", "wait split red 5 gain"),
     late("split-plunder", "tokens green bronze 4 agriculture 4", "wait aggression-over plunder_iii", "wait split red 5 plunder green"),
+  ],
+  "inner-sea": [
+    { name: "choose", base: "sea-choose.txt" },
+    sea("retire", ["phase growth", "at carthage"]),
+    sea("resettle", ["phase growth", "at carthage"], "red done"),
+    sea("deploy", ["phase growth", "at carthage", "step deploy", "ready 6 1"]),
+    sea("growth-use", ["phase growth", "at carthage", "step acquire", "hand carthage 26 35", "investment 55 carthage 2", "investment 54 carthage 3"]),
+    sea("card-action", []),
+    sea("targets", [], "red play 26"),
+    sea("targets-more", [], "red play 26", "red at samnium barbarians", "red at bruttium troy"),
+    sea("option", ["hand carthage 22"], "red play 22"),
+    sea("pay-wonder", [], "red build great_lighthouse"),
+    sea("pay-site", [], "red build great_lighthouse", "red disk nora; disk numidia; talent; talent; talent"),
+    sea("answer", ["at egypt"], "blue play 12; at panormus carthage", "blue at syracuse 2; at panormus 2; done"),
+    sea("loss", ["at egypt", "hand egypt 4"], "blue play 4; at carthage carthage", "green allow", "red allow", "yellow allow"),
+    sea("keep", ["hand carthage 38"], "red play 38", "blue allow", "green allow", "yellow allow"),
+    { name: "borrow", path: "cards/borrowed-barbarians.scn", steps: 2 },
+    { name: "aeneas", path: "housekeeping/aeneas.scn", steps: 0 }, { name: "become", path: "housekeeping/aeneas.scn", steps: 1 },
+    { name: "land", path: "housekeeping/aeneas.scn", steps: 2 },
+    sea("discard", ["hand carthage 68 7 14 15 18 22"], "red play 68", "blue allow", "green allow", "yellow allow"),
+    sea("lay", ["phase competition"], "green done"),
+    sea("next-card", ["phase competition", "hand carthage 72 74", "hand troy 33 62"], "green done", "red lay 72; lay 74; done"),
+    sea("turn-order", ["phase housekeeping"]),
+    sea("spend", ["phase housekeeping"], "green place 1"),
   ],
 };

@@ -98,7 +98,12 @@ inner-sea-event-civilization-chosen = { $seat ->
     [none] The game runs { WORD("inner-sea-faction", $civ) }.
    *[other] { $seat_name } leads { WORD("inner-sea-faction", $civ) }.
 }
-inner-sea-event-phase-began = Epoch { $epoch }, turn { $turn }: { WORD("inner-sea-phase", $phase) }.
+inner-sea-event-phase-began = Epoch { $epoch ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}, turn { $turn }: { WORD("inner-sea-phase", $phase) }.
 inner-sea-event-disks-removed = { $why ->
     [retired] { WORD("inner-sea-faction", $of) } retires { $n ->
         [one] 1 disk
@@ -268,7 +273,12 @@ inner-sea-event-aeneas-invoked = { WORD("inner-sea-faction", $civ) } invokes the
 inner-sea-event-became = { WORD("inner-sea-faction", $was) } continues as { WORD("inner-sea-faction", $civ) }.
 inner-sea-event-revealed = Revealed: { WORD("inner-sea-source", $card) } (number { $card }).
 inner-sea-event-epoch-goes-on = The epoch continues.
-inner-sea-event-epoch-ended = Epoch { $epoch } ends.
+inner-sea-event-epoch-ended = Epoch { $epoch ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+} ends.
 inner-sea-event-epoch-event = Change of epoch: { WORD("inner-sea-source-entry", $entry) }.
 inner-sea-event-became-barbarians = { $n ->
     [one] 1 disk of { WORD("inner-sea-faction", $civ) } in { WORD("inner-sea-area", $area) } becomes a Barbarian.
@@ -339,7 +349,10 @@ inner-sea-action-done = { $prompt ->
     [use] Go on
     [order_use] Leave the order as it is
     [borrow] Take no more
-    [lay] Bring nothing more
+    [lay] { $brought ->
+        [0] Bring nothing
+       *[other] Bring nothing more
+    }
     [targets] { $areas ->
         [0] Choose nothing more
         [one] { $card ->
@@ -416,28 +429,45 @@ inner-sea-ask-resettle = { WORD("inner-sea-faction", $civ) }: take disks from yo
 inner-sea-ask-deploy = { WORD("inner-sea-faction", $civ) }: place your ready disks ({ $amount } left)
 inner-sea-ask-use = { WORD("inner-sea-faction", $civ) }: use a wonder, an investment or an ability, or go on
 inner-sea-ask-card-action = { WORD("inner-sea-faction", $civ) }: play a card, build a wonder or pass
-inner-sea-ask-pay-wonder = { WORD("inner-sea-faction", $civ) }: pay for the wonder and choose its area
+inner-sea-ask-pay-wonder = { $amount ->
+    [0] { WORD("inner-sea-source", $source) }: choose the area in which it stands
+    [one] { WORD("inner-sea-source", $source) }: 1 resource still to pay{ $disks ->
+        [0] { "" }
+       *[other] , and it must be a disk
+    }
+   *[other] { WORD("inner-sea-source", $source) }: { $amount } resources still to pay{ $disks ->
+        [0] { "" }
+        [one] , at least 1 of them a disk
+       *[other] , at least { $disks } of them disks
+    }
+}
 inner-sea-ask-targets = { WORD("inner-sea-faction", $civ) }: decide how { WORD("inner-sea-source", $source) } is applied
-inner-sea-ask-answer = You may answer { WORD("inner-sea-source", $source) }
-inner-sea-ask-loss = { WORD("inner-sea-faction", $civ) }: disks to lose in { WORD("inner-sea-area", $area) }: { $amount }. Lose one, pay 1 talent or discard a card
+inner-sea-ask-answer = { $by ->
+    [none] Do you answer { WORD("inner-sea-source", $source) }, or let it happen?
+   *[other] { WORD("inner-sea-faction", $by) } announces { WORD("inner-sea-source", $source) }: do you answer, or let it happen?
+}
+inner-sea-ask-loss = { $amount ->
+    [one] { WORD("inner-sea-faction", $civ) } loses 1 disk in { WORD("inner-sea-area", $area) }: 1 talent or 1 card can save it
+   *[other] { WORD("inner-sea-faction", $civ) } loses { $amount } disks in { WORD("inner-sea-area", $area) }: 1 talent or 1 card saves each
+}
 inner-sea-ask-discard = { WORD("inner-sea-faction", $civ) }: choose cards to discard ({ $amount } left)
 inner-sea-ask-keep = { WORD("inner-sea-faction", $civ) }: choose a card to keep
 inner-sea-ask-put-back = { WORD("inner-sea-faction", $civ) }: choose the card that goes on top of the deck ({ $amount } left)
 inner-sea-ask-borrow = { WORD("inner-sea-faction", $civ) }: Barbarian disks are missing; take one from the map, or go on
-inner-sea-ask-lay = { WORD("inner-sea-faction", $civ) }: lay competition cards, announce abilities and wonders, or go on
+inner-sea-ask-lay = { WORD("inner-sea-faction", $civ) }: what do you bring into the competition in { WORD("inner-sea-area", $area) }?
 inner-sea-ask-next-card = { WORD("inner-sea-faction", $civ) }: choose which effect comes next
 inner-sea-ask-turn-order = { WORD("inner-sea-faction", $civ) }: choose your place in the turn order
 inner-sea-ask-order-use = { WORD("inner-sea-faction", $civ) }: you may change your place in the turn order
 inner-sea-ask-spend = { WORD("inner-sea-faction", $civ) }: how many talents do you spend on cards?
 inner-sea-ask-aeneas = { WORD("inner-sea-faction", $civ) }: you may begin again elsewhere with new disks (Aeneas rule)
 inner-sea-ask-exchange = { WORD("inner-sea-faction", $civ) }: choose which disks become Barbarians
-inner-sea-ask-become = { WORD("inner-sea-faction", $civ) }: keep your civilization or choose another
+inner-sea-ask-become = Aeneas rule: keep your civilization ({ WORD("inner-sea-faction", $civ) }) or choose another
 inner-sea-ask-land = { WORD("inner-sea-faction", $civ) }: choose the land area in which you begin again
 inner-sea-ask-over = The game is over
 inner-sea-ask-nothing = Nothing is asked
 
 inner-sea-first-card = Choose a card
-inner-sea-first-civilization = Choose a card
+inner-sea-first-civilization = Choose one
 inner-sea-first-disk = Choose a disk
 inner-sea-first-deploy = Choose where
 inner-sea-first-area = Choose an area
@@ -596,6 +626,7 @@ inner-sea-tag-investment = investment
 inner-sea-tag-calamity = calamity
 
 inner-sea-preview-disks = { WORD("inner-sea-area", $area) }: { WORD("inner-sea-faction", $of) } { $from } → { $to }
+inner-sea-preview-unanswered = If nobody else answers
 inner-sea-preview-vp = VP { $from } → { $to }
 inner-sea-preview-talents = talents { $from } → { $to }
 
@@ -609,10 +640,10 @@ inner-sea-track-epoch-end = Epoch end
 inner-sea-booty = talents in the Booty box
 inner-sea-allies = allies
 inner-sea-nth-in-order = { $n ->
-    [1] 1st in turn order
-    [2] 2nd in turn order
-    [3] 3rd in turn order
-   *[other] { $n }th in turn order
+    [1] 1st in order
+    [2] 2nd in order
+    [3] 3rd in order
+   *[other] { $n }th in order
 }
 inner-sea-nth-place = Place { $n }
 inner-sea-amount = { $n ->
@@ -837,7 +868,7 @@ inner-sea-text-off = { $n ->
    *[other] take { $n } disks off the card.
 } { $text }
 inner-sea-text-per-turn = { $text } At most { $n } in a turn.
-inner-sea-text-in-epoch = In epoch { $epoch } only: { $text }
+inner-sea-text-in-epoch = In Epoch { $epoch } only: { $text }
 
 inner-sea-text-if = If there { $condition }: { $text }
 inner-sea-text-unless = Unless there { $condition }: { $text }

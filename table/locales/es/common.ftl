@@ -303,7 +303,7 @@ error-io-timeout = ha tardado demasiado
 
 orders = Cuando actúan otros
 orders-ask = preguntarme
-orders-unless = dejar pasar, pero preguntarme si va contra mí
+orders-unless = dejar pasar, salvo si va contra mí
 orders-pass = dejar pasar
 key-prompt = a la pregunta
 key-clock = decir cuánto tiempo queda

@@ -98,7 +98,12 @@ inner-sea-event-civilization-chosen = { $seat ->
     [none] El juego lleva una civilización: { WORD("inner-sea-faction", $civ) }.
    *[other] { $seat_name } dirige una civilización: { WORD("inner-sea-faction", $civ) }.
 }
-inner-sea-event-phase-began = Época { $epoch }, turno { $turn }: { WORD("inner-sea-phase", $phase) }.
+inner-sea-event-phase-began = Época { $epoch ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}, turno { $turn }: { WORD("inner-sea-phase", $phase) }.
 inner-sea-event-disks-removed = { $why ->
     [retired] { WORD("inner-sea-faction", $of) }: { $n ->
         [one] 1 disco se retira
@@ -256,7 +261,12 @@ inner-sea-event-aeneas-invoked = { WORD("inner-sea-faction", $civ) } recurre a l
 inner-sea-event-became = Otra civilización: { WORD("inner-sea-faction", $was) } sigue como { WORD("inner-sea-faction", $civ) }.
 inner-sea-event-revealed = Se revela { WORD("inner-sea-source", $card) } (número { $card }).
 inner-sea-event-epoch-goes-on = La época continúa.
-inner-sea-event-epoch-ended = Termina la Época { $epoch }.
+inner-sea-event-epoch-ended = Termina la Época { $epoch ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}.
 inner-sea-event-epoch-event = Cambio de época: { WORD("inner-sea-source-entry", $entry) }.
 inner-sea-event-became-barbarians = { WORD("inner-sea-area", $area) }: { $n ->
     [one] 1 disco de { WORD("inner-sea-faction", $civ) } pasa a ser bárbaro.
@@ -327,7 +337,10 @@ inner-sea-action-done = { $prompt ->
     [use] Seguir
     [order_use] Dejar el orden como está
     [borrow] No tomar más
-    [lay] No aportar nada más
+    [lay] { $brought ->
+        [0] No aportar nada
+       *[other] No aportar nada más
+    }
     [targets] { $areas ->
         [0] No elegir nada más
         [one] { $card ->
@@ -404,28 +417,45 @@ inner-sea-ask-resettle = { WORD("inner-sea-faction", $civ) }: toma discos de tus
 inner-sea-ask-deploy = { WORD("inner-sea-faction", $civ) }: coloca tus discos preparados (quedan { $amount })
 inner-sea-ask-use = { WORD("inner-sea-faction", $civ) }: usa una maravilla, una inversión o una capacidad, o sigue
 inner-sea-ask-card-action = { WORD("inner-sea-faction", $civ) }: juega una carta, construye una maravilla o pasa
-inner-sea-ask-pay-wonder = { WORD("inner-sea-faction", $civ) }: paga la maravilla y elige su área
+inner-sea-ask-pay-wonder = { $amount ->
+    [0] { WORD("inner-sea-source", $source) }: elige el área en la que se levanta
+    [one] { WORD("inner-sea-source", $source) }: falta por pagar 1 recurso{ $disks ->
+        [0] { "" }
+       *[other] , y tiene que ser un disco
+    }
+   *[other] { WORD("inner-sea-source", $source) }: faltan por pagar { $amount } recursos{ $disks ->
+        [0] { "" }
+        [one] , de ellos al menos 1 disco
+       *[other] , de ellos al menos { $disks } discos
+    }
+}
 inner-sea-ask-targets = { WORD("inner-sea-faction", $civ) }: decide cómo se aplica { WORD("inner-sea-source", $source) }
-inner-sea-ask-answer = Puedes responder a { WORD("inner-sea-source", $source) }
-inner-sea-ask-loss = { WORD("inner-sea-faction", $civ) }: discos por perder en { WORD("inner-sea-area", $area) }: { $amount }. Pierde uno, paga 1 talento o descarta una carta
+inner-sea-ask-answer = { $by ->
+    [none] ¿Respondes a { WORD("inner-sea-source", $source) } o dejas que ocurra?
+   *[other] { WORD("inner-sea-faction", $by) } anuncia { WORD("inner-sea-source", $source) }: ¿respondes o dejas que ocurra?
+}
+inner-sea-ask-loss = { $amount ->
+    [one] { WORD("inner-sea-faction", $civ) } pierde 1 disco en { WORD("inner-sea-area", $area) }: lo puede salvar 1 talento o 1 carta
+   *[other] { WORD("inner-sea-faction", $civ) } pierde { $amount } discos en { WORD("inner-sea-area", $area) }: 1 talento o 1 carta salva cada uno
+}
 inner-sea-ask-discard = { WORD("inner-sea-faction", $civ) }: elige cartas para descartar (quedan { $amount })
 inner-sea-ask-keep = { WORD("inner-sea-faction", $civ) }: elige una carta para quedártela
 inner-sea-ask-put-back = { WORD("inner-sea-faction", $civ) }: elige la carta que va encima del mazo (quedan { $amount })
 inner-sea-ask-borrow = { WORD("inner-sea-faction", $civ) }: faltan discos de bárbaros; toma uno del mapa o sigue
-inner-sea-ask-lay = { WORD("inner-sea-faction", $civ) }: juega cartas de competición, anuncia capacidades y maravillas, o sigue
+inner-sea-ask-lay = { WORD("inner-sea-faction", $civ) }: ¿qué aportas a la competición en { WORD("inner-sea-area", $area) }?
 inner-sea-ask-next-card = { WORD("inner-sea-faction", $civ) }: elige qué efecto va ahora
 inner-sea-ask-turn-order = { WORD("inner-sea-faction", $civ) }: elige tu lugar en el orden de turno
 inner-sea-ask-order-use = { WORD("inner-sea-faction", $civ) }: puedes cambiar tu lugar en el orden de turno
 inner-sea-ask-spend = { WORD("inner-sea-faction", $civ) }: ¿cuántos talentos gastas en cartas?
 inner-sea-ask-aeneas = { WORD("inner-sea-faction", $civ) }: puedes volver a empezar en otra parte con discos nuevos (regla de Eneas)
 inner-sea-ask-exchange = { WORD("inner-sea-faction", $civ) }: elige qué discos pasan a ser bárbaros
-inner-sea-ask-become = { WORD("inner-sea-faction", $civ) }: sigue con tu civilización o elige otra
+inner-sea-ask-become = Regla de Eneas: sigue con tu civilización ({ WORD("inner-sea-faction", $civ) }) o elige otra
 inner-sea-ask-land = { WORD("inner-sea-faction", $civ) }: elige el área terrestre en la que vuelves a empezar
 inner-sea-ask-over = La partida ha terminado
 inner-sea-ask-nothing = No se pregunta nada
 
 inner-sea-first-card = Elige una carta
-inner-sea-first-civilization = Elige una carta
+inner-sea-first-civilization = Elige civilización
 inner-sea-first-disk = Elige un disco
 inner-sea-first-deploy = Elige dónde
 inner-sea-first-area = Elige un área
@@ -584,6 +614,7 @@ inner-sea-tag-investment = inversión
 inner-sea-tag-calamity = calamidad
 
 inner-sea-preview-disks = { WORD("inner-sea-area", $area) }: { WORD("inner-sea-faction", $of) } { $from } → { $to }
+inner-sea-preview-unanswered = Si nadie más responde
 inner-sea-preview-vp = PV { $from } → { $to }
 inner-sea-preview-talents = talentos { $from } → { $to }
 
@@ -596,7 +627,7 @@ inner-sea-ends-on = { $turn ->
 inner-sea-track-epoch-end = Final de época
 inner-sea-booty = talentos en la casilla de botín
 inner-sea-allies = aliados
-inner-sea-nth-in-order = { $n }.ª en el orden de turno
+inner-sea-nth-in-order = { $n }.ª en el orden
 inner-sea-nth-place = Lugar { $n }
 inner-sea-amount = { $n ->
     [one] 1 disco
@@ -732,7 +763,7 @@ inner-sea-text-choose = Elige { $where }.
 inner-sea-text-place = Coloca { $disks } { $of } en { $where }.
 inner-sea-text-place-ready = Coloca { $disks } de tu casilla de preparados en { $where }.
 inner-sea-text-remove = Retira { $disks } { $of } de { $where }.
-inner-sea-text-replace = Reemplaza { $disks } { $of } en { $where } por los tuyos.
+inner-sea-text-replace = Reemplaza por discos tuyos { $disks } { $of } en { $where }.
 inner-sea-text-move = Mueve { $disks } tuyos de { $from } a { $where }.
 inner-sea-text-ally = { $amount } { $n ->
     [one] aliado se te une
@@ -826,7 +857,7 @@ inner-sea-text-off = { $n ->
    *[other] quita { $n } discos de la carta.
 } { $text }
 inner-sea-text-per-turn = { $text } Como mucho { $n } por turno.
-inner-sea-text-in-epoch = Solo en la época { $epoch }: { $text }
+inner-sea-text-in-epoch = Solo en la Época { $epoch }: { $text }
 
 inner-sea-text-if = Si hay { $condition }: { $text }
 inner-sea-text-unless = Si no hay { $condition }: { $text }
@@ -835,8 +866,8 @@ inner-sea-text-exists = { $n ->
    *[other] al menos { $n } { $areas }
 }
 inner-sea-text-otherwise = { $text } Si eso no hace nada: { $other }
-inner-sea-text-by-who = { $text } Elige la civilización afectada.
-inner-sea-text-by-fewest = { $text } Elige la civilización con menos PV.
+inner-sea-text-by-who = { $text } Lo decide la civilización afectada.
+inner-sea-text-by-fewest = { $text } Lo decide la civilización con menos PV.
 inner-sea-text-by-each = { $text } Lo hace cada civilización, empezando por la última del orden de turno.
 inner-sea-text-total = { $text } En total exactamente { $n }.
 inner-sea-text-total-range = { $text } En total de { $n } a { $m }.

@@ -49,7 +49,8 @@ pub(super) fn args(view: &View, action: Action) -> Value {
     }
 }
 
-/// The end of a question: with a card or a use, how many areas were chosen for it.
+/// The end of a question: with a card or a use, how many areas were chosen for it; before a competition, how much the
+/// civilization has brought so far.
 fn done(view: &View) -> Value {
     let prompt = &view.prompt;
     let source = prompt.source.as_deref().unwrap_or_default();
@@ -58,7 +59,12 @@ fn done(view: &View) -> Value {
     areas.sort();
     areas.dedup();
     let card = source.parse::<Source>().is_ok_and(|source| source.as_card().is_some());
-    json!({ "action": "done", "prompt": prompt.word, "source": source, "card": card, "areas": areas.len() })
+    let own = view.civs.iter().find(|civ| civ.civ.is_some_and(|own| Some(own.as_str()) == prompt.civ));
+    let laid = own.map_or(0, |civ| usize::from(civ.laid_size));
+    let uses = view.announced.iter().filter(|announced| prompt.civ.is_some() && announced.by == prompt.civ).count();
+    let brought = if prompt.word == "lay" { laid + uses } else { 0 };
+    let areas = areas.len();
+    json!({ "action": "done", "prompt": prompt.word, "source": source, "card": card, "areas": areas, "brought": brought })
 }
 
 /// What somebody may have meant who points at a thing with which nothing can be done.

@@ -52,7 +52,7 @@ pub(super) fn panel(scene: &Scene<'_, InnerSea>) -> Option<Markup> {
         section.arena aria-label=(messages.term("inner-sea-area", area.as_str(), "")) {
             div.rounds tabindex="0" role="group" aria-label=(scene.narrator.messages().text("inner-sea-rounds")) { (rounds(scene, fight)) p.outlook { (outlook(scene, fight)) } }
             div.means role="group" aria-label=(messages.text("inner-sea-means")) {
-                @for civ in own { (cards::abilities(scene, civ)) (cards::cards_of(scene, civ)) }
+                @for civ in own { (cards::abilities(scene, civ)) (cards::cards_of(scene, civ, true)) }
             }
         }
     })
@@ -123,6 +123,20 @@ pub(super) fn outlook(scene: &Scene<'_, InnerSea>, fight: &CompetitionView) -> S
     }
 }
 
+/// What is left of a competition as things stand: disks beside an arrow, and the same in words.
+fn ends(scene: &Scene<'_, InnerSea>, fight: &CompetitionView) -> Markup {
+    let end = fight.rounds.last().map_or(&[][..], Vec::as_slice);
+    let stay = fight.of.iter().copied().zip(end.iter().copied()).filter(|(_, n)| *n > 0);
+    let said = outlook(scene, fight);
+    html! {
+        span.ends title=(said) {
+            span aria-hidden="true" { "→" @if stay.clone().count() == 0 { " –" } }
+            @for (of, n) in stay { span aria-hidden="true" { (colours::faction(scene.view, of, "xs")) b { (n) } } }
+            span.visually-hidden { (said) }
+        }
+    }
+}
+
 /// The place of an area among the competitions to come, from 1, and how its competition will end as things stand.
 pub(super) fn spoken(scene: &Scene<'_, InnerSea>, area: civitas_games::inner_sea::ids::Area) -> Option<String> {
     let (nth, fight) = scene.view.competitions.iter().enumerate().find(|(_, fight)| fight.area == area)?;
@@ -149,7 +163,7 @@ pub(super) fn to_come(scene: &Scene<'_, InnerSea>) -> Markup {
                     span.sums { @for (of, n) in fight.of.iter().zip(fight.rounds.first().into_iter().flatten()) {
                         span { (colours::faction(view, of, "xs")) b { (n) } span.visually-hidden { " " (messages.term("inner-sea-faction", of, "")) } }
                     } }
-                    small { (outlook(scene, fight)) }
+                    (ends(scene, fight))
                 }
             } }
         }

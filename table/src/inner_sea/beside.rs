@@ -4,8 +4,8 @@
 use super::pieces::icon;
 use super::{arena, cards, colours, data_of};
 use crate::look::Scene;
-use civitas_games::inner_sea::InnerSea;
 use civitas_games::inner_sea::ids::{Cards, Source};
+use civitas_games::inner_sea::{Action, InnerSea};
 use maud::{Markup, html};
 use serde_json::Value;
 
@@ -25,14 +25,19 @@ fn reader(scene: &Scene<'_, InnerSea>) -> Markup {
     let messages = scene.narrator.messages();
     let own = scene.view.civs.iter().filter(|civ| civ.seat.is_some() && civ.seat == scene.seat());
     let first = own.flat_map(|civ| civ.hand.into_iter().flat_map(Cards::iter)).next().map(Source::card);
-    let asked = cards::asked(scene).or(first);
+    // What comes first of the own cards of a competition, where their order is asked for.
+    let played = scene.legal.iter().find_map(|action| match action {
+        Action::Play(card) if scene.view.prompt.word == "next_card" => Some(Source::card(*card)),
+        _ => None,
+    });
+    let asked = cards::asked(scene).or(played).or(first);
     let choice = cards::chosen_from(scene).first().copied();
     let against = scene.view.prompt.word == "answer";
     html! {
-        section #reader.reader.against[against] tabindex="0" aria-label=(messages.text("question-card")) hidden[asked.is_none() && choice.is_none()] {
+        section #reader.reader.against[against] data-own[scene.view.pack != 0] tabindex="0" aria-label=(messages.text("question-card")) hidden[asked.is_none() && choice.is_none()] {
             div.face {
-                @if let Some(source) = asked { (cards::whole(messages, data_of(scene.view), source)) }
-                @else if let Some(civ) = choice { (cards::civilization(messages, data_of(scene.view), civ)) }
+                @if let Some(civ) = choice { (cards::civilization(messages, data_of(scene.view), civ)) }
+                @else if let Some(source) = asked { (cards::whole(messages, data_of(scene.view), source)) }
             }
             (cards::faces(scene))
         }

@@ -10,9 +10,11 @@ use crate::assets;
 use crate::look::Scene;
 use crate::messages::Lang;
 use civitas_games::inner_sea::InnerSea;
+use civitas_games::inner_sea::data::Data;
 use civitas_games::inner_sea::ids::{Area, Civ};
 use civitas_games::inner_sea::view::{StackView, View, WonderView};
 use maud::{Markup, PreEscaped, html};
+use std::fmt::Write as _;
 
 /// The size of the map picture.
 pub(super) const WIDTH: u32 = 1100;
@@ -62,14 +64,61 @@ pub(super) fn picture(scene: &Scene<'_, InnerSea>, dark: bool) -> String {
         }
     };
     let drawn = drawn.into_string().replace(&format!("{}#", assets::url("inner-sea-symbols.svg")), "#");
-    assets::with_colours(&drawn, dark)
+    assets::with_colours(&in_full(&drawn), dark)
+}
+
+/// Every disk drawn where it lies: programs that draw pictures give no style to a shape by where it is used.
+fn in_full(drawn: &str) -> String {
+    let definitions = pieces::definitions().into_string();
+    let shapes = definitions.split("<g id=\"").filter_map(|shape| {
+        let (name, shape) = shape.split_once("\">")?;
+        Some((name, shape.strip_suffix("</g>")?))
+    });
+    shapes.fold(drawn.to_owned(), |drawn, (name, shape)| {
+        drawn.replace(&format!("<use href=\"#{name}\"></use>"), &format!("<g>{shape}</g>"))
+    })
 }
 
 /// The rules of the style sheet that draw the board, between its two marks.
 fn board_styles() -> String {
     let styles = assets::text("inner-sea.css");
     let board = styles.split_once("/* begin of the board */").map_or(styles.as_str(), |(_, board)| board);
-    board.split("/* end of the board */").next().unwrap_or("").to_owned()
+    with_liveries(board.split("/* end of the board */").next().unwrap_or(""))
+}
+
+/// The same rules with a rule of its own for each livery: only browsers know colours that a class sets for what is inside.
+fn with_liveries(styles: &str) -> String {
+    let is_livery = |line: &&str| line.contains("{ --seat:");
+    let liveries: Vec<(&str, Vec<(&str, &str)>)> = styles
+        .lines()
+        .filter(is_livery)
+        .filter_map(|line| line.trim_end_matches('}').split_once('{'))
+        .map(|(class, colours)| (class.trim(), colours.split(';').filter_map(|one| one.split_once(':')).collect()))
+        .collect();
+    let mut out = String::new();
+    for line in styles.lines().filter(|line| !is_livery(line)) {
+        let Some((selector, body)) =
+            line.split_once('{').filter(|_| line.contains("var(--seat") || line.contains("var(--edge"))
+        else {
+            let _ = writeln!(out, "{line}");
+            continue;
+        };
+        // Without a livery: what stands behind the comma.
+        let plain = body.replace("var(--seat, var(--sea-block))", "var(--sea-block)");
+        if plain != body {
+            let _ = writeln!(out, "{selector}{{{plain}");
+        }
+        let last = selector.trim().rsplit(' ').next().unwrap_or_default();
+        for (class, colours) in &liveries {
+            let body = colours
+                .iter()
+                .fold(body.replace("var(--seat, var(--sea-block))", "var(--seat)"), |body, (name, colour)| {
+                    body.replace(&format!("var({})", name.trim()), colour.trim())
+                });
+            let _ = writeln!(out, "{class} {last}, {last}{class} {{{body}");
+        }
+    }
+    out
 }
 
 /// What lies on the map, with the address of a part of the map picture.
@@ -78,14 +127,21 @@ fn drawing(scene: &Scene<'_, InnerSea>, part: &dyn Fn(&str) -> String) -> Markup
     let data = data_of(view);
     let out = |area: &Area| !view.open.contains(area);
     html! {
-        g.territory aria-hidden="true" { @for area in data.all.iter() {
-            @if let Some(colour) = sole_owner(view, area) {
-                use class={ "held c" (colour) } href=(part(&format!("area-{area}"))) {}
-            }
-        } }
-        g.closed-areas aria-hidden="true" { @for area in data.all.iter().filter(out) {
-            use.closed-area href=(part(&format!("area-{area}"))) {}
-        } }
+        // The outline of a sea goes around its islands, not along their coasts: what is said of a sea leaves them out.
+        mask #off-islands maskUnits="userSpaceOnUse" x="0" y="0" width=(WIDTH) height=(HEIGHT) {
+            rect width=(WIDTH) height=(HEIGHT) fill="#fff" {}
+            @for area in islands(data) { use href=(part(&format!("area-{area}"))) fill="#000" {} }
+        }
+        @for (land, mask) in [(false, Some("url(#off-islands)")), (true, None)] {
+            g.territory mask=[mask] aria-hidden="true" { @for area in data.all.iter().filter(|area| data.land.has(*area) == land) {
+                @if let Some(colour) = sole_owner(view, area) {
+                    use class={ "held c" (colour) } href=(part(&format!("area-{area}"))) {}
+                }
+            } }
+            g.closed-areas mask=[mask] aria-hidden="true" { @for area in data.all.iter().filter(|area| data.land.has(*area) == land).filter(out) {
+                use.closed-area href=(part(&format!("area-{area}"))) {}
+            } }
+        }
         @if let Some(limit) = limit(view) { use.limit href=(part(limit)) {} }
         use.names href=(part(&format!("names-{}", scene.narrator.lang.code()))) {}
         g.pieces.faded[view.competition.is_some()] {
@@ -102,6 +158,13 @@ fn drawing(scene: &Scene<'_, InnerSea>, part: &dyn Fn(&str) -> String) -> Markup
         (marks::plate(scene))
         (marks::chosen(scene))
     }
+}
+
+/// The areas of islands.
+fn islands(data: &Data) -> impl Iterator<Item = Area> + '_ {
+    data.all.iter().filter(|area| {
+        data.areas.get(area.index()).is_some_and(|known| known.as_ref().is_some_and(|known| known.island.is_some()))
+    })
 }
 
 /// The border line of a game for two or three, by its marked areas.

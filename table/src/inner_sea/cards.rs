@@ -75,7 +75,7 @@ fn small(scene: &Scene<'_, InnerSea>, card: Card) -> Markup {
 }
 
 /// More letters than this do not fit beside each other on a small card.
-const LONG_WORD: usize = 9;
+const LONG_WORD: usize = 8;
 
 /// The name on a small card: what stands before a colon is smaller, and so is a name with a long word.
 fn card_name(messages: &Messages, card: Card) -> Markup {
@@ -104,7 +104,7 @@ pub(super) fn civilization(messages: &'static Messages, data: &'static Data, civ
     }
 }
 
-/// The civilizations that can be chosen now, as cards to press.
+/// The civilizations that can be chosen or changed to now, as cards to press.
 fn to_choose(scene: &Scene<'_, InnerSea>) -> Markup {
     let messages = scene.narrator.messages();
     let data = data_of(scene.view);
@@ -124,7 +124,10 @@ fn to_choose(scene: &Scene<'_, InnerSea>) -> Markup {
 }
 
 pub(super) fn chosen_from(scene: &Scene<'_, InnerSea>) -> Vec<Civ> {
-    let choice = |action: &Action| if let Action::Choose(civ) = action { Some(*civ) } else { None };
+    let choice = |action: &Action| match action {
+        Action::Choose(civ) | Action::Become(civ) => Some(*civ),
+        _ => None,
+    };
     scene.legal.iter().filter_map(choice).collect()
 }
 
@@ -222,7 +225,7 @@ fn tray(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
                     (builds(scene))
                 }
             }
-            @if word.is_empty() { (to_choose(scene)) } @else { (cards_of(scene, civ)) }
+            @if word.is_empty() || !chosen_from(scene).is_empty() { (to_choose(scene)) } @else { (cards_of(scene, civ, false)) }
         }
     }
 }
@@ -260,7 +263,8 @@ fn stock(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
 }
 
 /// The cards of a civilization: those that can be played now, then the others, then Investments on the table.
-pub(super) fn cards_of(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
+/// In a competition that is only what can be used now or belongs to competitions.
+pub(super) fn cards_of(scene: &Scene<'_, InnerSea>, civ: &CivView, fights: bool) -> Markup {
     let view = scene.view;
     let messages = scene.narrator.messages();
     let word = civ.civ.map_or("", |civ| civ.as_str());
@@ -270,12 +274,18 @@ pub(super) fn cards_of(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
         scene.legal.iter().any(|action| actions::path(view, *action).contains(&pick))
     };
     let (now, later): (Vec<Card>, Vec<Card>) = in_hand.into_iter().partition(usable);
+    let belongs = |card: &Card| {
+        let kind = data_of(view).card(*card).map(|known| known.kind);
+        !fights || matches!(kind, Some(CardKind::Competition | CardKind::Negate))
+    };
+    let later: Vec<Card> = later.into_iter().filter(belongs).collect();
+    let laid_open = view.investments.iter().filter(|laid| laid.owner == word && (!fights || usable(&laid.card)));
     html! {
         div.cards role="group" aria-label=(messages.text("inner-sea-hand")) {
             @for &card in &now { (small(scene, card)) }
             @if !now.is_empty() && !later.is_empty() { span.divider {} }
             @for &card in &later { (small(scene, card)) }
-            @for laid in view.investments.iter().filter(|laid| laid.owner == word) {
+            @for laid in laid_open {
                 button.piece.sea-card.invested.used[laid.used] type="button" data-pick={ "card-" (laid.card) } data-card=(laid.card) aria-pressed="false" {
                     span.top { (icon("investment")) span.number { (laid.card) } }
                     span.signs { span { (icon("disk")) b { (laid.disks) } } }
@@ -350,6 +360,7 @@ pub(super) fn faces(scene: &Scene<'_, InnerSea>) -> Markup {
         Action::Build(wonder) => Some(Source::wonder(*wonder)),
         _ => None,
     }));
+    sources.extend(asked(scene));
     sources.extend(view.investments.iter().map(|laid| Source::card(laid.card)));
     sources.extend(view.announced.iter().filter_map(|announced| announced.source.parse::<Source>().ok()));
     sources.sort_by_key(ToString::to_string);

@@ -32,6 +32,12 @@ use civitas_games::inner_sea::{Action, InnerSea};
 use maud::Markup;
 use serde_json::{Value, json};
 
+/// Whose card or use the question is about; `none` for an Event.
+fn announcer(view: &View) -> &'static str {
+    let about = |source: &String| view.announced.iter().rev().find(|announced| announced.source == *source);
+    view.prompt.source.as_ref().and_then(about).and_then(|announced| announced.by).unwrap_or("none")
+}
+
 /// The data of the table: that of its pack, if it has one.
 fn data_of(view: &View) -> &'static Data {
     packs::find(view.pack).map_or_else(data::base, packs::PackId::data)
@@ -68,9 +74,19 @@ impl Look for InnerSea {
             "prompt": prompt.word,
             "civ": prompt.civ.unwrap_or_default(),
             "amount": prompt.amount.unwrap_or_default(),
-            "area": prompt.area,
+            "disks": prompt.disks.unwrap_or_default(),
+            "by": announcer(view),
+            "area": prompt.area.or(view.competition),
             "source": prompt.source,
         })
+    }
+
+    /// A card is called by its number, and a number in a sentence is no card that can be looked at.
+    fn event_args(event: &Value) -> Option<Value> {
+        let card = event.get("card")?.as_u64()?;
+        let mut args = event.clone();
+        *args.get_mut("card")? = json!(card.to_string());
+        Some(args)
     }
 
     fn action_args(view: &View, action: &Action) -> Value {
@@ -116,6 +132,10 @@ impl Look for InnerSea {
 
     fn resolution(event: &Value) -> Resolution {
         seats::resolution(event)
+    }
+
+    fn opens_part_of_log(event: &Value) -> bool {
+        event.get("event").and_then(Value::as_str) == Some("phase_began")
     }
 
     fn concerns(event: &Value, seat: Seat) -> bool {

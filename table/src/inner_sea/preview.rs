@@ -10,6 +10,11 @@ use serde_json::{Value, json};
 /// Stacks, VP, talents, supply and Cities that change, as facts with the tag `preview`.
 pub(super) fn changes(before: &View, after: &View, seat: Seat) -> Vec<Value> {
     let mut facts = Vec::new();
+    // While answers are awaited, nothing is sure before the last of them.
+    let answers = before.prompt.word == "answer" && before.stacks != after.stacks;
+    if answers {
+        facts.push(json!({ "preview": "unanswered" }));
+    }
     let count = |view: &View, area, of| {
         let stack = view.stacks.iter().find(|stack| stack.area == area && stack.of == of);
         stack.map_or([0, 0], |stack| [i16::from(stack.n), i16::from(stack.allies)])

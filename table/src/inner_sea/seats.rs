@@ -5,7 +5,7 @@ use super::{arena, colours};
 use crate::look::{Resolution, Scene};
 use civitas_core::seat::Seat;
 use civitas_games::inner_sea::InnerSea;
-use civitas_games::inner_sea::view::{CivView, View};
+use civitas_games::inner_sea::view::{CivView, View, WonderView};
 use maud::{Markup, html};
 use serde_json::Value;
 
@@ -180,6 +180,8 @@ fn best_first<'a>(scene: &Scene<'a, InnerSea>) -> Vec<(usize, &'a [i32; 5])> {
 pub(super) fn result(scene: &Scene<'_, InnerSea>) -> Markup {
     let messages = scene.narrator.messages();
     let view = scene.view;
+    // What the game system plays stands among the others, by its VP.
+    let mut systems = by_vp(view);
     html! {
         table.results {
             thead { tr {
@@ -187,6 +189,7 @@ pub(super) fn result(scene: &Scene<'_, InnerSea>) -> Markup {
                 @for key in ["vp", "wonders", "cities", "on-map", "areas"] { th { (messages.text(&format!("inner-sea-result-{key}"))) } }
             } }
             tbody { @for (index, row) in best_first(scene) {
+                @for civ in systems.extract_if(.., |civ| i32::from(civ.vp) >= row[0]) { (system_row(scene, civ)) }
                 @let seat = Seat::new(index).unwrap_or(Seat::FIRST);
                 @let won = scene.outcome.is_some_and(|outcome| view.seats.len() > 1 && outcome.ranks[seat] == 1);
                 tr.winner[won] {
@@ -199,12 +202,31 @@ pub(super) fn result(scene: &Scene<'_, InnerSea>) -> Markup {
                     @for value in row { td.num { (value) } }
                 }
             }
-            @for civ in view.civs.iter().filter(|civ| civ.seat.is_none()) {
-                @if let Some(display) = civ.civ {
-                    tr { th scope="row" { (colours::faction(view, display.as_str(), "sign")) " " (messages.term("inner-sea-faction", display.as_str(), "")) " (" (messages.text("inner-sea-system")) ")" }
-                        td.num { (civ.vp) } td {} td.num { (civ.cities) } td.num { (civ.on_map) } td {} }
-                }
-            } }
+            @for civ in systems { (system_row(scene, civ)) } }
+        }
+    }
+}
+
+/// The civilizations of the game system, the most VP first.
+fn by_vp(view: &View) -> Vec<&CivView> {
+    let mut systems: Vec<_> = view.civs.iter().filter(|civ| civ.seat.is_none()).collect();
+    systems.sort_by_key(|civ| std::cmp::Reverse(civ.vp));
+    systems
+}
+
+/// The same numbers of a civilization that nobody plays.
+fn system_row(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
+    let (view, messages) = (scene.view, scene.narrator.messages());
+    let Some(word) = civ.civ.map(|civ| civ.as_str()) else { return html! {} };
+    let areas: Vec<_> = view.stacks.iter().filter(|stack| stack.of == word).map(|stack| stack.area).collect();
+    let stands = |wonder: &&WonderView| {
+        wonder.owner == Some(word) && !wonder.buried && wonder.area.is_some_and(|area| areas.contains(&area))
+    };
+    let wonders = view.wonders.iter().filter(stands).count();
+    html! {
+        tr {
+            th scope="row" { (colours::faction(view, word, "sign")) " " (messages.term("inner-sea-faction", word, "")) " (" (messages.text("inner-sea-system")) ")" }
+            td.num { (civ.vp) } td.num { (wonders) } td.num { (civ.cities) } td.num { (civ.on_map) } td.num { (areas.len()) }
         }
     }
 }

@@ -53,17 +53,19 @@ fn tracks(messages: &Messages, view: &View) -> String {
     )
 }
 
-/// The widths of the columns of numbers: wide enough for a blank before each heading in every language.
-const COLUMNS: [usize; 6] = [5, 8, 9, 9, 9, 8];
-
 /// One line for each civilization, in turn order, under one row of headings.
 fn civilizations(scene: &Scene<'_, InnerSea>, out: &mut String) {
     let view = scene.view;
     let messages = scene.narrator.messages();
+    if view.civs.iter().all(|civ| civ.civ.is_none()) {
+        return;
+    }
     let headings = ["vp", "on-map", "cities", "supply", "talents", "cards"]
         .map(|key| messages.text(&format!("inner-sea-column-{key}")));
+    // A column is as wide as its heading, and a space stands between any two.
+    let widths = headings.each_ref().map(|heading| heading.chars().count().max(5) + 1);
     let _ = write!(out, "{:<31}", "");
-    for (heading, width) in headings.iter().zip(COLUMNS) {
+    for (heading, width) in headings.iter().zip(widths) {
         let _ = write!(out, "{heading:>width$}");
     }
     out.push('\n');
@@ -74,11 +76,12 @@ fn civilizations(scene: &Scene<'_, InnerSea>, out: &mut String) {
         let place = seats::place_in_order(view, civ).unwrap_or_default();
         let name = messages.term("inner-sea-faction", display.as_str(), "");
         let mark = if view.prompt.civ == Some(display.as_str()) { '>' } else { ' ' };
-        let who: String = who.chars().take(14).collect();
+        // The level of a bot does not fit in, and stands with its name everywhere else.
+        let who: String = who.split(" (").next().unwrap_or_default().chars().take(14).collect();
         let _ = write!(out, "{mark}{place}. {name:<12} {who:<14}");
         let numbers =
             [civ.vp, civ.on_map.into(), civ.cities.into(), civ.supply.into(), civ.talents.into(), civ.hand_size.into()];
-        for (number, width) in numbers.iter().zip(COLUMNS) {
+        for (number, width) in numbers.into_iter().zip(widths) {
             let _ = write!(out, "{number:>width$}");
         }
         if civ.passed {
@@ -138,6 +141,9 @@ fn competitions(scene: &Scene<'_, InnerSea>, out: &mut String) {
 
 fn hand(messages: &Messages, civ: &CivView, out: &mut String) {
     let cards: Vec<_> = civ.hand.into_iter().flat_map(Cards::iter).collect();
+    if cards.is_empty() {
+        return;
+    }
     let name = |card: &civitas_games::inner_sea::ids::Card| {
         format!("{card} {}", messages.term("inner-sea-source", &card.to_string(), ""))
     };

@@ -14,15 +14,22 @@ pub struct LogEntry {
     pub line: LogLine,
 }
 
-/// The lines of each turn.
+/// The lines of each turn, or of each part of the log.
 fn turns(entries: &[LogEntry]) -> Vec<&[LogEntry]> {
-    entries.split_inclusive(|entry| entry.line.ends_turn).collect()
+    entries.chunk_by(|entry, next| !entry.line.ends_turn && !next.line.opens_part).collect()
+}
+
+/// The words under which a part of the log stands, and whether nothing stands under them.
+fn part(turn: &[LogEntry]) -> Option<(&LogEntry, bool)> {
+    let first = turn.first().filter(|entry| entry.line.opens_part)?;
+    Some((first, turn.iter().all(|entry| entry.line.opens_part || entry.line.ends_turn)))
 }
 
 /// A line, and the gains that came with it.
 fn folded(turn: &[LogEntry]) -> Vec<(&LogEntry, Vec<&LogEntry>)> {
     let mut lines: Vec<(&LogEntry, Vec<&LogEntry>)> = Vec::new();
-    for entry in turn.iter().filter(|entry| !entry.line.ends_turn && entry.line.minor_group.is_none()) {
+    let told = |entry: &&LogEntry| !entry.line.ends_turn && !entry.line.opens_part && entry.line.minor_group.is_none();
+    for entry in turn.iter().filter(told) {
         match lines.last_mut() {
             Some((line, gains)) if entry.line.is_gain_of_previous && line.ply == entry.ply => gains.push(entry),
             _ => lines.push((entry, Vec::new())),
@@ -73,11 +80,12 @@ pub fn log_lines(
         @for (number, turn) in turns(entries).iter().enumerate().rev() {
             @let seat = owner(turn, seats);
             @let name = seat.and_then(|seat| seats.names.get(seat.index())).cloned().unwrap_or_default();
-            @let numbered = turn.iter().all(|entry| entry.line.numbers_turns);
-            @if numbered {
-                li.turn { (messages.format("log-turn", &Args::new().with("n", (before + number + 1) as f64).with("name", name))) }
-            } @else if !name.is_empty() {
-                li.turn { (name) }
+            @match part(turn) {
+                Some((_, true)) => {}
+                Some((entry, false)) => li.turn { (entry.line.plain.trim_end_matches('.')) },
+                None if turn.iter().all(|entry| entry.line.numbers_turns) => li.turn { (messages.format("log-turn", &Args::new().with("n", (before + number + 1) as f64).with("name", name))) },
+                None if name.is_empty() => {}
+                None => li.turn { (name) },
             }
             @for (entry, gains) in folded(turn).into_iter().rev() { (line(messages, entry, &gains, seats, replay)) }
             @if turn.iter().all(|entry| entry.line.ends_turn) {
