@@ -41,7 +41,7 @@ fn choices(scene: &Scene<'_, Civ>) -> Markup {
         Action::Invest { investment, .. } => Some((format!("invest-{investment}"), Card::Investment(investment))),
         _ => None,
     };
-    let mut rows: Vec<(Option<String>, Vec<(String, Card)>)> = Vec::new();
+    let mut rows: Vec<Row> = Vec::new();
     for (pick, card) in scene.legal.iter().filter_map(picked) {
         let title = title(scene, card);
         match rows.iter_mut().find(|(known, _)| *known == title) {
@@ -60,6 +60,9 @@ fn choices(scene: &Scene<'_, Civ>) -> Markup {
         }
     }
 }
+
+/// The cards of one name, each with the pick that it stands for.
+type Row = (Option<String>, Vec<(String, Card)>);
 
 /// The name of a row of cards: the level of technologies with what research needs, the kind of what a turn begins with.
 fn title(scene: &Scene<'_, Civ>, card: Card) -> Option<String> {

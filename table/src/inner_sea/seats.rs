@@ -217,7 +217,7 @@ fn by_vp(view: &View) -> Vec<&CivView> {
 /// The same numbers of a civilization that nobody plays.
 fn system_row(scene: &Scene<'_, InnerSea>, civ: &CivView) -> Markup {
     let (view, messages) = (scene.view, scene.narrator.messages());
-    let Some(word) = civ.civ.map(|civ| civ.as_str()) else { return html! {} };
+    let Some(word) = civ.civ.map(civitas_games::inner_sea::ids::Civ::as_str) else { return html! {} };
     let areas: Vec<_> = view.stacks.iter().filter(|stack| stack.of == word).map(|stack| stack.area).collect();
     let stands = |wonder: &&WonderView| {
         wonder.owner == Some(word) && !wonder.buried && wonder.area.is_some_and(|area| areas.contains(&area))
