@@ -1,6 +1,7 @@
 // The Inner Sea, played by clicking: a whole game against bots, one alone, areas by keyboard, a window, a standing order.
 
 import { join } from "node:path";
+import { sit } from "./ages.mjs";
 import { album, misfits } from "./fits.mjs";
 import { QUESTIONS, openScenario } from "./positions.mjs";
 import { axe, below, click, hidden, plan, shot, turn } from "./world.mjs";
@@ -248,15 +249,13 @@ export async function seaPhone(world) {
   check(strip <= map + 2 && width >= 388, `the seats stand above the map (${strip}, ${map}), which is as wide as the screen (${width})`);
   await shot(page, "55-sea-phone-es");
   // What is fought for, or aimed at, is brought into view where nothing can be chosen on the map.
-  await openScenario(page, "inner-sea", QUESTIONS["inner-sea"].find((one) => one.name === "answer"));
-  await turn(page);
+  const id = await openScenario(page, "inner-sea", QUESTIONS["inner-sea"].find((one) => one.name === "answer"));
   const subject = () => page.evaluate(() => {
     const [one, frame] = ["[data-subject]", ".board-wrap"].map((name) => document.querySelector(name)?.getBoundingClientRect());
     return !!one && one.left >= frame.left && one.right <= frame.right && one.top >= frame.top && one.bottom <= frame.bottom;
   });
   await page.evaluate(() => sessionStorage.setItem("civitas-zoom", JSON.stringify({ scale: 1, x: -9999, y: 0 })));
-  await page.reload();
-  await turn(page);
+  await sit(page, id);
   check(await subject(), "what is aimed at is in view");
   await page.locator(".sheet-grip").tap();
   check(await page.evaluate(() => getComputedStyle(document.querySelector(".reader")).position === "fixed"), "the raised sheet shows the card");
