@@ -29,7 +29,7 @@ async function show(word) {
   shown = word;
   const card = faceOf(word);
   // A table with cards of its own does not take those of the game for them.
-  const parts = card ? [card.content] : "own" in reader.dataset || word.startsWith("civ-") ? [] : await fetchFace(word);
+  const parts = card ? [card.content] : "own" in reader.dataset || word.startsWith("faction-") ? [] : await fetchFace(word);
   const face = find("#reader .face");
   if (!face || !parts.length || shown !== word) return;
   reader.hidden = false;
@@ -39,8 +39,9 @@ async function show(word) {
 
 /** The word of what is pointed at: a card, or a button that is called like one. @param {Element} thing */
 function wordOf(thing) {
-  const [, kind, rest] = /^(card|source|build|faction)-(.+)$/.exec(thing.getAttribute("data-pick") || "") || [];
-  return thing.getAttribute("data-card") || (kind === "faction" ? `civ-${rest}` : rest);
+  const pick = thing.getAttribute("data-pick") || "";
+  const named = pick.startsWith("faction-") ? pick : /^(?:card|source|build)-(.+)$/.exec(pick)?.[1];
+  return thing.getAttribute("data-card") || named;
 }
 
 for (const name of ["pointerover", "focusin", "click"]) {

@@ -55,7 +55,9 @@ fn the_board_in_letters_fits_a_terminal_of_80_columns() {
 /// The columns of the civilizations: six headings in either language, each a word of its own.
 #[test]
 fn headings_of_the_inner_sea_stand_apart() {
-    let (room, _) = open("inner-sea", "civilizations=4", &["red"], &["Ana".to_owned()], 1);
+    let (mut room, _) = open("inner-sea", "civilizations=4", &["red"], &["Ana".to_owned()], 1);
+    // Before civilizations are chosen there is nothing to head.
+    play(&mut room, 30, 1, |_, _| {});
     for (lang, headings) in
         [(Lang::En, "VP disks Cities supply talents cards"), (Lang::Es, "PV discos ciudades reserva talentos cartas")]
     {

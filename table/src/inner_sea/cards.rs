@@ -113,7 +113,7 @@ fn to_choose(scene: &Scene<'_, InnerSea>) -> Markup {
             @for civ in chosen_from(scene) {
                 @let word = civ.as_str();
                 @let abilities = data.civ(civ).map(|known| known.abilities.as_slice()).unwrap_or_default();
-                button.piece.sea-card.civ-choice type="button" data-pick={ "faction-" (word) } data-card={ "civ-" (word) } aria-pressed="false" {
+                button.piece.sea-card.civ-choice type="button" data-pick={ "faction-" (word) } data-card={ "faction-" (word) } aria-pressed="false" {
                     span.emblem { (icon(&format!("civ-{word}"))) }
                     span.abilities { @for &ability in abilities { span.ability { (signs::program(data, data.program(Source::ability(ability)))) } } }
                     span.name { (messages.term("inner-sea-faction", word, "")) }
@@ -367,6 +367,6 @@ pub(super) fn faces(scene: &Scene<'_, InnerSea>) -> Markup {
     sources.dedup();
     html! {
         @for source in sources { template data-face=(source) { (whole(messages, data, source)) } }
-        @for civ in chosen_from(scene) { template data-face={ "civ-" (civ.as_str()) } { (civilization(messages, data, civ)) } }
+        @for civ in chosen_from(scene) { template data-face={ "faction-" (civ.as_str()) } { (civilization(messages, data, civ)) } }
     }
 }
