@@ -307,7 +307,7 @@ export async function seaQuestions(world) {
   // Other civilizations are cards with their abilities; pointing at one shows its text.
   await at("become");
   check((await page.locator(".civ-choice").count()) === 3, "three civilizations to choose among");
-  await page.locator('.civ-choice[data-card="civ-minos"]').hover();
+  await page.locator('.civ-choice[data-card="faction-minos"]').hover();
   await page.waitForFunction(() => document.querySelector("#reader h3")?.textContent === "Minos");
   // What an effect does is shown before it is chosen, also when it is a button.
   await at("next-card");
