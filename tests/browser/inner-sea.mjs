@@ -289,6 +289,7 @@ export async function seaQuestions(world) {
   const [orders, log] = [await high(".standing .order"), await high("#log")];
   check(orders.y + orders.height <= log.y, "the standing orders are in view");
   await apart("answer");
+  await shot(page, "58-sea-answer-es");
   // What takes the disks is shown to whoever loses them.
   await at("loss");
   check((await text("#reader h3")) === "Peste", `the card is ${await text("#reader h3")}`);
@@ -304,6 +305,7 @@ export async function seaQuestions(world) {
   check((await page.locator(".arena .sea-card").count()) === 2, "only cards of competitions and answers lie in the arena");
   for (const line of await page.locator(".contests li").all()) check((await line.boundingBox()).height < 40, `${await line.textContent()} takes two lines`);
   await apart("lay");
+  await shot(page, "58-sea-lay-es");
   // Other civilizations are cards with their abilities; pointing at one shows its text.
   await at("become");
   check((await page.locator(".civ-choice").count()) === 3, "three civilizations to choose among");
