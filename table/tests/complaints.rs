@@ -393,3 +393,93 @@ fn a_player_without_a_name_is_called_by_the_role() {
     let called = |number| names.name("tigris", Messages::of(Lang::En), seat(number));
     assert_eq!([called(0), called(1), called(2)], ["Lion", "Bull", "Ana"]);
 }
+
+#[test]
+fn the_log_of_the_inner_sea_stands_under_its_phases_and_names_nobody_as_the_owner_of_a_turn() {
+    let room = at::<InnerSea>("seats red blue\nphase cards\n");
+    let events = [
+        json!({ "event": "phase_began", "epoch": 2, "turn": 3, "phase": "growth" }),
+        json!({ "event": "passed", "civ": "egypt" }),
+        json!({ "event": "phase_began", "epoch": 2, "turn": 3, "phase": "competition" }),
+        json!({ "event": "phase_began", "epoch": 2, "turn": 3, "phase": "cards" }),
+        json!({ "event": "passed", "civ": "troy" }),
+    ];
+    let entries = events.iter().map(|event| LogEntry { ply: 1, line: room.log_line(reader(0, Lang::Es), event) });
+    let names = ["Ana", "Marcos"].map(str::to_owned);
+    let seats = LogSeats { icons: &[], names: &names, turn: Some(seat(1)), parties: &[], reader: Some(seat(0)) };
+    let html = log_lines(Messages::of(Lang::Es), &entries.collect::<Vec<_>>(), 0, &seats, "?").into_string();
+    let headings = between(&html, "<li class=\"turn\">", "</li>");
+    assert_eq!(headings, ["Época II, turno 3: fase de cartas", "Época II, turno 3: fase de crecimiento"], "{html}");
+    assert!(!html.contains("Marcos"), "{html}");
+    // Whoever reads of a card can look at it.
+    let played = room.log_line(reader(0, Lang::Es), &json!({ "event": "card_played", "civ": "egypt", "card": 12 }));
+    assert!(played.html.contains("data-card=\"12\">Guerra civil</a>"), "{}", played.html);
+}
+
+/// Egypt announces Civil War against Troy, which may answer it.
+const CIVIL_WAR: &str = "seats red blue\nphase cards\nhand egypt 12\nhand troy 25 7\ntalents troy 1\n\
+                         disks egypt egypt 3\ndisks troy troy 3 ionia 2 lydia 1\n";
+
+#[test]
+fn whoever_may_answer_sees_what_a_card_takes_if_nobody_does() {
+    let mut room = at::<InnerSea>(CIVIL_WAR);
+    for line in ["play 12", "at ionia troy", "at ionia 2", "done"] {
+        if room.sitting().legal(seat(0)).iter().any(|legal| legal == line) {
+            room.sitting_mut().play(seat(0), line, None).unwrap_or_else(|why| panic!("{line}: {why:?}"));
+        }
+    }
+    let told = note(&room, 1, Lang::Es, "allow");
+    assert!(told.starts_with("Si nadie más responde · ") && told.contains("Jonia: Troya 2 → 0"), "{told}");
+    let actions = room.actions(reader(1, Lang::Es));
+    let allow = actions.actions.iter().find(|action| action.line == "allow").unwrap();
+    assert!(allow.shown && allow.tags.iter().any(|tag| tag.text == "−2" && tag.loss), "{told}");
+    // Who loses the first of two disks is told of this one only.
+    room.sitting_mut().play(seat(1), "allow", None).unwrap();
+    assert_eq!(note(&room, 1, Lang::Es, "lose"), "Jonia: Troya 2 → 1");
+}
+
+#[test]
+fn a_wonder_says_what_is_still_to_pay_and_shows_its_text() {
+    let mut room = at::<InnerSea>(
+        "seats red blue\nphase cards\ntalents egypt 3\ndisks egypt egypt 3 kush 3 sinai 2\ndisks troy troy 3\n",
+    );
+    room.sitting_mut().play(seat(0), "build colossus", None).unwrap();
+    let parts = room.parts(reader(0, Lang::Es), &[]);
+    assert!(parts.prompt.0.contains("faltan por pagar 5 recursos, de ellos al menos 2 discos"), "{}", parts.prompt.0);
+    assert!(parts.beside.0.contains("El Coloso"), "the text of the Wonder lies beside the map");
+    for line in ["disk sinai", "disk kush", "disk kush", "talent", "talent"] {
+        room.sitting_mut().play(seat(0), line, None).unwrap_or_else(|why| panic!("{line}: {why:?}"));
+    }
+    let parts = room.parts(reader(0, Lang::Es), &[]);
+    assert!(parts.prompt.0.contains("elige el área en la que se levanta"), "{}", parts.prompt.0);
+}
+
+#[test]
+fn whoever_changes_its_civilization_sees_what_each_can_do() {
+    let mut room =
+        at::<InnerSea>("seats red blue\nphase housekeeping\nvp troy 20\ndisks egypt kush 2\ndisks troy troy 3\n");
+    room.sitting_mut().play(seat(0), "aeneas", None).unwrap();
+    let parts = room.parts(reader(0, Lang::En), &[]);
+    for civ in ["mycenae", "phoenicia", "minos"] {
+        assert!(parts.hand.0.contains(&format!("data-pick=\"faction-{civ}\"")), "{civ} is a card to press");
+        assert!(parts.beside.0.contains(&format!("data-face=\"faction-{civ}\"")), "{civ} has a text");
+    }
+}
+
+#[test]
+fn a_picture_of_the_inner_sea_gives_every_disk_the_colour_of_its_seat() {
+    let room = at::<InnerSea>(
+        "seats red blue\nphase cards\ndisks egypt egypt 3 kush 1\ndisks troy troy 2\ndisks barbarians thrace 2\n",
+    );
+    let picture = room.svg(reader(0, Lang::Es), &[], false);
+    // A rule for each livery, as programs that draw pictures read them.
+    for rule in [
+        ".c4 .disk-face, .disk-face.c4 { fill: #b03c2b",
+        ".c5 .disk-face, .disk-face.c5 { fill: #1b6a94",
+        ".wild .disk-face",
+    ] {
+        assert!(picture.contains(rule), "{rule}");
+    }
+    assert!(!picture.contains("var(--") && !picture.contains("href=\"#disk-") && !picture.contains("href=\"#wild-"));
+    assert!(picture.matches("class=\"disk-face\"").count() >= 4, "every disk lies where it stands");
+}

@@ -83,7 +83,15 @@ fn in_full(drawn: &str) -> String {
 fn board_styles() -> String {
     let styles = assets::text("inner-sea.css");
     let board = styles.split_once("/* begin of the board */").map_or(styles.as_str(), |(_, board)| board);
-    with_liveries(board.split("/* end of the board */").next().unwrap_or(""))
+    in_own_colours(&styles, with_liveries(board.split("/* end of the board */").next().unwrap_or("")))
+}
+
+/// The rules with the colours of seats that this style sheet has: another one gives other colours to the same names.
+fn in_own_colours(styles: &str, rules: String) -> String {
+    let colours = styles.lines().filter_map(|line| line.trim().strip_suffix(';')?.split_once(':'));
+    colours
+        .filter(|(name, _)| name.starts_with("--seat-"))
+        .fold(rules, |rules, (name, colour)| rules.replace(&format!("var({name})"), colour.trim()))
 }
 
 /// The same rules with a rule of its own for each livery: only browsers know colours that a class sets for what is inside.
