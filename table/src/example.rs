@@ -67,3 +67,35 @@ fn choose(legal: Vec<String>, dice: &mut Dice) -> Option<String> {
     let kind = dice.pick(&wanted)?;
     dice.pick(kinds.get(kind)?).cloned()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The attributes without a value: a page bears them, a picture that stands alone is not shown.
+    fn without_value(drawn: &str) -> Vec<&str> {
+        let tags = drawn.split('<').filter(|tag| !tag.starts_with(['!', '/', '?']));
+        tags.flat_map(|tag| {
+            // What stands between quotation marks is no name; the tag ends with the first `>` outside of them.
+            let mut outside = Vec::new();
+            for part in tag.split('"').step_by(2) {
+                let (names, end) = part.split_once('>').map_or((part, false), |(names, _)| (names, true));
+                outside.extend(names.split_whitespace());
+                if end {
+                    break;
+                }
+            }
+            outside.into_iter().skip(1).filter(|name| !name.ends_with('=') && *name != "/")
+        })
+        .collect()
+    }
+
+    #[test]
+    fn the_pictures_of_the_first_page_can_stand_alone() {
+        assert_eq!(without_value("<svg a=\"b c\"><g d><h e=\"f > g\"></h></g></svg>"), ["d"]);
+        for game in civitas_games::all() {
+            let drawn = picture(game.name).unwrap_or("");
+            assert_eq!(without_value(drawn), Vec::<&str>::new(), "{}", game.name);
+        }
+    }
+}

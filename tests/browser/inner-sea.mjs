@@ -270,6 +270,8 @@ export async function seaQuestions(world) {
   const at = async (name) => {
     const id = await openScenario(page, "inner-sea", QUESTIONS["inner-sea"].find((one) => one.name === name));
     await turn(page);
+    // What was played before may reach the page only now, and it asks again who sits there.
+    if (!(await page.locator("#reader").count())) await sit(page, id);
     return id;
   };
   const text = async (selector) => ((await page.locator(selector).first().textContent()) || "").replaceAll("\u00ad", "").trim();

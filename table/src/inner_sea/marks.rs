@@ -68,7 +68,7 @@ pub(super) fn plate(scene: &Scene<'_, InnerSea>) -> Markup {
     let path = saw_frame(left, top, wide, 52.0);
     let land = data_of(view).land.has(area);
     html! {
-        g.plate data-subject aria-hidden="true" {
+        g.plate data-subject="" aria-hidden="true" {
             path.fight-frame.halo d=(PreEscaped(&path)) {}
             path.ground d=(PreEscaped(&path)) {}
             path.fight-frame d=(PreEscaped(&path)) {}
@@ -118,7 +118,7 @@ pub(super) fn chosen(scene: &Scene<'_, InnerSea>) -> Markup {
     }
     let boxes: Vec<[f32; 4]> = areas.iter().filter_map(|&area| bounds(view, area)).collect();
     html! {
-        g.chosen data-subject[!boxes.is_empty()] aria-hidden="true" {
+        g.chosen data-subject=[(!boxes.is_empty()).then_some("")] aria-hidden="true" {
             @for pair in boxes.windows(2) {
                 @let path = trail(pair[0], pair[1]);
                 path.trail.halo d=(PreEscaped(&path)) {} path.trail d=(PreEscaped(&path)) {}
